@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+// The tests' zone is deliberately not the carrier's: a rule that reads the machine's zone fails here.
+process.env.TZ = 'Asia/Kolkata';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,stand-ins,scripts,db}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['{src,stand-ins}/**/*.int.test.ts'],
+          globalSetup: ['./src/main/testing/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
