@@ -1,0 +1,108 @@
+/**
+ * The error catalogue: every way in which we say no, grouped as the specification's section 8. Codes only; the
+ * sentences live in `text/errors`, where the compiler asks for each of them in both languages.
+ */
+export const ERROR_CODES = [
+  // generic
+  'action_failed',
+  'information_failed',
+  'invalid_request',
+  'time_exceeded',
+  'process_cannot_continue',
+  'service_unavailable',
+  'too_many_requests',
+  'forbidden',
+  'not_found',
+  'idempotency_mismatch',
+  // network and timetable
+  'origins_not_loaded',
+  'origins_not_found',
+  'destinations_not_found',
+  'schedules_not_found',
+  // search and start
+  'cannot_create_reservation',
+  'origin_required',
+  'destination_required',
+  'pair_not_served',
+  'passengers_required',
+  'passengers_exceeded',
+  'students_exceeded',
+  'teachers_exceeded',
+  'inapam_exceeded',
+  'infants_exceed_adults',
+  'adult_required',
+  'departure_required',
+  'departure_in_past',
+  'departure_beyond_horizon',
+  'return_required',
+  'return_needs_departure',
+  'return_before_departure',
+  'return_run_before_arrival',
+  'student_cannot_be_open',
+  'teacher_cannot_be_open',
+  'student_flex_cannot_be_open',
+  'teacher_flex_cannot_be_open',
+  'legal_rate_outside_window',
+  'flex_rate_inside_window',
+  'promo_empty',
+  'promo_invalid',
+  // reservation
+  'reservation_not_found',
+  'step_out_of_order',
+  'schedule_required',
+  'departure_closed',
+  // contact
+  'first_name_required',
+  'last_name_required',
+  'phone_required',
+  'phone_invalid',
+  'email_required',
+  'email_invalid',
+  'privacy_required',
+  'of_age_required',
+  'text_too_long',
+  // seats
+  'seat_required',
+  'seat_unknown',
+  'seat_repeated',
+  'seat_taken',
+  'departure_full',
+  'quota_exhausted',
+  'hold_limit_reached',
+  'extensions_exhausted',
+  'additional_unavailable',
+  // payment
+  'method_required',
+  'method_unavailable',
+  'card_token_required',
+  'card_declined',
+  'card_expired',
+  'card_funds',
+  'card_invalid',
+  'payment_in_progress',
+  'payment_unknown',
+  'payment_attempts_exceeded',
+  'already_paid',
+  'price_changed',
+  'provider_unavailable',
+  // tickets
+  'tickets_not_ready',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One refusal: what, where (a field of the call, dotted: `passengers.2.first_name`) and the figures its text names. */
+export interface Fault {
+  readonly code: ErrorCode;
+  readonly field?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** A call may be refused for several reasons at once: a form shows each at its field. */
+export type Faults = readonly [Fault, ...Fault[]];
+
+export const fault = (code: ErrorCode, field?: string, params?: Fault['params']): Fault => ({
+  code,
+  ...(field === undefined ? {} : { field }),
+  ...(params === undefined ? {} : { params }),
+});

@@ -1,0 +1,43 @@
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** The two journeys of a reservation. A one-way trip has only the first. */
+export type Direction = 'departure' | 'return';
+
+export const DIRECTIONS: readonly Direction[] = ['departure', 'return'];
+
+/** Why an amount changed, in the order it was applied: what "explain my price" shows and support reads aloud. */
+export interface PriceStep {
+  readonly reason: 'adult_fare' | 'round_trip' | 'open_ticket' | 'category' | 'lap_infant' | 'promo';
+  /** Signed change in centavos; the first step is the adult fare itself. */
+  readonly amount: Centavos;
+  /** The percentage taken off, where the step is one. */
+  readonly percent?: number;
+}
+
+/** The price of one passenger on one journey. `fullFare - discount = total = net + vat`. */
+export interface TicketPrice {
+  readonly passenger: number;
+  readonly type: PassengerType;
+  readonly direction: Direction;
+  readonly fullFare: Centavos;
+  readonly discount: Centavos;
+  readonly total: Centavos;
+  readonly net: Centavos;
+  readonly vat: Centavos;
+  /** Whole per cent, 16 for intercity (T31). */
+  readonly vatRate: number;
+  readonly steps: readonly PriceStep[];
+}
+
+/** What a reservation costs, with every intermediate amount named. All amounts include VAT unless they say `net`. */
+export interface Quote {
+  readonly tickets: readonly TicketPrice[];
+  readonly departure: Centavos;
+  readonly return: Centavos;
+  readonly additionals: Centavos;
+  readonly discount: Centavos;
+  readonly net: Centavos;
+  readonly vat: Centavos;
+  readonly total: Centavos;
+}

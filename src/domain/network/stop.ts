@@ -1,0 +1,20 @@
+import type { Id } from '#kernel/ids.ts';
+import type { Zone } from '#kernel/instant.ts';
+
+export type StopId = Id<'stop'>;
+export type RouteId = Id<'route'>;
+
+/** A place where buses stop. Times shown at a stop are in its own zone. */
+export interface Stop {
+  readonly id: StopId;
+  readonly name: string;
+  readonly city: string;
+  readonly zone: Zone;
+  /** Degrees, WGS 84. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly kind: 'terminal' | 'stop';
+  readonly address: string | undefined;
+  /** Passengers may get off here but never on (T55). */
+  readonly dropOffOnly: boolean;
+}

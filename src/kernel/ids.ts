@@ -1,0 +1,34 @@
+/** An identifier that cannot be passed where another kind is wanted. */
+export type Id<Kind extends string> = string & { readonly __id: Kind };
+
+/** Reservation code as the traveller reads it: ten Crockford base-32 symbols, 50 random bits. */
+export type ReservationCode = Id<'reservation-code'>;
+
+export const id = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;
+
+/** Crockford's alphabet: no I, L, O or U, so a code survives handwriting and a bad telephone line. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 10;
+
+/** A code from at least ten random bytes; 5 bits of each byte are used, so every symbol is equally likely. */
+export function reservationCode(random: Uint8Array): ReservationCode {
+  if (random.length < CODE_LENGTH) throw new RangeError(`a code needs ${CODE_LENGTH} random bytes`);
+  return id(Array.from(random.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join(''));
+}
+
+/** Reads a code as people type it: spaces, dashes and case ignored, O read as 0, I and L as 1. */
+export function parseReservationCode(text: string): ReservationCode | undefined {
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(code) ? id(code) : undefined;
+}
+
+/** UUID version 7 (RFC 9562): ordered by time, so that indexes grow at one end. `random` gives 10 bytes. */
+export function uuidV7<Kind extends string>(epochMilliseconds: number, random: Uint8Array): Id<Kind> {
+  if (random.length < 10) throw new RangeError('a UUIDv7 needs 10 random bytes');
+  const time = Math.floor(epochMilliseconds).toString(16).padStart(12, '0');
+  const hex = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = ((random[2]! & 0x3f) | 0x80).toString(16).padStart(2, '0');
+  return id(
+    `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(1, 4)}-${variant}${hex.slice(6, 8)}-${hex.slice(8, 20)}`,
+  );
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { route } from '#wire/route.ts';
+import { amount, bilingual, date, localTime, stopView } from '#wire/shapes.ts';
+
+const service = 'catalogue';
+
+/** Whether the browser runs an old version of the site (M24). `last_active` is what it runs. */
+export const getVersion = route({
+  service,
+  method: 'GET',
+  path: 'version/select/:project_id',
+  summary: 'Version of the site',
+  query: v.object({ last_active: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+  body: undefined,
+  data: v.object({ version: v.string(), current: v.boolean() }),
+});
+
+/** Slides of the home page (M23). `href` is a path of the site. */
+export const getSlider = route({
+  service,
+  method: 'GET',
+  path: 'slider/list',
+  summary: 'Slides of the home page',
+  query: undefined,
+  body: undefined,
+  data: v.object({
+    slides: v.array(
+      v.object({ id: v.string(), title: bilingual, text: bilingual, href: v.string(), drawing: v.string() }),
+    ),
+  }),
+});
+
+const pairAndDate = v.object({
+  origin: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  destination: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  date: v.optional(date),
+});
+
+/** Public timetable of a pair on a day (M22). */
+export const getScheduleList = route({
+  service,
+  method: 'GET',
+  path: 'schedules/list_select',
+  summary: 'Public timetable of a pair on a day',
+  query: pairAndDate,
+  body: undefined,
+  data: v.object({
+    origin: v.nullable(stopView),
+    destination: v.nullable(stopView),
+    date,
+    schedules: v.array(
+      v.object({
+        departs_at: localTime,
+        arrives_at: localTime,
+        duration_minutes: v.number(),
+        stops_between: v.number(),
+        service: bilingual,
+        adult_fare: amount,
+      }),
+    ),
+  }),
+});
+
+/** Public fares of a pair by service and passenger type (M22). */
+export const getRateList = route({
+  service,
+  method: 'GET',
+  path: 'rates/list_select',
+  summary: 'Public fares of a pair',
+  query: pairAndDate,
+  body: undefined,
+  data: v.object({
+    rates: v.array(
+      v.object({ service: bilingual, type: v.string(), percent_off: v.number(), one_way: amount, round_trip: amount }),
+    ),
+  }),
+});
+
+export const catalogueRoutes = [getVersion, getSlider, getScheduleList, getRateList];

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { STEPS } from '#domain/booking/step.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment/method.ts';
+import { amount, date, localTime, passengerType, scheduleView, stopView } from '#wire/shapes.ts';
+
+/** One journey of the draft. `schedule` is filled in once a run is chosen. */
+export const journeyView = v.object({
+  date: v.nullable(date),
+  open: v.boolean(),
+  schedule_id: v.nullable(v.string()),
+  schedule_detail_id: v.nullable(v.string()),
+  schedule: v.nullable(scheduleView),
+});
+
+export const contactView = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  cell_phone: v.string(),
+  email: v.string(),
+  privacy: v.boolean(),
+  changes: v.boolean(),
+  first_time_contact: v.boolean(),
+});
+
+export const passengerView = v.object({
+  position: v.number(),
+  type: passengerType,
+  first_name: v.string(),
+  last_name: v.string(),
+  seat_departure: v.nullable(v.number()),
+  seat_return: v.nullable(v.number()),
+});
+
+export const priceStepView = v.object({
+  reason: v.picklist(['adult_fare', 'round_trip', 'open_ticket', 'category', 'lap_infant', 'promo']),
+  amount,
+  percent: v.optional(v.number()),
+});
+
+export const ticketPriceView = v.object({
+  passenger: v.number(),
+  type: passengerType,
+  direction: v.picklist(['departure', 'return']),
+  full_fare: amount,
+  discount: amount,
+  total: amount,
+  net: amount,
+  vat: amount,
+  vat_rate: v.number(),
+  steps: v.array(priceStepView),
+});
+
+/** The breakdown before paying (M81). */
+export const summaryView = v.object({
+  tickets: v.array(ticketPriceView),
+  departure: amount,
+  return: amount,
+  additionals: amount,
+  discount: amount,
+  net: amount,
+  vat: amount,
+  total: amount,
+});
+
+/** The deadlines of an unpaid or paid ticket, counted from the passenger's own boarding stop (T1). */
+export const deadlinesView = v.object({
+  pay_at_counter_until: localTime,
+  exchange_until: localTime,
+  released_at: localTime,
+  boarding_at: localTime,
+  departs_at: localTime,
+  zone: v.string(),
+});
+
+/** The reservation as its owner sees it: the draft of the specification (section 3) with what the server computed. */
+export const reservationView = v.object({
+  code: v.string(),
+  origin: stopView,
+  destination: stopView,
+  round: v.boolean(),
+  contact: contactView,
+  departure: journeyView,
+  return: journeyView,
+  sale_internet: v.object({ packages: v.array(v.string()), price: amount }),
+  goes_contact: v.boolean(),
+  summary: summaryView,
+  price_departure: amount,
+  price_return: amount,
+  promotional_code: v.nullable(v.string()),
+  configs: v.object({
+    max_passengers: v.number(),
+    max_students: v.number(),
+    max_teachers: v.number(),
+    fecha_sep: v.nullable(date),
+    fecha_fin_sep: v.nullable(date),
+  }),
+  passengers: v.array(passengerView),
+  payment: v.picklist(PAYMENT_STATUSES),
+  method: v.nullable(v.picklist(PAYMENT_METHODS)),
+  /** True while a payment is under way and its outcome not yet known. */
+  process_payment: v.boolean(),
+  now: v.picklist(STEPS),
+  released_seats: v.array(v.object({ direction: v.picklist(['departure', 'return']), seat: v.number() })),
+  exist_traveller: v.boolean(),
+  /** When the held seats go back on sale; null while none are held or once they are sold. */
+  expires_at: v.nullable(v.string()),
+  extensions_left: v.number(),
+  /** The reservation can no longer be paid: its time ran out (M45). */
+  expired: v.boolean(),
+  deadlines: v.object({ departure: v.nullable(deadlinesView), return: v.nullable(deadlinesView) }),
+  tickets: v.array(
+    v.object({
+      folio: v.string(),
+      passenger: v.number(),
+      direction: v.picklist(['departure', 'return']),
+      kind: v.picklist(['OK', 'E-Ticket', 'PEND']),
+      seat: v.nullable(v.number()),
+      open: v.boolean(),
+      valid_until: date,
+      total: amount,
+      qr: v.nullable(v.string()),
+    }),
+  ),
+  /** The server's clock when it answered: countdowns are measured against it, never the visitor's own. */
+  server_now: v.string(),
+});
+
+export type ReservationView = v.InferOutput<typeof reservationView>;
+export type PassengerView = v.InferOutput<typeof passengerView>;
+export type JourneyView = v.InferOutput<typeof journeyView>;
+export type SummaryView = v.InferOutput<typeof summaryView>;

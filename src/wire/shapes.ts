@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
+
+/** Whole centavos. */
+export const amount = v.pipe(v.number(), v.integer());
+
+/** `2026-11-27T09:05:00-06:00`: an instant with the offset of the stop it happens at. */
+export const localTime = v.pipe(v.string(), v.isoTimestamp());
+
+export const date = v.pipe(v.string(), v.isoDate());
+
+export const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
+export const reservationCodeText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
+
+export const passengerType = v.picklist(PASSENGER_TYPES);
+
+export const direction = v.picklist(['departure', 'return']);
+
+export const bilingual = v.object({ es: v.string(), en: v.string() });
+
+/** A stop as an origin or destination. `zone` is its IANA zone; `area` groups it (a city or a coast). */
+export const stopView = v.object({
+  id: v.string(),
+  name: v.string(),
+  city: v.string(),
+  area: v.string(),
+  zone: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  kind: v.picklist(['terminal', 'stop']),
+  address: v.optional(v.string()),
+  drop_off_only: v.boolean(),
+});
+
+export type StopView = v.InferOutput<typeof stopView>;
+
+/** A run that can be chosen. `price` is for the whole party on this journey, VAT included (B36). */
+export const scheduleView = v.object({
+  schedule_id: v.string(),
+  schedule_detail_id: v.string(),
+  origin: stopView,
+  destination: stopView,
+  departs_at: localTime,
+  arrives_at: localTime,
+  duration_minutes: v.number(),
+  /** Stops called at between boarding and alighting. */
+  stops_between: v.number(),
+  service: v.object({ id: v.string(), name: bilingual, amenities: v.array(v.string()), layout: v.string() }),
+  price: amount,
+  adult_fare: amount,
+  free_seats: v.number(),
+  students: v.number(),
+  teachers: v.number(),
+  inapam: v.number(),
+  /** False when it can no longer be sold online or has not room for the party; `reason` then says why. */
+  available: v.boolean(),
+  reason: v.optional(v.picklist(['full', 'closed', 'quota_student', 'quota_teacher', 'quota_inapam'])),
+});
+
+export type ScheduleView = v.InferOutput<typeof scheduleView>;

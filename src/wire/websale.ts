@@ -1,0 +1,333 @@
+import * as v from 'valibot';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { reservationView } from '#wire/reservation.ts';
+import { route } from '#wire/route.ts';
+import {
+  amount,
+  date,
+  direction,
+  identifier,
+  passengerType,
+  reservationCodeText,
+  scheduleView,
+  stopView,
+} from '#wire/shapes.ts';
+
+const service = 'websale';
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const ofReservation = { code: reservationCodeText };
+const reservation = v.object({ reservation: reservationView });
+
+/** Origins and the destinations served from each (M1, M2). */
+export const getOrigins = route({
+  service,
+  method: 'GET',
+  path: 'reservation/origins',
+  summary: 'Origins and the destinations served from each',
+  query: undefined,
+  body: undefined,
+  data: v.object({ origins: v.array(stopView), destinations: v.record(v.string(), v.array(v.string())) }),
+});
+
+/** Checks a promotional code (M12). `percent` is taken off adult fares. */
+export const getPromotionalCode = route({
+  service,
+  method: 'GET',
+  path: 'reservation/promotional_code',
+  summary: 'Check a promotional code',
+  query: v.object({ code: text(40) }),
+  body: undefined,
+  data: v.object({ code: v.string(), percent: v.number(), valid_until: v.nullable(date) }),
+});
+
+const journeyIn = v.object({
+  date: v.optional(v.nullable(v.string())),
+  open: v.optional(v.boolean()),
+  schedule_id: v.optional(v.nullable(v.string())),
+  schedule_detail_id: v.optional(v.nullable(v.string())),
+});
+
+/** Starts a reservation from the search form (M14). The rules answer with a fault per field. */
+export const postCreate = route({
+  service,
+  method: 'POST',
+  path: 'reservation/create',
+  summary: 'Create a reservation draft',
+  query: undefined,
+  body: v.object({
+    origin: v.optional(text(128), ''),
+    destination: v.optional(text(128), ''),
+    round: v.optional(v.boolean(), true),
+    departure: v.optional(journeyIn, {}),
+    return: v.optional(journeyIn, {}),
+    passengers: v.optional(v.pipe(v.array(v.object({ type: passengerType })), v.maxLength(100)), []),
+    promotional_code: v.optional(v.nullable(text(40)), null),
+  }),
+  data: reservation,
+});
+
+/** Runs of one journey on one day, with the days around it (M16, M17). */
+export const getSchedules = route({
+  service,
+  method: 'GET',
+  path: 'reservation/schedules',
+  summary: 'Runs that can be chosen for a journey of the draft',
+  query: v.object({ ...ofReservation, direction: v.optional(direction, 'departure'), date: v.optional(date) }),
+  body: undefined,
+  data: v.object({
+    direction,
+    date,
+    prev_day: v.nullable(date),
+    next_day: v.nullable(date),
+    /** A strip of days around `date`; `price` is the cheapest for the party, null where nothing is sold. */
+    days: v.array(v.object({ date, price: v.nullable(amount) })),
+    schedules: v.array(scheduleView),
+    /** The nearest day with a run, when this one has none (M21). */
+    suggestion: v.nullable(date),
+  }),
+});
+
+const chosen = v.object({ schedule_id: identifier, schedule_detail_id: identifier });
+
+/** Chooses the runs of one or both journeys (M18). */
+export const postSchedules = route({
+  service,
+  method: 'POST',
+  path: 'reservation/schedules',
+  summary: 'Choose the runs of the journeys',
+  query: undefined,
+  body: v.object({
+    ...ofReservation,
+    departure: v.optional(v.nullable(chosen)),
+    return: v.optional(v.nullable(chosen)),
+  }),
+  data: reservation,
+});
+
+/** Contact and the passengers' names (M48, M49). */
+export const postContact = route({
+  service,
+  method: 'POST',
+  path: 'reservation/contact',
+  summary: 'Contact and passenger names',
+  query: undefined,
+  body: v.object({
+    ...ofReservation,
+    contact: v.object({
+      first_name: v.optional(text(200), ''),
+      last_name: v.optional(text(200), ''),
+      cell_phone: v.optional(text(40), ''),
+      email: v.optional(text(320), ''),
+      privacy: v.optional(v.boolean(), false),
+      changes: v.optional(v.boolean(), false),
+      of_age: v.optional(v.boolean(), false),
+    }),
+    passengers: v.pipe(
+      v.array(v.object({ first_name: v.optional(text(200), ''), last_name: v.optional(text(200), '') })),
+      v.maxLength(100),
+    ),
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+  }),
+  data: reservation,
+});
+
+/** The additionals step: shown and skipped while no package is on sale (M53). */
+export const postAdditionals = route({
+  service,
+  method: 'POST',
+  path: 'reservation/additionals',
+  summary: 'Choose or skip additionals',
+  query: undefined,
+  body: v.object({
+    ...ofReservation,
+    sale_internet: v.optional(v.object({ packages: v.pipe(v.array(identifier), v.maxLength(20)) })),
+  }),
+  data: reservation,
+});
+
+/** One cell of the bus seen from above. */
+export const seatCell = v.object({
+  seat: v.number(),
+  row: v.number(),
+  column: v.number(),
+  position: v.picklist(['window', 'aisle']),
+  state: v.picklist(['free', 'taken', 'mine']),
+});
+
+export const seatMapView = v.object({
+  direction,
+  schedule_id: v.string(),
+  layout: v.object({
+    id: v.string(),
+    rows: v.number(),
+    /** Columns across the bus from its left; `null` is the aisle. */
+    columns: v.array(v.nullable(v.string())),
+    facilities: v.array(
+      v.object({ kind: v.picklist(['door', 'wc', 'stairs']), row: v.number(), side: v.picklist(['left', 'right']) }),
+    ),
+  }),
+  seats: v.array(seatCell),
+  seats_healthy: v.array(v.number()),
+});
+
+export type SeatMapView = v.InferOutput<typeof seatMapView>;
+
+/** Seat maps of the dated journeys (M60). */
+export const getSeats = route({
+  service,
+  method: 'GET',
+  path: 'reservation/seats',
+  summary: 'Seat maps of the journeys',
+  query: v.object(ofReservation),
+  body: undefined,
+  data: v.object({ departure: v.nullable(seatMapView), return: v.nullable(seatMapView) }),
+});
+
+/**
+ * Holds seats for both journeys at once (T37), or lets the server choose (`automatic`); `released_seats` alone gives
+ * all of them back (M31, M64). `seats` names a seat per travelling passenger, by position.
+ */
+export const postSeats = route({
+  service,
+  method: 'POST',
+  path: 'reservation/seats',
+  summary: 'Hold or release seats',
+  query: undefined,
+  body: v.object({
+    ...ofReservation,
+    automatic: v.optional(v.boolean(), false),
+    seats: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            position: v.number(),
+            seat_departure: v.optional(v.nullable(v.number())),
+            seat_return: v.optional(v.nullable(v.number())),
+          }),
+        ),
+        v.maxLength(20),
+      ),
+      [],
+    ),
+    released_seats: v.optional(v.pipe(v.array(v.object({ direction, seat: v.number() })), v.maxLength(40)), []),
+  }),
+  data: reservation,
+});
+
+/** One more spell of holding time (B3). Ours: the specification names no call for it. */
+export const postExtend = route({
+  service,
+  method: 'POST',
+  path: 'reservation/extend',
+  summary: 'Extend the time the seats are held',
+  query: undefined,
+  body: v.object(ofReservation),
+  data: reservation,
+});
+
+/** The reservation as the server knows it: what every guard asks (T38). Ours. */
+export const getReservation = route({
+  service,
+  method: 'GET',
+  path: 'reservation/state',
+  summary: 'The reservation as the server knows it',
+  query: v.object(ofReservation),
+  body: undefined,
+  data: reservation,
+});
+
+/** Ways to pay this reservation (M73). */
+export const getPayment = route({
+  service,
+  method: 'GET',
+  path: 'reservation/payment',
+  summary: 'Ways to pay',
+  query: v.object({
+    ...ofReservation,
+    brand_id: v.optional(v.string()),
+    operative_source: v.optional(v.string()),
+  }),
+  body: undefined,
+  data: v.object({
+    methods: v.array(v.object({ type: v.picklist(PAYMENT_METHODS), pay_by: v.nullable(v.string()) })),
+    /** What the isolated card frame needs; null when cards are not offered. */
+    card: v.nullable(v.object({ frame_url: v.string() })),
+    test_mode: v.boolean(),
+    total: amount,
+  }),
+});
+
+/** Pays (M75). The same `idempotency_key` never pays twice. */
+export const postPayment = route({
+  service,
+  method: 'POST',
+  path: 'reservation/payment',
+  summary: 'Pay',
+  query: undefined,
+  body: v.object({
+    ...ofReservation,
+    method: v.optional(v.picklist(PAYMENT_METHODS)),
+    token: v.optional(text(200)),
+    device_session_id: v.optional(text(200)),
+    idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
+    /** The total the traveller saw, in centavos: a changed price is refused, never charged. */
+    total: amount,
+  }),
+  data: v.object({ reservation: reservationView, redirect_url: v.nullable(v.string()) }),
+});
+
+/** Asks the provider for the truth and settles the reservation by it; safe at any time and any number of times (M76). */
+export const postConfirm = route({
+  service,
+  method: 'POST',
+  path: 'reservation/confirm',
+  summary: 'Confirm the payment and the reservation',
+  query: undefined,
+  body: v.object(ofReservation),
+  data: reservation,
+});
+
+/** The ticket as an HTML document (M82). */
+export const getHtml = route({
+  service,
+  method: 'GET',
+  path: 'reservation/html',
+  summary: 'The tickets as an HTML document',
+  query: v.object({ ...ofReservation, lang: v.optional(v.picklist(['es', 'en']), 'es') }),
+  body: undefined,
+  data: v.object({ html: v.string() }),
+});
+
+/** The ticket as a PDF in base64 (M82); with `download=true` the bytes themselves. */
+export const getPdf = route({
+  service,
+  method: 'GET',
+  path: 'reservation/pdf',
+  summary: 'The tickets as a PDF',
+  query: v.object({
+    ...ofReservation,
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+    download: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
+  body: undefined,
+  data: v.object({ pdf: v.string(), filename: v.string() }),
+});
+
+export const websaleRoutes = [
+  getOrigins,
+  getPromotionalCode,
+  postCreate,
+  getSchedules,
+  postSchedules,
+  postContact,
+  postAdditionals,
+  getSeats,
+  postSeats,
+  postExtend,
+  getReservation,
+  getPayment,
+  postPayment,
+  postConfirm,
+  getHtml,
+  getPdf,
+];
