@@ -1,0 +1,67 @@
+import type { OpenStep } from '#domain/booking/step.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Direction, Quote } from '#domain/fares/quote.ts';
+import type { StopId } from '#domain/network/stop.ts';
+import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
+import type { Ticket } from '#domain/ticketing/ticket.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Id, ReservationCode } from '#kernel/ids.ts';
+import type { Instant, LocalDate } from '#kernel/instant.ts';
+
+export type ReservationId = Id<'reservation'>;
+
+/** One journey of a reservation: open, or on a date and, once chosen, on a run. */
+export interface Journey {
+  readonly date: LocalDate | undefined;
+  readonly open: boolean;
+  readonly segment: Segment | undefined;
+}
+
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** E.164 where it is a valid number, else as typed (T67). */
+  readonly phone: string;
+  readonly email: string;
+  readonly privacy: boolean;
+  readonly changes: boolean;
+}
+
+export interface Passenger {
+  /** 1-based, in the order of the search. */
+  readonly position: number;
+  readonly type: PassengerType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly seats: Readonly<Record<Direction, number | undefined>>;
+}
+
+/** A reservation from its first search to its tickets, as the server keeps it. */
+export interface Reservation {
+  readonly id: ReservationId;
+  readonly code: ReservationCode;
+  readonly lang: 'es' | 'en';
+  readonly origin: StopId;
+  readonly destination: StopId;
+  readonly round: boolean;
+  readonly departure: Journey;
+  /** Of a one-way trip: not open, no date, no segment. */
+  readonly return: Journey;
+  readonly passengers: readonly Passenger[];
+  readonly contact: Contact | undefined;
+  readonly goesContact: boolean;
+  readonly additionalsSeen: boolean;
+  readonly promoCode: string | undefined;
+  readonly step: OpenStep;
+  readonly status: PaymentStatus;
+  readonly method: PaymentMethod | undefined;
+  /** A payment was begun and its outcome is not yet known. */
+  readonly paying: boolean;
+  readonly holdUntil: Instant | undefined;
+  readonly extensions: number;
+  readonly expired: boolean;
+  readonly releasedSeats: readonly { readonly direction: Direction; readonly seat: number }[];
+  readonly quote: Quote | undefined;
+  readonly tickets: readonly Ticket[];
+  readonly createdAt: Instant;
+}

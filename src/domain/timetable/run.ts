@@ -1,0 +1,25 @@
+import type { Departure, Segment } from '#domain/timetable/departure.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** A departure seen between two of its calls: what a traveller chooses in the list of schedules. */
+export interface Run {
+  readonly departure: Departure;
+  readonly segment: Segment;
+  readonly origin: Stop;
+  readonly destination: Stop;
+  /** At the origin, and at the destination. */
+  readonly departs: Instant;
+  readonly arrives: Instant;
+  /** Adult fare of the pair in this class, VAT included. */
+  readonly adultFare: Centavos;
+}
+
+/** What is left on a run: seats free on every leg asked, and the legal quotas of the whole run (T17). */
+export interface Availability {
+  readonly freeSeats: number;
+  readonly students: number;
+  readonly teachers: number;
+  readonly inapam: number;
+}
