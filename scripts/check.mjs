@@ -1,0 +1,66 @@
+// Everything that must hold before a change lands, one stage after another, each with its time. `npm test` calls it.
+// `node scripts/check.mjs types house` runs the named stages only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+const REPORTS = 'node_modules/.anden-reports';
+const bin = (name) => `node_modules/.bin/${name}`;
+const vitest = (...projects) => [
+  bin('vitest'),
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORTS}/${projects.join('-')}.json`,
+];
+
+const STAGES = {
+  types: [bin('tsc'), '--noEmit', '-p', '.'],
+  lint: [bin('oxlint'), '--quiet'],
+  format: [bin('biome'), 'format', '--log-level=error'],
+  house: ['node', 'scripts/check-house.mjs'],
+  tests: vitest('unit', 'integration'),
+  build: ['node', 'scripts/build.mjs', '--force'],
+  budgets: ['node', 'scripts/budgets.mjs'],
+  browser: vitest('browser'),
+  lighthouse: ['node', 'scripts/lighthouse.mjs'],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in STAGES));
+if (unknown.length > 0) {
+  console.error(`no such stage: ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`);
+  process.exit(2);
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const failed = [];
+const times = [];
+for (const [name, [program, ...args]] of Object.entries(STAGES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const started = performance.now();
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
+  times.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (status !== 0) {
+    failed.push(name);
+    console.error(`${name} failed${error ? `: ${error.message}` : ''}`);
+  }
+}
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+for (const report of ['unit-integration', 'browser']) {
+  const file = `${REPORTS}/${report}.json`;
+  if (!existsSync(file)) continue;
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  counts.passed += result.numPassedTests;
+  counts.failed += result.numFailedTests;
+  counts.skipped += result.numPendingTests;
+}
+
+console.log(`\n${times.join(', ')}`);
+if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
+console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = failed.length > 0 ? 1 : 0;

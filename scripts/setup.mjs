@@ -1,0 +1,75 @@
+// Makes a checkout ready to run: packages, the pinned Node and, where asked (--browser), a Chromium to test with.
+// Plain JavaScript for the Node that is already on the machine (20 or later); safe to run again.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const say = (text) => console.log(`setup: ${text}`);
+const stamp = 'node_modules/.anden-setup';
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+
+function installPackages() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('installing packages (once per change of package-lock.json; about half a minute)');
+  run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+/** The npm that runs us, so that a machine with several uses the same one twice. */
+const npm = () => process.env.npm_execpath ?? 'npm';
+
+function run(program, args) {
+  const viaNode = /\.[cm]?js$/.test(program);
+  const done = spawnSync(viaNode ? process.execPath : program, viaNode ? [program, ...args] : args, {
+    stdio: 'inherit',
+  });
+  if (done.status !== 0)
+    fail(`${program} ${args.join(' ')} ended with ${done.status ?? done.signal ?? done.error?.message}`);
+}
+
+function checkNode() {
+  const wanted = createRequire(import.meta.url)(`${process.cwd()}/package.json`).dependencies.node;
+  const pinned = 'node_modules/.bin/node';
+  const version = existsSync(pinned)
+    ? spawnSync(pinned, ['--version'], { encoding: 'utf8' }).stdout?.trim()
+    : undefined;
+  if (version === `v${wanted}`) return;
+  say(`the package "node" did not bring its program (install scripts switched off?); fetching Node ${wanted}`);
+  run(npm(), ['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error']);
+  if (spawnSync(pinned, ['--version'], { encoding: 'utf8' }).stdout?.trim() !== `v${wanted}`) {
+    fail(`Node ${wanted} could not be installed from the package "node"; install it yourself and put it first in PATH`);
+  }
+}
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function findBrowser() {
+  return [process.env.CHROME_PATH, ...BROWSERS].find((path) => path && existsSync(path));
+}
+
+function installBrowser() {
+  if (findBrowser()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    fail('the browser tests need Chromium: install your system\'s package "chromium", or set CHROME_PATH to one');
+  }
+  say('installing Chromium for the browser tests (package "chromium", about a minute)');
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    execFileSync('apt-get', ['update', '-q'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
+  } catch (error) {
+    fail(`Chromium could not be installed: ${error.message}`);
+  }
+}
+
+function fail(text) {
+  console.error(`setup: ${text}`);
+  process.exit(1);
+}
+
+installPackages();
+checkNode();
+if (process.argv.includes('--browser')) installBrowser();
