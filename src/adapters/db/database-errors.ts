@@ -1,0 +1,55 @@
+import { DatabaseError } from 'pg';
+
+/** No connection became free in time: the answer is "busy, try again" and nothing was done. */
+export class DatabaseBusy extends Error {
+  constructor(cause?: unknown) {
+    super('no database connection became free in time', { cause });
+    this.name = 'DatabaseBusy';
+  }
+}
+
+/**
+ * The connection went away while COMMIT was under way: the work is either wholly kept or wholly gone. Never run it
+ * again blindly; ask for the row that it would have written.
+ */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the connection was lost during COMMIT: the outcome is unknown', { cause });
+    this.name = 'CommitUnknown';
+  }
+}
+
+/** COMMIT was answered by ROLLBACK: the work swallowed an error of one of its statements. */
+export class TransactionRolledBack extends Error {
+  constructor() {
+    super('COMMIT rolled back: a statement of the transaction had failed and its error was swallowed');
+    this.name = 'TransactionRolledBack';
+  }
+}
+
+/** The five-character code of an error that the server answered ("40P01"), undefined for any other error. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof DatabaseError ? error.code : undefined;
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/** The server undid the transaction only because of others at work: the same work may succeed now. */
+export const isConflict = (error: unknown): boolean => {
+  const state = sqlState(error);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+};
+
+/** The server answered and lives on: its word is final. A FATAL word comes from a server that is closing the line. */
+export const isFinalWord = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
+
+const LINE_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
+const LINE_WORDS = /^Connection terminated|^Query read timeout|not queryable|^timeout expired/;
+
+/** The connection is gone, or never came to be: the server stops, starts, or cannot be reached. */
+export const isConnectionLoss = (error: unknown): boolean => {
+  const state = sqlState(error);
+  if (state !== undefined) return state.startsWith('57P0') || state.startsWith('08');
+  if (!(error instanceof Error)) return false;
+  return LINE_WORDS.test(error.message) || ('code' in error && LINE_FAILURES.has(String(error.code)));
+};

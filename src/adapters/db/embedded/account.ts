@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** The system account that runs the server. PostgreSQL refuses uid 0 and wants a uid with a passwd entry. */
+export type Account = { readonly uid: number; readonly gid: number; readonly home: string };
+
+/** Best first: an account made for this, then the one every system has. */
+const PREFERRED = ['postgres', 'nobody'];
+
+/** The unprivileged account of a passwd file that should run a server started by root. */
+export const unprivilegedAccount = (passwd: string): Account | undefined => {
+  const accounts = passwd.split('\n').map((line) => line.split(':'));
+  return PREFERRED.map((name) => accounts.find((fields) => fields[0] === name))
+    .filter((fields) => fields !== undefined)
+    .map((fields) => ({ uid: Number(fields[2]), gid: Number(fields[3]), home: fields[5] ?? '/' }))
+    .find(({ uid, gid }) => uid > 0 && gid > 0);
+};
+
+/** Undefined where the server simply runs as whoever started this program. */
+export const accountFor = async (uid: number | undefined): Promise<Account | undefined> => {
+  if (uid !== 0) return undefined;
+  const account = unprivilegedAccount(await readFile('/etc/passwd', 'utf8').catch(() => ''));
+  if (account) return account;
+  throw new EmbeddedPostgresError(
+    'no-account',
+    'PostgreSQL does not run as root and this system has neither a "postgres" nor a "nobody" account; start as another user, or set DATABASE_URL to a PostgreSQL server.',
+  );
+};

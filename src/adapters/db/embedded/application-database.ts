@@ -1,0 +1,36 @@
+import { Client, escapeIdentifier } from 'pg';
+import type { Connection } from '../connection.ts';
+import { sqlState } from '../database-errors.ts';
+
+const NO_SUCH_DATABASE = '3D000';
+const ALREADY_THERE = '42P04';
+const MADE_AT_THE_SAME_MOMENT = '23505';
+
+/** Makes the application's database at the first start; later it costs one connection, which proves the server well. */
+export const ensureApplicationDatabase = async (connection: Connection): Promise<void> => {
+  try {
+    await query(connection, 'select 1');
+  } catch (error) {
+    if (sqlState(error) !== NO_SUCH_DATABASE) throw error;
+    await createDatabase(connection);
+  }
+};
+
+const createDatabase = async (connection: Connection): Promise<void> => {
+  try {
+    await query({ ...connection, database: 'postgres' }, `create database ${escapeIdentifier(connection.database)}`);
+  } catch (error) {
+    const state = sqlState(error);
+    if (state !== ALREADY_THERE && state !== MADE_AT_THE_SAME_MOMENT) throw error;
+  }
+};
+
+const query = async (connection: Connection, text: string): Promise<void> => {
+  const client = new Client({ ...connection });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+};

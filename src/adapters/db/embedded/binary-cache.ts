@@ -1,0 +1,49 @@
+import { access, chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { explainFileFailure, failedWith } from './embedded-postgres-error.ts';
+import { makeLibraryLinks } from './library-links.ts';
+
+type CopyOrder = { readonly native: string; readonly cache: string; readonly version: string };
+
+/**
+ * Copies the binaries to where every account may read them and answers the copy's `native` directory. The name
+ * carries the version and appears in one rename, so a half-made copy is never used and two makers do no harm.
+ */
+export const copyBinaries = async ({ native, cache, version }: CopyOrder): Promise<string> => {
+  const copy = join(cache, `postgresql-${version}`);
+  const ready = join(copy, 'native');
+  if (await isThere(ready)) return ready;
+  try {
+    await mkdir(cache, { recursive: true, mode: 0o755 });
+    const making = await mkdtemp(join(cache, '.making-'));
+    await cp(native, join(making, 'native'), { recursive: true, filter: isNeeded, verbatimSymlinks: true });
+    await makeLibraryLinks(join(making, 'native'));
+    await openToRead(making);
+    await rename(making, copy).catch(async (error: unknown) => {
+      await rm(making, { recursive: true, force: true });
+      if (!failedWith(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    });
+    return ready;
+  } catch (error) {
+    throw explainFileFailure(error, cache);
+  }
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Static libraries and headers serve compilers only. */
+const isNeeded = (path: string): boolean => !/\.a$|\/pkgconfig$|\/pgxs$|\/include$/.test(path);
+
+/** An installation under a strict umask leaves files that only their owner can read. */
+const openToRead = async (directory: string): Promise<void> => {
+  await chmod(directory, 0o755);
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await openToRead(path);
+    if (entry.isFile()) await chmod(path, 0o755);
+  }
+};

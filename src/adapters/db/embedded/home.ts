@@ -1,0 +1,99 @@
+import { chmod, chown, lchown, lstat, mkdir, mkdtemp, readdir, readlink, rmdir, stat, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Account } from './account.ts';
+import { EmbeddedPostgresError, explainFileFailure, failedWith } from './embedded-postgres-error.ts';
+import { isReachable } from './reachable.ts';
+
+/** Where the cluster lives, in the words of the person who chose the data directory. */
+export type Home = {
+  /** The directory that was asked for; messages name this one. */
+  readonly dataDir: string;
+  /** The directory that the server's account can come to; the same one nearly always. */
+  readonly place: string;
+  readonly cluster: string;
+  readonly log: string;
+  readonly owner: string;
+};
+
+/** Where root keeps a cluster whose data directory the server's account cannot come to (below /root at 0700). */
+const ELSEWHERE = '/var/lib/anden';
+
+/** Finds or makes the home, owned by the server's account. A second starter finds the same one. */
+export const prepareHome = async (asked: string, account: Account | undefined): Promise<Home> => {
+  const dataDir = resolve(asked);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
+    const place = await placeOf(dataDir, account);
+    await giveTo(place, account);
+    const cluster = join(place, 'cluster');
+    await refuseForeignOwner(cluster, account);
+    return { dataDir, place, cluster, log: join(dataDir, 'postgres.log'), owner: join(dataDir, 'owner') };
+  } catch (error) {
+    throw explainFileFailure(error, dataDir);
+  }
+};
+
+/**
+ * The account owns a directory inside the data directory and not the data directory itself: what root writes there
+ * (log, owner) must not be for the account to redirect.
+ */
+const placeOf = async (dataDir: string, account: Account | undefined): Promise<string> => {
+  const inside = join(dataDir, 'server');
+  const known = await lstat(inside).catch(() => undefined);
+  if (known) return known.isSymbolicLink() ? readlink(inside) : inside;
+  if (account) await letThrough(dataDir);
+  if (!(await isReachable(dataDir, account))) return linkElsewhere(inside, account);
+  await mkdir(inside, { recursive: true, mode: 0o700 });
+  return inside;
+};
+
+const PASS_FOR_ALL = 0o111;
+
+const letThrough = async (dataDir: string): Promise<void> => {
+  const { mode } = await stat(dataDir);
+  if ((mode & PASS_FOR_ALL) !== PASS_FOR_ALL) await chmod(dataDir, (mode & 0o777) | PASS_FOR_ALL);
+};
+
+const linkElsewhere = async (inside: string, account: Account | undefined): Promise<string> => {
+  await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
+  const place = await mkdtemp(join(ELSEWHERE, 'home-'));
+  await giveTo(place, account);
+  try {
+    await symlink(place, inside);
+    return place;
+  } catch (error) {
+    // Another starter was first: its place is the place.
+    await rmdir(place);
+    if (failedWith(error, 'EEXIST')) return readlink(inside);
+    throw error;
+  }
+};
+
+/** Root's directory becomes the account's; a directory that somebody else already owns is left as it is. */
+const giveTo = async (place: string, account: Account | undefined): Promise<void> => {
+  if (!account) return;
+  const { uid } = await stat(place);
+  if (uid === 0) await chown(place, account.uid, account.gid);
+};
+
+/** A cluster restored by root is given to the account; one of any other owner is not ours to take. */
+const refuseForeignOwner = async (cluster: string, account: Account | undefined): Promise<void> => {
+  const facts = await lstat(cluster).catch(() => undefined);
+  if (!facts) return;
+  if (account && facts.uid === 0) return giveTree(cluster, account);
+  const expected = account?.uid ?? process.getuid?.();
+  if (facts.uid === expected) return;
+  throw new EmbeddedPostgresError(
+    'foreign-owner',
+    `The database in ${cluster} belongs to the account with uid ${facts.uid} and not to ${expected}; start as that account, change the owner, or set DATABASE_URL to a PostgreSQL server.`,
+  );
+};
+
+const giveTree = async (directory: string, account: Account): Promise<void> => {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await giveTree(path, account);
+    if (entry.isFile()) await lchown(path, account.uid, account.gid);
+  }
+  await chown(directory, account.uid, account.gid);
+};

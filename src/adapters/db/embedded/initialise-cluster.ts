@@ -1,0 +1,70 @@
+import { access, lchown, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError, explainServerFailure, failedWith } from './embedded-postgres-error.ts';
+import type { Home } from './home.ts';
+import { runProgram } from './run-program.ts';
+
+/** The only role: entering the socket directory is what proves who you are. */
+export const DATABASE_USER = 'anden';
+
+const INITDB_ARGUMENTS = [
+  `--username=${DATABASE_USER}`,
+  '--auth=trust',
+  '--encoding=UTF8',
+  // PostgreSQL's own C.UTF-8, so that order does not depend on the system's C library.
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--data-checksums',
+  '--no-instructions',
+];
+
+/**
+ * Makes the cluster if there is none; answers whether it did. It is made apart and appears in one rename: a start
+ * cut short leaves no half cluster, and of two starters the slower one throws its own away.
+ */
+export const initialiseCluster = async (
+  home: Home,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<boolean> => {
+  if (await holdsCluster(home, binaries)) return false;
+  const making = await mkdtemp(join(home.place, '.making-'));
+  try {
+    if (account) await lchown(making, account.uid, account.gid);
+    const end = await runProgram(binaries.initdb, ['-D', making, ...INITDB_ARGUMENTS], account);
+    if (end.code !== 0) throw explainServerFailure(end.said, home.dataDir);
+    await rename(making, home.cluster);
+    await keepName(home.place);
+    return true;
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    if (failedWith(error, 'ENOTEMPTY', 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+/** Without this a power cut could lose the new name, and with it a cluster that has acknowledged sales. */
+const keepName = async (directory: string): Promise<void> => {
+  const handle = await open(directory);
+  await handle.sync().finally(() => handle.close());
+};
+
+const holdsCluster = async (home: Home, binaries: Binaries): Promise<boolean> => {
+  const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  const made = version?.trim();
+  if (made === binaries.major) return true;
+  if (made !== undefined) throw otherVersion(home, made, binaries.major);
+  return access(home.cluster).then(
+    () => Promise.reject(explainServerFailure(`${home.cluster} is not a database cluster`, home.dataDir)),
+    () => false,
+  );
+};
+
+const otherVersion = (home: Home, made: string, major: string) =>
+  new EmbeddedPostgresError(
+    'version-mismatch',
+    `The database in ${home.cluster} was made by PostgreSQL ${made} and the installed programs are version ${major}; dump it with the old version and restore it, or set DATABASE_URL to a PostgreSQL ${made} server.`,
+  );

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let directory: string;
+
+beforeEach(async () => {
+  [database, directory] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'migrations-'))]);
+  await database.pool.query('drop table if exists schema_migration');
+});
+afterEach(async () => {
+  await Promise.all([database.drop(), rm(directory, { recursive: true })]);
+});
+
+const write = (name: string, sql: string) => writeFile(join(directory, name), sql);
+const namesApplied = async () =>
+  (await database.pool.query('select name from schema_migration order by number')).rows.map((row) => row.name);
+
+test('applies the files in order, once', async () => {
+  await write('0001-first.sql', 'create table first (id integer); insert into first values (1);');
+  await write('0002-then.sql', 'alter table first add column name text;');
+  expect(await migrate(database.connection, directory)).toEqual(['0001-first', '0002-then']);
+  expect(await migrate(database.connection, directory)).toEqual([]);
+  await write('0003-later.sql', 'create table later (id integer);');
+  expect(await migrate(database.connection, directory)).toEqual(['0003-later']);
+  expect(await namesApplied()).toEqual(['0001-first', '0002-then', '0003-later']);
+});
+
+test('two servers that start at once share the work', async () => {
+  for (const number of [1, 2, 3, 4, 5]) {
+    await write(`000${number}-step.sql`, `create table step_${number} (id integer); select pg_sleep(0.02);`);
+  }
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection, directory)));
+  expect(applied.flat().sort()).toEqual(['0001-step', '0002-step', '0003-step', '0004-step', '0005-step']);
+});
+
+test('a failing file leaves nothing of itself and all before it', async () => {
+  await write('0001-good.sql', 'create table good (id integer);');
+  await write('0002-bad.sql', 'create table half (id integer); select * from nowhere;');
+  await expect(migrate(database.connection, directory)).rejects.toThrow(/migration 0002-bad failed: .*nowhere/);
+  expect(await namesApplied()).toEqual(['0001-good']);
+  const { rows } = await database.pool.query("select to_regclass('half') as half");
+  expect(rows).toEqual([{ half: null }]);
+});
+
+test('refuses a changed old file, but not other line ends', async () => {
+  await write('0001-old.sql', 'create table old (\n  id integer);');
+  await migrate(database.connection, directory);
+  await write('0001-old.sql', 'create table old (\r\n  id integer);');
+  expect(await migrate(database.connection, directory)).toEqual([]);
+  await write('0001-old.sql', 'create table old (id bigint);');
+  await expect(migrate(database.connection, directory)).rejects.toThrow(/0001-old was changed after it was applied/);
+});
+
+test('refuses a database that is ahead', async () => {
+  await write('0001-old.sql', 'create table old (id integer);');
+  await write('0002-new.sql', 'create table new (id integer);');
+  await migrate(database.connection, directory);
+  await rm(join(directory, '0002-new.sql'));
+  await expect(migrate(database.connection, directory)).rejects.toThrow(/0002-new, which this release does not know/);
+});
+
+test.each([
+  ['a gap', ['0001-a.sql', '0003-b.sql']],
+  ['a number used twice', ['0001-a.sql', '0001-b.sql']],
+  ['a name of another form', ['1-a.sql']],
+])('refuses %s', async (_, names) => {
+  for (const name of names) await write(name, 'select 1;');
+  await expect(migrate(database.connection, directory)).rejects.toThrow(/expected a name of the form 000\d-words\.sql/);
+});

@@ -1,0 +1,84 @@
+import { Client } from 'pg';
+import { clientConfig } from './client-config.ts';
+import type { DatabaseTarget } from './connection.ts';
+import { sqlState } from './database-errors.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
+
+type Applied = { readonly number: number; readonly name: string; readonly checksum: string };
+
+/**
+ * Brings the schema up to the files of the directory and answers the names it applied. Each file is one transaction;
+ * two servers that start together wait for each other at the table of applied files. Refuses a file that changed
+ * after it was applied, and a database that is ahead of the files.
+ */
+export const migrate = async (target: DatabaseTarget, directory: string): Promise<string[]> => {
+  const migrations = await readMigrations(directory);
+  const client = new Client(clientConfig(target, {}));
+  await client.connect();
+  try {
+    await createTable(client);
+    const names: string[] = [];
+    for (;;) {
+      const name = await applyNext(client, migrations);
+      if (name === undefined) return names;
+      names.push(name);
+    }
+  } finally {
+    await client.end();
+  }
+};
+
+const TABLE = `
+create table if not exists schema_migration (
+  number integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** "if not exists" does not keep two makers at the same moment from colliding in the catalogue. */
+const COLLISIONS = new Set(['23505', '42P07']);
+
+const createTable = async (client: Client): Promise<void> => {
+  await client.query(TABLE).catch((error: unknown) => {
+    if (!COLLISIONS.has(sqlState(error) ?? '')) throw error;
+  });
+};
+
+const applyNext = async (client: Client, migrations: readonly Migration[]): Promise<string | undefined> => {
+  await client.query('begin');
+  try {
+    await client.query('lock table schema_migration in share row exclusive mode');
+    const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+    const next = nextMigration(migrations, rows);
+    if (next) await apply(client, next);
+    await client.query('commit');
+    return next?.name;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+const apply = async (client: Client, { number, name, sql, checksum }: Migration): Promise<void> => {
+  await client.query(sql).catch((cause: Error) => {
+    throw new Error(`migration ${name} failed: ${cause.message}`, { cause });
+  });
+  await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ]);
+};
+
+/** The first file not yet applied. Throws where history and files disagree. */
+export const nextMigration = (migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined => {
+  applied.forEach((row, index) => {
+    const file = migrations[index];
+    if (!file) throw new Error(`the database has migration ${row.name}, which this release does not know`);
+    if (file.name !== row.name || file.checksum !== row.checksum) {
+      throw new Error(`migration ${row.name} was changed after it was applied; write a new one instead`);
+    }
+  });
+  return migrations[applied.length];
+};

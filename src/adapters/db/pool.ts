@@ -1,0 +1,81 @@
+import { Pool as PgPool, type PoolClient } from 'pg';
+import { clientConfig } from './client-config.ts';
+import type { DatabaseTarget } from './connection.ts';
+import { DatabaseBusy, isConnectionLoss } from './database-errors.ts';
+
+export type Pool = PgPool;
+/** A connection in hand, to be used by one piece of work at a time. */
+export type Session = PoolClient;
+
+/** A frozen client must not freeze a bus: others wait this long for a lock, and its transaction ends after the second. */
+const LOCK_TIMEOUT = '3s';
+const IDLE_IN_TRANSACTION_TIMEOUT = '5s';
+const LONGEST_WAIT_MS = 1_000;
+const LONGEST_QUERY_MS = 10_000;
+const CONNECTIONS = 10;
+
+export type PoolOptions = {
+  /** Most connections at once; 10 unless said. */
+  readonly connections?: number;
+  /** Longest wait for a connection before DatabaseBusy; 1,000 ms unless said. */
+  readonly waitMs?: number;
+  /** Longest silence of the server during one query before the connection is given up; 10,000 ms unless said. */
+  readonly queryMs?: number;
+  /** For hot, named statements: plan each once and not per value. */
+  readonly genericPlans?: boolean;
+  /** Shown in the server's list of sessions. */
+  readonly name?: string;
+  /** Told of connections lost while nobody used them; the pool makes new ones by itself. */
+  readonly onIdleLoss?: (error: Error) => void;
+};
+
+/** Connects on first use. Close with `pool.end()`. */
+export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): Pool => {
+  const pool = new PgPool({
+    ...clientConfig(target, {
+      lock_timeout: LOCK_TIMEOUT,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+      ...(options.genericPlans && { plan_cache_mode: 'force_generic_plan' }),
+    }),
+    application_name: options.name ?? 'anden',
+    max: options.connections ?? CONNECTIONS,
+    connectionTimeoutMillis: options.waitMs ?? LONGEST_WAIT_MS,
+    query_timeout: options.queryMs ?? LONGEST_QUERY_MS,
+  });
+  pool.on('error', (error) => options.onIdleLoss?.(error));
+  return pool;
+};
+
+/**
+ * Runs the work on one connection and gives it back. Unlike `pool.query` it keeps the connection after an SQL error
+ * (a new one costs more than the query), and throws it away only once the line itself is broken.
+ */
+export const withConnection = async <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> => {
+  const session = await connect(pool);
+  let broken = false;
+  // Without a listener a connection lost in our hands would end the process.
+  const onLoss = () => {
+    broken = true;
+  };
+  session.on('error', onLoss);
+  try {
+    return await work(session);
+  } catch (error) {
+    broken ||= isConnectionLoss(error);
+    throw error;
+  } finally {
+    session.off('error', onLoss);
+    session.release(broken);
+  }
+};
+
+const WAITED_TOO_LONG = /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/;
+
+const connect = async (pool: Pool): Promise<Session> => {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (error instanceof Error && WAITED_TOO_LONG.test(error.message)) throw new DatabaseBusy(error);
+    throw error;
+  }
+};

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+/** A statement the server parses and plans once per connection. `Row` says what it answers. */
+export type Statement<Row> = { readonly name: string; readonly text: string; readonly answers?: (row: Row) => void };
+
+/** The server cuts longer names, and two could become one. */
+const LONGEST_NAME_BYTES = 63;
+
+/** Names a statement; one name, one text in the whole program. */
+export const statement = <Row>(name: string, text: string): Statement<Row> => {
+  if (Buffer.byteLength(name) > LONGEST_NAME_BYTES) throw new RangeError(`statement name too long: ${name}`);
+  return { name, text };
+};
+
+/** Runs it on a connection in hand and answers its rows. */
+export const run = async <Row>(
+  session: Pick<pg.ClientBase, 'query'>,
+  { name, text }: Statement<Row>,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => {
+  const result = await session.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+  return result.rows;
+};
