@@ -53,3 +53,12 @@ export const isConnectionLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return LINE_WORDS.test(error.message) || ('code' in error && LINE_FAILURES.has(String(error.code)));
 };
+
+/**
+ * May nobody use this connection again? A server that says FATAL has closed it, although the line may look open for a
+ * moment more; and a COMMIT without an answer leaves it between two states.
+ */
+export const leavesNoConnection = (error: unknown): boolean =>
+  error instanceof CommitUnknown ||
+  (error instanceof DatabaseError && error.severity !== 'ERROR') ||
+  isConnectionLoss(error);

@@ -1,7 +1,7 @@
 import { Pool as PgPool, type PoolClient } from 'pg';
 import { clientConfig } from './client-config.ts';
 import type { DatabaseTarget } from './connection.ts';
-import { DatabaseBusy, isConnectionLoss } from './database-errors.ts';
+import { DatabaseBusy, leavesNoConnection } from './database-errors.ts';
 
 export type Pool = PgPool;
 /** A connection in hand, to be used by one piece of work at a time. */
@@ -61,7 +61,7 @@ export const withConnection = async <T>(pool: Pool, work: (session: Session) => 
   try {
     return await work(session);
   } catch (error) {
-    broken ||= isConnectionLoss(error);
+    broken ||= leavesNoConnection(error);
     throw error;
   } finally {
     session.off('error', onLoss);
