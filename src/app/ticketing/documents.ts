@@ -1,0 +1,47 @@
+/** A line of the ticket: what it is and what it says, already in the traveller's language. */
+export interface SheetFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** One end of a journey as printed. `note` names the zone where the clocks of the two ends differ (N2). */
+export interface SheetStop {
+  readonly name: string;
+  readonly place: string;
+  readonly time: string;
+  readonly date: string;
+  readonly note: string | undefined;
+}
+
+/** One ticket of the sheet. An open ticket has no times and no seat. */
+export interface SheetTicket {
+  readonly heading: string;
+  readonly kind: string;
+  readonly from: SheetStop;
+  readonly to: SheetStop;
+  readonly facts: readonly SheetFact[];
+  /** The deadline ladder, earliest first; empty on an open ticket. */
+  readonly deadlines: readonly SheetFact[];
+  /** What the QR carries; absent while the ticket is not paid, so that it can never scan (T40). */
+  readonly qr: string | undefined;
+  readonly qrLabel: string;
+}
+
+/** All tickets of a reservation, laid out but not drawn: every string is final. */
+export interface TicketSheet {
+  readonly lang: 'es' | 'en';
+  readonly title: string;
+  readonly carrier: string;
+  readonly codeLabel: string;
+  readonly code: string;
+  /** Said in a box above the tickets: "this is not a ticket yet" and until when to pay. */
+  readonly warning: string | undefined;
+  readonly tickets: readonly SheetTicket[];
+  readonly notes: readonly string[];
+}
+
+/** Draws a ticket sheet. */
+export interface TicketDocuments {
+  html(sheet: TicketSheet): string;
+  pdf(sheet: TicketSheet): Promise<Uint8Array>;
+}
