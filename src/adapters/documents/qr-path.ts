@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /** A QR as one drawing path of unit squares; `size` is its side in modules, without a quiet zone. */
 export interface QrPath {

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdfkit from 'pdfkit';
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
@@ -17,7 +17,7 @@ const LINE = '#8A7F6B';
 
 /** The tickets as a tagged PDF with selectable text. */
 export function ticketPdf(sheet: TicketSheet): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
+  const pdf = new Pdfkit({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     lang: sheet.lang === 'es' ? 'es-MX' : 'en-US',
