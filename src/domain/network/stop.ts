@@ -9,6 +9,8 @@ export interface Stop {
   readonly id: StopId;
   readonly name: string;
   readonly city: string;
+  /** What groups stops in a list: a city or a stretch of coast. */
+  readonly area: string;
   readonly zone: Zone;
   /** Degrees, WGS 84. */
   readonly latitude: number;

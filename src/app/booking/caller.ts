@@ -1,0 +1,7 @@
+/** Who calls: a reservation belongs to the session that created it, and limits count by address. */
+export interface Caller {
+  /** SHA-256 of the session cookie: the cookie itself is never kept. */
+  readonly sessionHash: Uint8Array;
+  /** Network address the call came from. */
+  readonly address: string;
+}

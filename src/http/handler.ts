@@ -1,0 +1,28 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
+import type { BodyOf, DataOf, QueryOf, Route } from '#wire/route.ts';
+
+/** A call as a handler meets it: validated by the route's schemas, its sender known, its moment read once. */
+export interface HandlerRequest<R extends Route = Route> {
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  /** Parameters of the path: `:project_id`. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+  readonly now: Instant;
+  readonly lang: 'es' | 'en';
+}
+
+/** A wire route bound to the use case that answers it. Surprises are thrown; refusals are returned. */
+export interface Handler<R extends Route = Route> {
+  readonly route: R;
+  handle(request: HandlerRequest<R>): Promise<Result<DataOf<R>, Faults>>;
+}
+
+/** Binds a route to its answer; the route's schemas give the types of both sides. */
+export const handler = <R extends Route>(
+  route: R,
+  handle: (request: HandlerRequest<R>) => Promise<Result<DataOf<R>, Faults>>,
+): Handler => ({ route, handle }) as Handler;
