@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
+
+const read = (variables: Record<string, string>) => readEnvironment(variables);
+
+const OPENPAY = {
+  OPENPAY_API_URL: 'https://api.openpay.example/v1',
+  OPENPAY_SCRIPT_URL: 'https://js.openpay.example/openpay.v1.js',
+  OPENPAY_MERCHANT_ID: 'merchant-1',
+  OPENPAY_PRIVATE_KEY: 'sk_12345678',
+  OPENPAY_PUBLIC_KEY: 'pk_12345678',
+  OPENPAY_WEBHOOK_USER: 'openpay-1',
+  OPENPAY_WEBHOOK_PASSWORD: 'a-long-one',
+};
+
+describe('readEnvironment', () => {
+  test('an empty environment is a development site', () => {
+    expect(read({})).toMatchObject({ ANDEN_ENV: 'development', PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1 });
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_ORIGIN: 'https://costera.example/path' }, 'PUBLIC_ORIGIN'],
+    [{ ANDEN_ENV: 'prod' }, 'ANDEN_ENV'],
+    [{ DATABASE_URL: 'not a url' }, 'DATABASE_URL'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ OPENPAY_API_URL: OPENPAY.OPENPAY_API_URL }, 'half configured'],
+    [{ ANDEN_ENV: 'production' }, 'SESSION_SECRET'],
+    [{ ANDEN_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'http://costera.example' }, 'https'],
+  ])('%o is refused, by name', (variables, named) => {
+    expect(read(variables)).toContain(named);
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(read({ PORT: '' })).toMatchObject({ PORT: 3000 });
+  });
+});
+
+describe('openpayOf', () => {
+  test('needs every variable of the account', () => {
+    expect(openpayOf(read({}) as Environment)).toBeUndefined();
+    expect(openpayOf(read(OPENPAY) as Environment)?.merchantId).toBe('merchant-1');
+  });
+});

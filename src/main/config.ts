@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535));
+const origin = v.pipe(
+  v.string(),
+  v.url('a URL'),
+  v.check((text) => new URL(text).origin === text, 'an origin: scheme, host and port, nothing behind'),
+);
+const address = v.pipe(v.string(), v.url('a URL'));
+const flag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+);
+const positive = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(1));
+const secret = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
+
+/** Every environment variable the program reads, and nothing else reads the environment. All are optional. */
+const schema = v.object({
+  /** `production` turns the stand-ins and test mode off and asks for the real keys. */
+  ANDEN_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '3000'),
+  /** What travellers see in their address bar; `https` turns on Secure cookies and HSTS. */
+  PUBLIC_ORIGIN: v.optional(origin),
+  /** A PostgreSQL server, 15 or later. Without it the embedded one is used. */
+  DATABASE_URL: v.optional(address),
+  /** The embedded database, the stand-ins' journals and generated secrets. */
+  ANDEN_DATA_DIR: v.optional(v.string(), '.data'),
+  /** Keys the cookies and CSRF tokens; generated and kept in the data directory when absent outside production. */
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  TRUST_PROXY: v.optional(flag, 'false'),
+  /** Multiplies every rate limit: for load tests, never in production. */
+  RATE_LIMIT_FACTOR: v.optional(positive, '1'),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+
+  /** Card payments. All of them together, or none: then the local stand-in is started (not in production). */
+  OPENPAY_API_URL: v.optional(address),
+  OPENPAY_SCRIPT_URL: v.optional(address),
+  OPENPAY_MERCHANT_ID: v.optional(secret),
+  OPENPAY_PRIVATE_KEY: v.optional(secret),
+  OPENPAY_PUBLIC_KEY: v.optional(secret),
+  OPENPAY_WEBHOOK_USER: v.optional(secret),
+  OPENPAY_WEBHOOK_PASSWORD: v.optional(secret),
+  /** `selective` asks the bank only where the provider wants it (its error 3005); `always` at each payment. */
+  OPENPAY_3DS: v.optional(v.picklist(['selective', 'always']), 'selective'),
+
+  /** A service answered by a system the carrier already has: its base address, instead of ours. */
+  WEBSALE_URL: v.optional(address),
+  CATALOGUE_URL: v.optional(address),
+});
+
+export type Environment = v.InferOutput<typeof schema>;
+
+export interface OpenpayConfig {
+  readonly apiUrl: string;
+  readonly scriptUrl: string;
+  readonly merchantId: string;
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly webhookUser: string;
+  readonly webhookPassword: string;
+}
+
+/** Reads the environment, or says in one sentence a line what is wrong with it. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment | string {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(schema, present);
+  const complaints = parsed.success
+    ? missingInProduction(parsed.output)
+    : parsed.issues.map((issue) => `${v.getDotPath(issue)} must be ${issue.message}`);
+  if (complaints.length > 0) return complaints.join('\n');
+  return parsed.output as Environment;
+}
+
+const OPENPAY = [
+  'OPENPAY_API_URL',
+  'OPENPAY_SCRIPT_URL',
+  'OPENPAY_MERCHANT_ID',
+  'OPENPAY_PRIVATE_KEY',
+  'OPENPAY_PUBLIC_KEY',
+  'OPENPAY_WEBHOOK_USER',
+  'OPENPAY_WEBHOOK_PASSWORD',
+] as const;
+
+function missingInProduction(env: Environment): string[] {
+  const given = OPENPAY.filter((name) => env[name] !== undefined);
+  const complaints: string[] = [];
+  if (given.length > 0 && given.length < OPENPAY.length) {
+    complaints.push(
+      `Openpay is half configured: ${OPENPAY.filter((name) => env[name] === undefined).join(', ')} missing`,
+    );
+  }
+  if (env.ANDEN_ENV !== 'production') return complaints;
+  if (!env.SESSION_SECRET) complaints.push('SESSION_SECRET is needed in production');
+  if (!env.PUBLIC_ORIGIN?.startsWith('https://'))
+    complaints.push('PUBLIC_ORIGIN must be an https origin in production');
+  if (env.RATE_LIMIT_FACTOR !== 1) complaints.push('RATE_LIMIT_FACTOR must stay 1 in production');
+  return complaints;
+}
+
+/** The Openpay account, when one is configured. */
+export function openpayOf(env: Environment): OpenpayConfig | undefined {
+  const [apiUrl, scriptUrl, merchantId, privateKey, publicKey, webhookUser, webhookPassword] = OPENPAY.map(
+    (name) => env[name],
+  );
+  if (!apiUrl || !scriptUrl || !merchantId || !privateKey || !publicKey || !webhookUser || !webhookPassword)
+    return undefined;
+  return { apiUrl, scriptUrl, merchantId, privateKey, publicKey, webhookUser, webhookPassword };
+}
