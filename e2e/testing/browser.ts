@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Debian's Chromium, or the one CHROME_PATH names; background networking off, so that it calls nobody. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = [process.env['CHROME_PATH'], ...PLACES].find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('no Chromium found: install one or set CHROME_PATH');
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return chromium.launch({ executablePath, args });
+}
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+export interface Visit {
+  readonly page: Page;
+  /** Errors the page threw or logged; a test ends by expecting none. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** A visitor with an empty browser, standing on the site under test. */
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: inject('siteUrl'),
+    locale: 'es-MX',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return { page, complaints, close: () => context.close() };
+}

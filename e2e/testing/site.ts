@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** A whole site as a carrier starts it: its own database, stand-ins and port. */
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const READY = /ready at (https?:\/\/\S+)/;
+const LONGEST_START_MS = 60_000;
+
+/** Starts the built site with the README's program and waits until it says where it is. */
+export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
+  const dataDir = variables['ANDEN_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'anden-e2e-')));
+  const child = spawn(process.execPath, ['src/main/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      ANDEN_DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '10000',
+      TZ: 'Asia/Kolkata',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const url = await ready(child, () => output);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+    if (!variables['ANDEN_DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, process: child, output: () => output, stop };
+}
+
+async function ready(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = performance.now() + LONGEST_START_MS;
+  while (performance.now() < deadline) {
+    const [, url] = READY.exec(output()) ?? [];
+    if (url) return url;
+    if (child.exitCode !== null)
+      throw new Error(`the site ended with ${child.exitCode} before it was ready:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the site was not ready within ${LONGEST_START_MS} ms:\n${output()}`);
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+  }
+}
+
+/** One site for all browser tests of a run. */
+export default async function setup(project: TestProject) {
+  const site = await startSite();
+  project.provide('siteUrl', site.url);
+  return () => site.stop();
+}
