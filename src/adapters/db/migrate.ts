@@ -37,7 +37,7 @@ create table if not exists schema_migration (
 )`;
 
 /** "if not exists" does not keep two makers at the same moment from colliding in the catalogue. */
-const COLLISIONS = new Set(['23505', '42P07']);
+const COLLISIONS = new Set(['23505', '42710', '42P07']);
 
 const createTable = async (client: Client): Promise<void> => {
   await client.query(TABLE).catch((error: unknown) => {
