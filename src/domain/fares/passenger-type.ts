@@ -18,6 +18,27 @@ export type Party = Readonly<Partial<Record<PassengerType, number>>>;
 /** Legal quota a type draws from, counted per bus and run; student and flex share, teacher and flex share (T16). */
 export type Quota = 'student' | 'teacher' | 'inapam';
 
+/** Counts passengers listed one by one. */
+export function partyOf(types: readonly PassengerType[]): Party {
+  const party: Partial<Record<PassengerType, number>> = {};
+  for (const type of types) party[type] = (party[type] ?? 0) + 1;
+  return party;
+}
+
+/** Lists a party one by one, in the order of the types. */
+export const passengersOf = (party: Party): readonly PassengerType[] =>
+  PASSENGER_TYPES.flatMap((type) => Array.from({ length: countOf(party, type) }, () => type));
+
+/** How many of a party are of any of these types. */
+export const countOfAny = (party: Party, types: readonly PassengerType[]): number =>
+  types.reduce((n, type) => n + countOf(party, type), 0);
+
+/** Types old enough to look after a minor or hold an infant (T20, T21). */
+export const ADULT_TYPES = ['adult', 'inapam', 'teacher', 'teacher_flex'] as const satisfies readonly PassengerType[];
+
+/** Types that need an adult of the party next to them (N7). */
+export const CHILD_TYPES = ['minor', 'infant'] as const satisfies readonly PassengerType[];
+
 export const countOf = (party: Party, type: PassengerType): number => party[type] ?? 0;
 
 export const partySize = (party: Party): number => PASSENGER_TYPES.reduce((n, type) => n + countOf(party, type), 0);

@@ -9,7 +9,7 @@ export const DIRECTIONS: readonly Direction[] = ['departure', 'return'];
 /** Why an amount changed, in the order it was applied: what "explain my price" shows and support reads aloud. */
 export interface PriceStep {
   readonly reason: 'adult_fare' | 'round_trip' | 'open_ticket' | 'category' | 'lap_infant' | 'promo';
-  /** Signed change in centavos; the first step is the adult fare itself. */
+  /** Signed change in centavos; the first step is the adult fare itself, or nothing for an infant on a lap. */
   readonly amount: Centavos;
   /** The percentage taken off, where the step is one. */
   readonly percent?: number;

@@ -1,0 +1,56 @@
+import { MAX_INAPAM, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
+import { countOfAny, type Party, type PassengerType, type Quota, seatsNeeded } from '#domain/fares/passenger-type.ts';
+
+/** What is left on a run for one segment: seats free on every leg of it, and the legal quotas of the whole run (T17). */
+export interface LeftOnRun {
+  readonly freeSeats: number;
+  readonly student: number;
+  readonly teacher: number;
+  readonly inapam: number;
+}
+
+/** The counters shown at a run. */
+export interface Availability {
+  readonly freeSeats: number;
+  readonly students: number;
+  readonly teachers: number;
+  readonly inapam: number;
+}
+
+/** Shown when a run's counters are not known (spec 9). Only ever shown: nothing is sold from it (T16). */
+export const DISPLAY_FALLBACK: Availability = { freeSeats: 6, students: 4, teachers: 2, inapam: MAX_INAPAM };
+
+const RESERVATION_CAP: Readonly<Record<Quota, number>> = {
+  student: MAX_STUDENTS,
+  teacher: MAX_TEACHERS,
+  inapam: MAX_INAPAM,
+};
+
+/** How many of a quota one reservation can have on a run: the least of its own cap, what is left and free seats (T16). */
+export const effectiveCap = (quota: Quota, left: LeftOnRun): number =>
+  Math.max(0, Math.min(RESERVATION_CAP[quota], left[quota], left.freeSeats));
+
+/** The counters to show at a run. */
+export const availabilityOf = (left: LeftOnRun): Availability => ({
+  freeSeats: Math.max(0, left.freeSeats),
+  students: effectiveCap('student', left),
+  teachers: effectiveCap('teacher', left),
+  inapam: effectiveCap('inapam', left),
+});
+
+/** Why a run has no room for a party, in the words of the wire. */
+export type NoRoom = 'full' | 'quota_student' | 'quota_teacher' | 'quota_inapam';
+
+const QUOTA_TYPES: Readonly<Record<Quota, readonly PassengerType[]>> = {
+  student: ['student', 'student_flex'],
+  teacher: ['teacher', 'teacher_flex'],
+  inapam: ['inapam'],
+};
+
+/** Undefined when a party fits. Infants need no seat (T20). */
+export function noRoomFor(party: Party, left: LeftOnRun): NoRoom | undefined {
+  if (seatsNeeded(party) > left.freeSeats) return 'full';
+  const quotas = ['student', 'teacher', 'inapam'] as const;
+  const short = quotas.find((quota) => countOfAny(party, QUOTA_TYPES[quota]) > effectiveCap(quota, left));
+  return short === undefined ? undefined : `quota_${short}`;
+}

@@ -1,0 +1,24 @@
+/** Passengers of one reservation (spec 9). Infants count (T20). */
+export const MAX_PASSENGERS = 10;
+/** Students of one reservation, flex included (spec 9, T16). */
+export const MAX_STUDENTS = 4;
+/** Teachers of one reservation, flex included (spec 9, T16). */
+export const MAX_TEACHERS = 2;
+/** INAPAM of one reservation: the law's two a bus bind it, as no bus could take more (T16). */
+export const MAX_INAPAM = 2;
+
+/** Days ahead that are on sale (T12). */
+export const SALES_HORIZON_DAYS = 90;
+/** A return run leaves at least so long after the outbound one arrived (T25). */
+export const MIN_STAY_MINUTES = 0;
+/** Buyers are over this age (spec 9). */
+export const BUYER_MINIMUM_AGE = 18;
+
+/** Seats are held so long from the moment they are chosen (T2). */
+export const HOLD_MINUTES = 15;
+/** One extension adds so much (T2). */
+export const EXTENSION_MINUTES = 5;
+/** Extensions of one hold; ten, as WCAG 2.2.1 asks (T2). */
+export const MAX_EXTENSIONS = 10;
+/** Least time left to try again after a declined payment (T2). */
+export const DECLINE_GRACE_MINUTES = 10;

@@ -1,0 +1,24 @@
+import type { OpenStep } from '#domain/booking/step.ts';
+
+/** What has been done of a reservation. */
+export interface Progress {
+  readonly departureOpen: boolean;
+  /** Every dated journey has its run. */
+  readonly runsChosen: boolean;
+  readonly contactGiven: boolean;
+  readonly additionalsSeen: boolean;
+  /** Every dated journey has a seat for each passenger who takes one. */
+  readonly seatsHeld: boolean;
+}
+
+/**
+ * The first step with something left to do: what a draft's `now` says. With an open departure the return is open too
+ * (T24), so there is no run and no seat to choose.
+ */
+export function nextStep(progress: Progress): OpenStep {
+  if (!progress.departureOpen && !progress.runsChosen) return 'horarios';
+  if (!progress.contactGiven) return 'contacto';
+  if (!progress.additionalsSeen) return 'adicionales';
+  if (!progress.departureOpen && !progress.seatsHeld) return 'asientos';
+  return 'pago';
+}

@@ -1,0 +1,44 @@
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+
+/** A journey as the search form or a client of the call describes it. */
+export interface JourneyInput {
+  readonly date?: string | null | undefined;
+  readonly open?: boolean | undefined;
+}
+
+/** The search form as it was sent: anything may be missing. */
+export interface SearchInput {
+  readonly origin: string;
+  readonly destination: string;
+  /** Default true (spec 3). */
+  readonly round: boolean;
+  readonly departure: JourneyInput;
+  readonly return: JourneyInput;
+  readonly passengers: readonly PassengerType[];
+  /** Null is no code. A form that leaves its box blank sends null, not an empty code. */
+  readonly promo: string | null;
+}
+
+/** What the traveller wants of one journey. */
+export type JourneyWish =
+  | { readonly kind: 'dated'; readonly date: LocalDate }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'missing' };
+
+/** An outbound journey is open when that was ticked, whatever date is still in the field (open defaults to false). */
+export const outboundWish = ({ date, open }: JourneyInput): JourneyWish => (open === true ? OPEN : dateWish(date));
+
+/** A return is open until a date is chosen: `open` defaults to true, so a date is the later and clearer wish (T23). */
+export function returnWish({ date, open }: JourneyInput): JourneyWish {
+  const dated = date ? dateWish(date) : undefined;
+  return dated ?? (open === false ? MISSING : OPEN);
+}
+
+const OPEN: JourneyWish = { kind: 'open' };
+const MISSING: JourneyWish = { kind: 'missing' };
+
+function dateWish(text: string | null | undefined): JourneyWish {
+  const date = text ? parseLocalDate(text) : undefined;
+  return date === undefined ? MISSING : { kind: 'dated', date };
+}

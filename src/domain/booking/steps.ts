@@ -1,0 +1,85 @@
+import { type OpenStep, STEPS, type Step } from '#domain/booking/step.ts';
+import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
+
+/** What the guards ask about a reservation; always the server's answer, never the browser's copy (T38). */
+export interface GuardFacts {
+  readonly hasCode: boolean;
+  /** The first step with something left to do, from `nextStep`. */
+  readonly now: OpenStep;
+  readonly status: PaymentStatus;
+  readonly method: PaymentMethod | null;
+  readonly departureOpen: boolean;
+  /** Any passenger has a `seat_departure`. */
+  readonly anySeatDeparture: boolean;
+}
+
+export type Verdict =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'go'; readonly step: Step }
+  | { readonly kind: 'home' };
+
+const STAY: Verdict = { kind: 'stay' };
+const HOME: Verdict = { kind: 'home' };
+const go = (step: Step): Verdict => ({ kind: 'go', step });
+
+/** Whether money was taken or a store reference was given: the reservation can only be looked at now. */
+export const isSettled = (status: PaymentStatus): boolean => status === 'approved' || status === 'order_generated';
+
+/** Approved by card, wallet or PayPal: what the flow's own invoicing step takes (T41, T75). */
+const INVOICED_IN_FLOW: readonly (PaymentMethod | null)[] = ['debit', 'credit', 'apple_pay', 'google_pay', 'paypal'];
+
+export const mayInvoiceInFlow = ({ status, method }: Pick<GuardFacts, 'status' | 'method'>): boolean =>
+  status === 'approved' && INVOICED_IN_FLOW.includes(method);
+
+/**
+ * The guard of the reservation flow (spec 4, T74), asked when a step is entered (T37): may the traveller be here, and if
+ * not, where instead? Total: from every step and state it comes to rest within three hops.
+ */
+export function guard(step: Step, facts: GuardFacts): Verdict {
+  if (!facts.hasCode) return HOME;
+  switch (step) {
+    case 'horarios':
+    case 'contacto':
+    case 'adicionales':
+    case 'asientos':
+      return isSettled(facts.status) ? go('boletos') : beforePaying(step, facts);
+    case 'pago':
+      return atPayment(facts);
+    case 'boletos':
+      return isSettled(facts.status) ? STAY : go(resumeAt(facts));
+    case 'facturacion':
+      if (mayInvoiceInFlow(facts)) return STAY;
+      return facts.status === 'process' ? go(resumeAt(facts)) : go('boletos');
+  }
+}
+
+function beforePaying(step: OpenStep, facts: GuardFacts): Verdict {
+  // No run to choose on an open departure; a declined payment changes nothing about that.
+  if (step === 'horarios' && facts.departureOpen) return go('contacto');
+  if (isSkippedOver(step, facts)) return go(reached(facts));
+  if (step === 'asientos' && hasNoSeatToChoose(facts)) return go('pago');
+  return STAY;
+}
+
+function atPayment(facts: GuardFacts): Verdict {
+  if (isSettled(facts.status)) return go('boletos');
+  if (facts.status === 'decline') return STAY;
+  return isSkippedOver('pago', facts) ? go(reached(facts)) : STAY;
+}
+
+/** Seats are chosen, or there are none to choose. "Change seats" gives them back first (T37). */
+const hasNoSeatToChoose = (facts: GuardFacts): boolean => facts.anySeatDeparture || facts.departureOpen;
+
+/** A step further on than what has been done: a typed address, or a hold that ran out. */
+const isSkippedOver = (step: OpenStep, facts: GuardFacts): boolean =>
+  STEPS.indexOf(step) > STEPS.indexOf(reached(facts));
+
+/** `now`, moved past the two steps that have nothing to ask. */
+function reached(facts: GuardFacts): OpenStep {
+  if (facts.now === 'horarios' && facts.departureOpen) return 'contacto';
+  if (facts.now === 'asientos' && hasNoSeatToChoose(facts)) return 'pago';
+  return facts.now;
+}
+
+/** A declined payment is tried again where it was declined; anything else goes on where it was. */
+const resumeAt = (facts: GuardFacts): OpenStep => (facts.status === 'decline' ? 'pago' : reached(facts));

@@ -1,0 +1,29 @@
+import { type Fault, fault } from '#domain/errors.ts';
+import type { LocalDate } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** A promotional code as the carrier published it. Dates are days of purchase, both included; undefined is no limit. */
+export interface PromoCode {
+  readonly code: string;
+  /** Whole per cent off tickets at the adult fare, 1 to 100 (T28). */
+  readonly percent: number;
+  readonly startsOn: LocalDate | undefined;
+  readonly endsOn: LocalDate | undefined;
+  readonly useLimit: number | undefined;
+}
+
+/** The form a code is looked up by: people type it with spaces and in either case. */
+export const normalisePromo = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+
+/** Whether a code can be used today. `uses` counts reservations that have already paid with it. */
+export function usablePromo(
+  promo: PromoCode | undefined,
+  { today, uses }: { readonly today: LocalDate; readonly uses: number },
+): Result<PromoCode, Fault> {
+  const usable =
+    promo !== undefined &&
+    (promo.startsOn === undefined || promo.startsOn <= today) &&
+    (promo.endsOn === undefined || today <= promo.endsOn) &&
+    (promo.useLimit === undefined || uses < promo.useLimit);
+  return usable ? ok(promo) : fail(fault('promo_invalid', 'promotional_code'));
+}
