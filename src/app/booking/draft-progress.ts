@@ -1,0 +1,30 @@
+import { nextStep } from '#domain/booking/next-step.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { takesSeat } from '#domain/fares/passenger-type.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+
+/** Journeys of a reservation that are on a date: those that need a run and seats. */
+export const datedDirections = (reservation: Reservation): readonly Direction[] =>
+  DIRECTIONS.filter((direction) => reservation[direction].date !== undefined && !reservation[direction].open);
+
+/** Every dated journey has its run. */
+export const areRunsChosen = (reservation: Reservation): boolean =>
+  datedDirections(reservation).every((direction) => reservation[direction].segment !== undefined);
+
+/** Every passenger who takes a seat has one on every dated journey. */
+export const areSeatsHeld = (reservation: Reservation): boolean =>
+  datedDirections(reservation).every((direction) =>
+    reservation.passengers.every(({ type, seats }) => !takesSeat(type) || seats[direction] !== undefined),
+  );
+
+/** The draft with its `step` worked out anew from what has been done of it. */
+export const withStep = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  step: nextStep({
+    departureOpen: reservation.departure.open,
+    runsChosen: areRunsChosen(reservation),
+    contactGiven: reservation.contact !== undefined,
+    additionalsSeen: reservation.additionalsSeen,
+    seatsHeld: areSeatsHeld(reservation),
+  }),
+});

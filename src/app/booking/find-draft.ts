@@ -1,0 +1,37 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+interface Deps {
+  readonly reservations: Reservations;
+}
+
+/** The reservation of a code, whatever its state, if it belongs to the session that asks. */
+export async function findReservation(
+  { reservations }: Deps,
+  code: string,
+  caller: Caller,
+): Promise<Result<StoredReservation, Faults>> {
+  const parsed = parseReservationCode(code);
+  const stored = parsed && (await reservations.find(parsed, caller.sessionHash));
+  return stored ? ok(stored) : fail([fault('reservation_not_found', 'code')]);
+}
+
+/** The same, if it may still be changed. */
+export async function findDraft(deps: Deps, code: string, caller: Caller): Promise<Result<StoredReservation, Faults>> {
+  const found = await findReservation(deps, code, caller);
+  if (!found.ok) return found;
+  const refusal = refusalToChange(found.value.reservation);
+  return refusal ? fail([refusal]) : found;
+}
+
+/** Why a reservation can no longer be changed: it was paid, is being paid, or its time ran out (M45). */
+export function refusalToChange({ status, paying, expired }: Reservation): Fault | undefined {
+  if (status === 'approved') return fault('already_paid');
+  if (expired) return fault('time_exceeded');
+  if (status === 'order_generated' || paying) return fault('payment_in_progress');
+  return undefined;
+}

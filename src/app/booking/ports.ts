@@ -1,0 +1,21 @@
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
+
+/** A reservation as it was read, with what is needed to write it back only if nobody else wrote meanwhile. */
+export interface StoredReservation {
+  readonly reservation: Reservation;
+  readonly version: number;
+}
+
+/** Where reservations are kept. A reservation of another session is not found. */
+export interface Reservations {
+  find(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
+  /** False, and nothing written, when the code is taken. */
+  insert(reservation: Reservation, sessionHash: Uint8Array): Promise<boolean>;
+  /**
+   * Writes the next state, and in the same transaction gives back every seat held on the departures of `releasing`.
+   * False, and nothing done, when the reservation changed since it was read.
+   */
+  update(stored: StoredReservation, next: Reservation, releasing?: readonly DepartureId[]): Promise<boolean>;
+}

@@ -1,0 +1,51 @@
+import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
+import type { Call, Departure, Segment } from '#domain/timetable/departure.ts';
+import type { Run } from '#domain/timetable/run.ts';
+
+/** A ride on one day, as a run; undefined without a fare or with a call that the pattern has not. */
+export function runOfRide(timetable: Timetable, dated: DatedRun, segment: Segment): Run | undefined {
+  const { pattern, date } = dated;
+  const on = pattern.calls[segment.from];
+  const off = pattern.calls[segment.to];
+  const origin = on && timetable.stops.get(on.stop);
+  const destination = off && timetable.stops.get(off.stop);
+  if (!origin || !destination) return undefined;
+  const adultFare = timetable.fares.of({ origin: on.stop, destination: off.stop }, pattern.serviceClass);
+  if (adultFare === undefined) return undefined;
+  return {
+    departure: departureOf(timetable, dated, segment.departure),
+    segment,
+    origin,
+    destination,
+    departs: timetable.days.at(date, on.departsS, pattern.zone),
+    arrives: timetable.days.at(date, off.arrivesS, pattern.zone),
+    adultFare,
+  };
+}
+
+/** The calls are worked out when first looked at: a result list never asks for them. */
+function departureOf(timetable: Timetable, { pattern, date }: DatedRun, id: Segment['departure']): Departure {
+  let calls: readonly Call[] | undefined;
+  return {
+    id,
+    trip: pattern.trip,
+    route: pattern.route,
+    serviceDate: date,
+    service: pattern.service,
+    seats: pattern.seats,
+    get calls() {
+      calls ??= callsOf(timetable, pattern, date);
+      return calls;
+    },
+  };
+}
+
+const callsOf = ({ days, stops }: Timetable, pattern: DatedRun['pattern'], date: DatedRun['date']): readonly Call[] =>
+  pattern.calls.map((call) => ({
+    stop: call.stop,
+    zone: stops.get(call.stop)?.zone ?? pattern.zone,
+    arrives: days.at(date, call.arrivesS, pattern.zone),
+    departs: days.at(date, call.departsS, pattern.zone),
+    pickup: call.pickup,
+    dropOff: call.dropOff,
+  }));

@@ -1,0 +1,29 @@
+import { dayOffset } from '#app/timetable/day-clock.ts';
+import { runOfRide } from '#app/timetable/run-of-ride.ts';
+import type { Pair, Ride, Timetable } from '#app/timetable/timetable.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { type LocalDate, plusDays } from '#kernel/instant.ts';
+
+/** The runs of a pair that leave on a calendar day of the boarding stop's own zone, earliest first. */
+export function runsOnDay(timetable: Timetable, pair: Pair, date: LocalDate): readonly Run[] {
+  const rides = timetable.rides.get(pair.origin)?.get(pair.destination) ?? [];
+  return rides.flatMap((ride) => runsOfRide(timetable, ride, date)).sort((a, b) => a.departs - b.departs);
+}
+
+/**
+ * A bus may board after midnight of its service day (25:30), and the stop's zone may differ from the agency's: the
+ * service day lies up to a day to either side of what the hour alone says.
+ */
+function runsOfRide(timetable: Timetable, { pattern, from, to }: Ride, date: LocalDate): readonly Run[] {
+  const call = pattern.calls[from]!;
+  const zone = timetable.stops.get(call.stop)!.zone;
+  const likely = plusDays(date, -dayOffset(call.departsS));
+  return [plusDays(likely, -1), likely, plusDays(likely, 1)].flatMap((serviceDate) => {
+    const id = pattern.byDate.get(serviceDate);
+    if (id === undefined) return [];
+    const departs = timetable.days.at(serviceDate, call.departsS, pattern.zone);
+    if (!timetable.days.isOn(departs, date, zone)) return [];
+    const run = runOfRide(timetable, { pattern, date: serviceDate }, { departure: id, from, to });
+    return run ? [run] : [];
+  });
+}
