@@ -1,0 +1,60 @@
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+
+interface Row {
+  readonly seats: number;
+  readonly student: number;
+  readonly teacher: number;
+  readonly inapam: number;
+}
+
+/**
+ * One round trip for all runs of a day: the seats taken on any leg of the segment are the bits of the legs put
+ * together, the quotas are counted over the whole run (T17). Holds past their end count until the sweeper meets them.
+ */
+const TAKEN = statement<Row>(
+  'availability-taken',
+  `select bit_count(coalesce(legs.taken, 0)::bit(64))::int as seats, quotas.student, quotas.teacher, quotas.inapam
+   from unnest($1::uuid[], $2::smallint[], $3::smallint[]) with ordinality
+     as asked (departure_id, from_leg, to_leg, place)
+   cross join lateral (
+     select bit_or(l.taken) as taken
+     from leg_seats l
+     where l.departure_id = asked.departure_id and l.leg >= asked.from_leg and l.leg < asked.to_leg
+   ) legs
+   cross join lateral (
+     select count(*) filter (where c.quota = 'student')::int as student,
+       count(*) filter (where c.quota = 'teacher')::int as teacher,
+       count(*) filter (where c.quota = 'inapam')::int as inapam
+     from seat_claim c
+     where c.departure_id = asked.departure_id and c.quota is not null
+   ) quotas
+   order by asked.place`,
+);
+
+/** Live availability. Equal questions under way at the same time share one answer; none is ever kept. */
+export function liveAvailability(pool: Pool): LiveAvailability {
+  const underWay = new Map<string, Promise<readonly TakenOnRun[]>>();
+  return {
+    taken: (segments) => {
+      if (segments.length === 0) return Promise.resolve([]);
+      const question = segments.map(({ departure, from, to }) => `${departure} ${from} ${to}`).join();
+      const shared = underWay.get(question);
+      if (shared) return shared;
+      const answer = ask(pool, segments).finally(() => underWay.delete(question));
+      underWay.set(question, answer);
+      return answer;
+    },
+  };
+}
+
+const ask = (pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOnRun[]> =>
+  withConnection(pool, (session) =>
+    run(session, TAKEN, [
+      segments.map(({ departure }) => departure),
+      segments.map(({ from }) => from),
+      segments.map(({ to }) => to),
+    ]),
+  );

@@ -1,0 +1,152 @@
+import type { Contact, Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Direction, Quote } from '#domain/fares/quote.ts';
+import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
+import type { Ticket, TicketKind } from '#domain/ticketing/ticket.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import { id } from '#kernel/ids.ts';
+import { instant, type LocalDate, localDate } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+export interface ReservationRow {
+  readonly reservation_id: string;
+  readonly code: string;
+  readonly lang: 'es' | 'en';
+  readonly origin_id: string;
+  readonly destination_id: string;
+  readonly round: boolean;
+  readonly departure_date: string | null;
+  readonly departure_open: boolean;
+  readonly departure_id: string | null;
+  readonly departure_from: number | null;
+  readonly departure_to: number | null;
+  readonly return_date: string | null;
+  readonly return_open: boolean;
+  readonly return_id: string | null;
+  readonly return_from: number | null;
+  readonly return_to: number | null;
+  readonly promo_code: string | null;
+  readonly step: Reservation['step'];
+  readonly contact: Contact | null;
+  readonly goes_contact: boolean;
+  readonly additionals_seen: boolean;
+  readonly released_seats: Reservation['releasedSeats'];
+  readonly status: PaymentStatus;
+  readonly method: PaymentMethod | null;
+  readonly hold_until: number | null;
+  readonly extensions: number;
+  readonly expired: boolean;
+  readonly quote: Quote | null;
+  readonly created_at: number;
+  readonly version: number;
+  readonly passengers: readonly PassengerRow[];
+  readonly tickets: readonly TicketRow[];
+  /** A payment was begun and is neither captured nor refused. */
+  readonly has_payment_under_way: boolean;
+  /** By the clock of the database, which also ends the holds. */
+  readonly is_past_hold: boolean;
+}
+
+interface PassengerRow {
+  readonly position: number;
+  readonly type: PassengerType;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly seat_departure: number | null;
+  readonly seat_return: number | null;
+}
+
+interface TicketRow {
+  readonly ticket_id: string;
+  readonly folio: string;
+  readonly secret: string;
+  readonly kind: TicketKind;
+  readonly passenger: number;
+  readonly direction: Direction;
+  readonly departure_id: string | null;
+  readonly from_leg: number | null;
+  readonly to_leg: number | null;
+  readonly seat: number | null;
+  readonly valid_until: string;
+  readonly total: number;
+  readonly net: number;
+  readonly vat: number;
+  /** JSON has no time stamps: this one is text. */
+  readonly issued_at: string;
+}
+
+/** A row, with its passengers and tickets, as the domain knows it. */
+export const reservationOf = (row: ReservationRow): Reservation => ({
+  id: id(row.reservation_id),
+  code: id(row.code),
+  lang: row.lang,
+  origin: id(row.origin_id),
+  destination: id(row.destination_id),
+  round: row.round,
+  departure: journeyOf(row.departure_date, row.departure_open, [
+    row.departure_id,
+    row.departure_from,
+    row.departure_to,
+  ]),
+  return: journeyOf(row.return_date, row.return_open, [row.return_id, row.return_from, row.return_to]),
+  passengers: row.passengers.map(passengerOf),
+  contact: row.contact ?? undefined,
+  goesContact: row.goes_contact,
+  additionalsSeen: row.additionals_seen,
+  promoCode: row.promo_code ?? undefined,
+  step: row.step,
+  status: row.status,
+  method: row.method ?? undefined,
+  paying: row.has_payment_under_way && (row.status === 'process' || row.status === 'decline'),
+  holdUntil: row.hold_until === null ? undefined : instant(row.hold_until),
+  extensions: row.extensions,
+  expired: isExpired(row),
+  releasedSeats: row.released_seats,
+  quote: row.quote ?? undefined,
+  tickets: row.tickets.map(ticketOf),
+  createdAt: instant(row.created_at),
+});
+
+/** A payment under way keeps a draft alive past its hold; a store reference dies with its hold. */
+const isExpired = (row: ReservationRow): boolean =>
+  row.expired ||
+  (row.is_past_hold && row.status !== 'approved' && (row.status === 'order_generated' || !row.has_payment_under_way));
+
+const journeyOf = (
+  date: string | null,
+  open: boolean,
+  segment: readonly [string | null, number | null, number | null],
+): Journey => ({
+  date: date === null ? undefined : (date as LocalDate),
+  open,
+  segment: segmentOf(segment),
+});
+
+const segmentOf = ([departure, from, to]: readonly [string | null, number | null, number | null]):
+  | Segment
+  | undefined =>
+  departure === null || from === null || to === null ? undefined : { departure: id(departure), from, to };
+
+const passengerOf = (row: PassengerRow): Passenger => ({
+  position: row.position,
+  type: row.type,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  seats: { departure: row.seat_departure ?? undefined, return: row.seat_return ?? undefined },
+});
+
+const ticketOf = (row: TicketRow): Ticket => ({
+  id: id(row.ticket_id),
+  folio: row.folio,
+  secret: row.secret,
+  kind: row.kind,
+  passenger: row.passenger,
+  direction: row.direction,
+  segment: segmentOf([row.departure_id, row.from_leg, row.to_leg]),
+  seat: row.seat ?? undefined,
+  validUntil: localDate(row.valid_until),
+  total: centavos(row.total),
+  net: centavos(row.net),
+  vat: centavos(row.vat),
+  issuedAt: instant(Date.parse(row.issued_at)),
+});

@@ -1,0 +1,101 @@
+import type { ReservationRow } from '#adapters/db/reservation-rows.ts';
+import { statement } from '#adapters/db/statement.ts';
+
+/** What a change of a draft may write, in the order of the values; identity, owner and birth never change. */
+const CHANGING = [
+  ['lang', 'text'],
+  ['round', 'boolean'],
+  ['departure_date', 'date'],
+  ['departure_open', 'boolean'],
+  ['departure_id', 'uuid'],
+  ['departure_from', 'smallint'],
+  ['departure_to', 'smallint'],
+  ['return_date', 'date'],
+  ['return_open', 'boolean'],
+  ['return_id', 'uuid'],
+  ['return_from', 'smallint'],
+  ['return_to', 'smallint'],
+  ['promo_code', 'text'],
+  ['step', 'text'],
+  ['contact', 'jsonb'],
+  ['goes_contact', 'boolean'],
+  ['additionals_seen', 'boolean'],
+  ['released_seats', 'jsonb'],
+  ['status', 'text'],
+  ['method', 'text'],
+  ['hold_until', 'timestamptz'],
+  ['extensions', 'smallint'],
+  ['expired', 'boolean'],
+  ['quote', 'jsonb'],
+  ['total', 'integer'],
+] as const;
+
+const FIXED = ['reservation_id', 'code', 'session_hash', 'origin_id', 'destination_id', 'created_at'] as const;
+
+const SELECT = `select r.*,
+  coalesce((
+    select json_agg(p order by p.position) from passenger p where p.reservation_id = r.reservation_id
+  ), '[]') as passengers,
+  coalesce((
+    select json_agg(t order by t.direction, t.passenger)
+    from ticket t where t.reservation_id = r.reservation_id and t.status = 'valid'
+  ), '[]') as tickets,
+  exists (
+    select from payment m
+    where m.reservation_id = r.reservation_id and m.state in ('created', 'pending', 'unknown')
+  ) as has_payment_under_way,
+  coalesce(r.hold_until <= now(), false) as is_past_hold
+from reservation r`;
+
+/** A reservation by its code, for the session that created it. */
+export const BY_CODE = statement<ReservationRow>(
+  'reservation-by-code',
+  `${SELECT} where r.code = $1 and r.session_hash = $2`,
+);
+
+/** A reservation by its id, for jobs and payment notices, which belong to no session. */
+export const BY_ID = statement<ReservationRow>('reservation-by-id', `${SELECT} where r.reservation_id = $1`);
+
+const columns = [...FIXED, ...CHANGING.map(([name]) => name)];
+
+const PASSENGERS_FROM = columns.length;
+
+/** The values of `passengers`, as arrays behind those of the reservation. */
+const passengersAt = (from: number): string =>
+  `unnest($${from + 1}::smallint[], $${from + 2}::text[], $${from + 3}::text[], $${from + 4}::text[],
+    $${from + 5}::smallint[], $${from + 6}::smallint[])
+    as given (position, type, first_name, last_name, seat_departure, seat_return)`;
+
+/** Answers a row per passenger, and none when the code is taken. */
+export const INSERT = statement<{ readonly position: number }>(
+  'reservation-insert',
+  `with written as (
+     insert into reservation (${columns.join(', ')})
+     values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+     on conflict (code) do nothing
+     returning reservation_id
+   )
+   insert into passenger (reservation_id, position, type, first_name, last_name, seat_departure, seat_return)
+   select written.reservation_id, given.*
+   from written, ${passengersAt(PASSENGERS_FROM)}
+   returning position`,
+);
+
+const FIRST_CHANGE = 3;
+
+/** Answers a row per passenger, and none when the version is no longer the one that was read. */
+export const UPDATE = statement<{ readonly position: number }>(
+  'reservation-update',
+  `with written as (
+     update reservation set version = version + 1,
+       ${CHANGING.map(([name, type], index) => `${name} = $${index + FIRST_CHANGE}::${type}`).join(', ')}
+     where reservation_id = $1::uuid and version = $2
+     returning reservation_id
+   )
+   update passenger p
+   set type = given.type, first_name = given.first_name, last_name = given.last_name,
+     seat_departure = given.seat_departure, seat_return = given.seat_return
+   from written, ${passengersAt(CHANGING.length + FIRST_CHANGE - 1)}
+   where p.reservation_id = written.reservation_id and p.position = given.position
+   returning p.position`,
+);

@@ -1,0 +1,105 @@
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { withConnection } from '#adapters/db/pool.ts';
+import { type ReservationRow, reservationOf } from '#adapters/db/reservation-rows.ts';
+import { BY_CODE, BY_ID, INSERT, UPDATE } from '#adapters/db/reservation-statements.ts';
+import { run } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
+import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+
+/** Gives back what a reservation holds on some departures, inside a transaction. */
+export type ReleaseSeats = (
+  session: Session,
+  reservation: ReservationId,
+  departures: readonly DepartureId[],
+) => Promise<unknown>;
+
+/** Reservations in PostgreSQL. Seats are given back before the row is written: legs are locked first, as in a hold. */
+export const reservations = (pool: Pool, releaseSeats: ReleaseSeats): Reservations => ({
+  find: (code, sessionHash) =>
+    withConnection(pool, async (session) => storedOf(await run(session, BY_CODE, [code, Buffer.from(sessionHash)]))),
+  insert: (reservation, sessionHash) =>
+    inTransaction(pool, (session) => insertReservation(session, reservation, sessionHash)),
+  update: (stored, next, releasing = []) =>
+    inTransaction(pool, async (session) => {
+      if (releasing.length > 0) await releaseSeats(session, next.id, releasing);
+      if (!(await updateReservation(session, stored, next))) throw new ChangedMeanwhile();
+      return true;
+    }).catch((error: unknown) => {
+      if (error instanceof ChangedMeanwhile) return false;
+      throw error;
+    }),
+});
+
+/** Undoes the transaction: seats given back for a change that did not happen stay held. */
+class ChangedMeanwhile extends Error {}
+
+/** A reservation by its id, for work that belongs to no session. */
+export const reservationById = async (
+  session: Session,
+  reservation: ReservationId,
+): Promise<StoredReservation | undefined> => storedOf(await run(session, BY_ID, [reservation]));
+
+const storedOf = ([row]: readonly ReservationRow[]): StoredReservation | undefined =>
+  row && { reservation: reservationOf(row), version: row.version };
+
+/** False, and nothing written, when the code is taken. */
+export async function insertReservation(
+  session: Session,
+  reservation: Reservation,
+  sessionHash: Uint8Array,
+): Promise<boolean> {
+  const { id, code, origin, destination, createdAt } = reservation;
+  const fixed = [id, code, Buffer.from(sessionHash), origin, destination, new Date(createdAt)];
+  const rows = await run(session, INSERT, [...fixed, ...changing(reservation), ...passengers(reservation)]);
+  return rows.length > 0;
+}
+
+/** False, and nothing written, when the reservation changed since it was read. */
+export async function updateReservation(
+  session: Session,
+  stored: Pick<StoredReservation, 'version'>,
+  next: Reservation,
+): Promise<boolean> {
+  const rows = await run(session, UPDATE, [next.id, stored.version, ...changing(next), ...passengers(next)]);
+  return rows.length > 0;
+}
+
+/** Values in the order of the statements' changing columns. */
+const changing = (next: Reservation): readonly unknown[] => [
+  next.lang,
+  next.round,
+  ...journey(next.departure),
+  ...journey(next.return),
+  next.promoCode ?? null,
+  next.step,
+  next.contact ? JSON.stringify(next.contact) : null,
+  next.goesContact,
+  next.additionalsSeen,
+  JSON.stringify(next.releasedSeats),
+  next.status,
+  next.method ?? null,
+  next.holdUntil === undefined ? null : new Date(next.holdUntil),
+  next.extensions,
+  next.expired,
+  next.quote ? JSON.stringify(next.quote) : null,
+  next.quote?.total ?? 0,
+];
+
+const journey = ({ date, open, segment }: Journey): readonly unknown[] => [
+  date ?? null,
+  open,
+  segment?.departure ?? null,
+  segment?.from ?? null,
+  segment?.to ?? null,
+];
+
+const passengers = ({ passengers }: Reservation): readonly unknown[] => [
+  passengers.map(({ position }) => position),
+  passengers.map(({ type }) => type),
+  passengers.map(({ firstName }) => firstName),
+  passengers.map(({ lastName }) => lastName),
+  passengers.map(({ seats }) => seats.departure ?? null),
+  passengers.map(({ seats }) => seats.return ?? null),
+];

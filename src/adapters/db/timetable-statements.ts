@@ -1,0 +1,148 @@
+import { statement } from '#adapters/db/statement.ts';
+
+export interface StopRow {
+  readonly stop_id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly area: string;
+  readonly zone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly kind: 'terminal' | 'stop';
+  readonly address: string | null;
+  readonly drop_off_only: boolean;
+}
+
+export interface ServiceRow {
+  readonly service_class_id: string;
+  readonly name_es: string;
+  readonly name_en: string;
+  readonly layout_id: string;
+  readonly discounts_apply: boolean;
+  readonly amenities: readonly string[];
+}
+
+export interface PatternRow {
+  readonly trip_id: string;
+  readonly route_id: string;
+  readonly zone: string;
+  readonly seats: number;
+  readonly layout_id: string;
+  readonly service_class_id: string;
+  /** Days and departures, `YYYY-MM-DD uuid`, joined by commas: one row a trip instead of one a run. */
+  readonly runs: string;
+}
+
+/** Times in seconds from "noon minus 12 h" of the service day. */
+export interface CallRow {
+  readonly stop_id: string;
+  readonly arrives_s: number;
+  readonly departs_s: number;
+  readonly pickup: boolean;
+  readonly drop_off: boolean;
+}
+
+export interface FareRowOfTable {
+  readonly origin_id: string;
+  readonly destination_id: string;
+  readonly service_class_id: string;
+  readonly amount: number;
+}
+
+export interface DepartureRow extends ServiceRow {
+  readonly trip_id: string;
+  readonly route_id: string;
+  readonly service_date: string;
+  readonly seats: number;
+  readonly stop_id: string;
+  readonly call_zone: string;
+  readonly arrives_at: number;
+  readonly departs_at: number;
+  readonly pickup: boolean;
+  readonly drop_off: boolean;
+}
+
+export const VERSION = statement<{ readonly version: number }>(
+  'timetable-version',
+  'select version from timetable_version',
+);
+
+export const STOPS = statement<StopRow>(
+  'timetable-stops',
+  `select stop_id, name, city, area, zone, latitude, longitude, kind, address, drop_off_only
+   from stop order by area, name, stop_id`,
+);
+
+export const SERVICES = statement<ServiceRow>(
+  'timetable-services',
+  `select service_class_id, name_es, name_en, layout_id, discounts_apply, amenities
+   from service_class order by service_class_id`,
+);
+
+export const PATTERNS = statement<PatternRow>(
+  'timetable-patterns',
+  `select d.trip_id, coalesce(t.route_id, '') as route_id, d.zone, d.seats, d.layout_id, d.service_class_id,
+     string_agg(to_char(d.service_date, 'YYYY-MM-DD') || ' ' || d.departure_id, ',') as runs
+   from departure d left join trip t on t.trip_id = d.trip_id
+   where d.status = 'scheduled' and d.service_date >= $1
+   group by d.trip_id, t.route_id, d.zone, d.seats, d.layout_id, d.service_class_id`,
+);
+
+export const TRIP_CALLS = statement<CallRow & { readonly trip_id: string }>(
+  'timetable-trip-calls',
+  `select trip_id, stop_id, arrives_s, departs_s, pickup, drop_off from trip_call order by trip_id, call_index`,
+);
+
+/** The first moment of a departure's service day, from which GTFS counts. */
+const DAY_START = `((d.service_date + time '12:00') at time zone d.zone - interval '12 hours')`;
+
+/** Calls of the departures that keep other calls than their trip has today, because they were sold before it changed. */
+export const OWN_CALLS = statement<CallRow & { readonly departure_id: string }>(
+  'timetable-own-calls',
+  `with differing as (
+     select distinct d.departure_id
+     from departure d
+     join departure_call c on c.departure_id = d.departure_id
+     left join trip_call t on t.trip_id = d.trip_id and t.call_index = c.call_index
+     where d.status = 'scheduled' and d.service_date >= $1
+       and (t.stop_id is distinct from c.stop_id or t.pickup <> c.pickup or t.drop_off <> c.drop_off
+         or c.departs_at <> ${DAY_START} + t.departs_s * interval '1 second'
+         or c.arrives_at <> ${DAY_START} + t.arrives_s * interval '1 second')
+     union
+     select d.departure_id
+     from departure d
+     where d.status = 'scheduled' and d.service_date >= $1
+       and d.legs + 1 <> (select count(*) from trip_call t where t.trip_id = d.trip_id)
+   )
+   select c.departure_id, c.stop_id, c.pickup, c.drop_off,
+     extract(epoch from c.arrives_at - ${DAY_START})::int as arrives_s,
+     extract(epoch from c.departs_at - ${DAY_START})::int as departs_s
+   from differing
+   join departure d on d.departure_id = differing.departure_id
+   join departure_call c on c.departure_id = d.departure_id
+   order by c.departure_id, c.call_index`,
+);
+
+export const FARES = statement<FareRowOfTable>(
+  'timetable-fares',
+  'select origin_id, destination_id, service_class_id, amount from fare',
+);
+
+export const SEP_WINDOWS = statement<{ readonly starts_on: string; readonly ends_on: string }>(
+  'timetable-sep-windows',
+  'select starts_on, ends_on from sep_window order by starts_on',
+);
+
+/** A departure with its calls as they were published, whatever became of it since. */
+export const DEPARTURE = statement<DepartureRow>(
+  'timetable-departure',
+  `select d.trip_id, coalesce(t.route_id, '') as route_id, d.service_date, d.seats,
+     s.service_class_id, s.name_es, s.name_en, d.layout_id, s.discounts_apply, s.amenities,
+     c.stop_id, c.zone as call_zone, c.arrives_at, c.departs_at, c.pickup, c.drop_off
+   from departure d
+   join service_class s on s.service_class_id = d.service_class_id
+   join departure_call c on c.departure_id = d.departure_id
+   left join trip t on t.trip_id = d.trip_id
+   where d.departure_id = $1
+   order by c.call_index`,
+);

@@ -1,0 +1,143 @@
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run } from '#adapters/db/statement.ts';
+import * as sql from '#adapters/db/timetable-statements.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { FareRow, PublishedTimetable, TimetableStore, TripCall, TripPattern } from '#app/timetable/ports.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Departure, DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
+import { id } from '#kernel/ids.ts';
+import { instant, type LocalDate, localDate, zone } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+/** The published timetable, read whole by the cache, and single departures of any age. */
+export const timetableStore = (pool: Pool): TimetableStore => ({
+  version: () =>
+    withConnection(pool, async (session) => {
+      const [row] = await run(session, sql.VERSION);
+      return row?.version ?? 0;
+    }),
+  published: (since) => readPublished(pool, since),
+  departure: (departure) => withConnection(pool, (session) => readDeparture(session, departure)),
+});
+
+type Session = Parameters<typeof run>[0];
+
+/** In one snapshot of the database: a publication under way is seen wholly or not at all. */
+const readPublished = (pool: Pool, since: LocalDate): Promise<PublishedTimetable> =>
+  inTransaction(
+    pool,
+    async (session) => {
+      const [version] = await run(session, sql.VERSION);
+      return {
+        version: version?.version ?? 0,
+        stops: (await run(session, sql.STOPS)).map(stopOf),
+        services: (await run(session, sql.SERVICES)).map(serviceOf),
+        patterns: await readPatterns(session, since),
+        fares: (await run(session, sql.FARES)).map(fareOf),
+        sepWindows: (await run(session, sql.SEP_WINDOWS)).map(({ starts_on, ends_on }) => ({
+          startsOn: localDate(starts_on),
+          endsOn: localDate(ends_on),
+        })),
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+
+async function readPatterns(session: Session, since: LocalDate): Promise<readonly TripPattern[]> {
+  const tripCalls = grouped(await run(session, sql.TRIP_CALLS), (row) => row.trip_id);
+  const ownCalls = grouped(await run(session, sql.OWN_CALLS, [since]), (row) => row.departure_id);
+  const patterns: TripPattern[] = [];
+  for (const row of await run(session, sql.PATTERNS, [since])) {
+    const runs = row.runs.split(',').map(runOf);
+    const own = runs.filter((dated) => ownCalls.has(dated.id));
+    const calls = tripCalls.get(row.trip_id)?.map(callOf) ?? [];
+    patterns.push(patternOf(row, calls, own.length ? runs.filter((dated) => !ownCalls.has(dated.id)) : runs));
+    for (const dated of own) patterns.push(patternOf(row, ownCalls.get(dated.id)!.map(callOf), [dated]));
+  }
+  return patterns.filter(({ runs }) => runs.length > 0);
+}
+
+/** `2026-11-27 018f…`: a day and a departure. */
+const runOf = (text: string): TripPattern['runs'][number] => ({
+  date: text.slice(0, 10) as LocalDate,
+  id: id(text.slice(11)),
+});
+
+const patternOf = (row: sql.PatternRow, calls: TripPattern['calls'], runs: TripPattern['runs']): TripPattern => ({
+  trip: id(row.trip_id),
+  route: id(row.route_id),
+  serviceClass: row.service_class_id,
+  layoutId: row.layout_id,
+  seats: row.seats,
+  zone: zone(row.zone),
+  calls,
+  runs,
+});
+
+const callOf = (row: sql.CallRow): TripCall => ({
+  stop: id(row.stop_id),
+  arrivesS: row.arrives_s,
+  departsS: row.departs_s,
+  pickup: row.pickup,
+  dropOff: row.drop_off,
+});
+
+const stopOf = (row: sql.StopRow): Stop => ({
+  id: id(row.stop_id),
+  name: row.name,
+  city: row.city,
+  area: row.area,
+  zone: zone(row.zone),
+  latitude: row.latitude,
+  longitude: row.longitude,
+  kind: row.kind,
+  address: row.address ?? undefined,
+  dropOffOnly: row.drop_off_only,
+});
+
+const serviceOf = (row: sql.ServiceRow): ServiceClass => ({
+  id: row.service_class_id,
+  name: { es: row.name_es, en: row.name_en },
+  layoutId: row.layout_id,
+  discountsApply: row.discounts_apply,
+  amenities: row.amenities,
+});
+
+const fareOf = (row: sql.FareRowOfTable): FareRow => ({
+  origin: id(row.origin_id),
+  destination: id(row.destination_id),
+  serviceClass: row.service_class_id || undefined,
+  amount: centavos(row.amount),
+});
+
+async function readDeparture(session: Session, departure: DepartureId): Promise<Departure | undefined> {
+  const rows = await run(session, sql.DEPARTURE, [departure]);
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    id: departure,
+    trip: id(first.trip_id),
+    route: id(first.route_id),
+    serviceDate: localDate(first.service_date),
+    service: serviceOf(first),
+    seats: first.seats,
+    calls: rows.map((row) => ({
+      stop: id(row.stop_id),
+      zone: zone(row.call_zone),
+      arrives: instant(row.arrives_at),
+      departs: instant(row.departs_at),
+      pickup: row.pickup,
+      dropOff: row.drop_off,
+    })),
+  };
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
