@@ -14,7 +14,8 @@ test.each([
   ['one free seat', { ...empty, freeSeats: 1 }, 1, 1, 1],
   ['a full bus', { ...empty, freeSeats: 0 }, 0, 0, 0],
   ['an oversold counter', { freeSeats: -1, student: -2, teacher: 0, inapam: 0 }, 0, 0, 0],
-])('%s', (_name, left, students, teachers, inapam) => {
+])('%s', (...row) => {
+  const [, left, students, teachers, inapam] = row;
   expect(availabilityOf(left)).toEqual({ freeSeats: Math.max(0, left.freeSeats), students, teachers, inapam });
   expect(effectiveCap('student', left)).toBe(students);
 });

@@ -39,6 +39,10 @@ export const deadlinesOf = (departsAt: Instant): Deadlines => ({
 /** Whether a run can still be chosen online: strictly before T-30 (T11). */
 export const isOnSale = (now: Instant, departsAt: Instant): boolean => now < deadlinesOf(departsAt).payAtCounterUntil;
 
+/** The refusal of a run that is no longer on sale, with the figure its text names. */
+export const departureClosed = (field?: string): Fault =>
+  fault('departure_closed', field, { minutes: PAY_AT_COUNTER_MINUTES });
+
 /** When a hold taken now ends. `boardings` are the departures of the dated journeys: the earliest T-15 is the wall. */
 export const holdUntil = (now: Instant, boardings: readonly Instant[]): Instant =>
   bounded(after(now, HOLD_MINUTES * MINUTE), boardings);

@@ -29,7 +29,8 @@ describe('every type inside, outside, open, and on a class the discounts do not 
     ['student_flex', 65_001, 48_751, 65_001, 65_001],
     ['teacher', 48_751, 65_001, 65_001, 65_001],
     ['teacher_flex', 65_001, 55_251, 65_001, 65_001],
-  ] as const)('%s', (type, within, without, open, luxury) => {
+  ] as const)('%s', (...row) => {
+    const [type, within, without, open, luxury] = row;
     expect(price(type, journey(65_001, { date: inside })).total).toBe(within);
     expect(price(type, journey(65_001, { date: outside })).total).toBe(without);
     expect(price(type, journey(65_001, { date: undefined })).total).toBe(open);

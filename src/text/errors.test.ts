@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '#domain/errors.ts';
+import { ERROR_TEXTS, errorMessage } from '#text/errors.ts';
+
+const PARAMS = { max: 10, days: 90, minutes: 30, age: 18, seat: 12 };
+
+describe('the exact texts of the specification (M211, M212, M9)', () => {
+  test.each([
+    ['action_failed', 'No se pudo completar la acción solicitada, espere un momento e intente nuevamente'],
+    ['information_failed', 'Error al obtener la información'],
+    ['invalid_request', 'Solicitud no válida'],
+    ['time_exceeded', 'El tiempo para pagar tu reservacion ha expirado'],
+    ['process_cannot_continue', 'Este proceso no puede continuar, por favor realiza una nueva reservación'],
+    ['passengers_exceeded', 'Solo se permiten 10 pasajeros por reserva'],
+  ])('%s', (code, es) => {
+    expect(errorMessage(code, PARAMS).es).toBe(es);
+  });
+});
+
+describe('every code', () => {
+  test.each(ERROR_CODES)('%s has both languages, apart from each other and without holes', (code) => {
+    const { es, en } = errorMessage(code, PARAMS);
+    for (const text of [es, en]) {
+      expect(text.length).toBeGreaterThan(10);
+      expect(text).not.toMatch(/undefined|NaN|\s{2}|^\s|\s$/);
+    }
+    expect(es).not.toBe(en);
+  });
+
+  test('has a text of its own', () => {
+    const spanish = ERROR_CODES.map((code) => errorMessage(code, PARAMS).es);
+    expect(new Set(spanish).size).toBe(ERROR_CODES.length);
+    expect(Object.keys(ERROR_TEXTS)).toHaveLength(ERROR_CODES.length);
+  });
+});
+
+test('an unknown code keeps the Spanish it came with and gets generic English (T65)', () => {
+  const generic = errorMessage('action_failed');
+  expect(errorMessage('from_the_future', {}, 'Algo nuevo')).toEqual({ es: 'Algo nuevo', en: generic.en });
+  expect(errorMessage('from_the_future')).toEqual(generic);
+  expect(errorMessage('toString')).toEqual(generic);
+});

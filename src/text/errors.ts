@@ -1,0 +1,28 @@
+import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';
+import { genericErrors } from '#text/errors/generic.ts';
+import { passengerErrors } from '#text/errors/passengers.ts';
+import { paymentErrors } from '#text/errors/payment.ts';
+import { reservationErrors } from '#text/errors/reservation.ts';
+import { searchErrors } from '#text/errors/search.ts';
+import { type Message, type Params, say, type Text } from '#text/message.ts';
+
+/** What we say for every code: the compiler asks for each. */
+export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
+  ...genericErrors,
+  ...searchErrors,
+  ...passengerErrors,
+  ...reservationErrors,
+  ...paymentErrors,
+};
+
+const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);
+
+/**
+ * The sentence of a refusal. A code this build does not know keeps the Spanish text it came with, and gets the generic
+ * English one (T65).
+ */
+export function errorMessage(code: string, params: Params = {}, spanish?: string): Message {
+  if (isKnown(code)) return say(ERROR_TEXTS[code], params);
+  const { es, en } = genericErrors.action_failed;
+  return { es: spanish ?? es, en };
+}

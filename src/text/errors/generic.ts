@@ -1,0 +1,46 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+/** The Spanish of the first five is the specification's, letter by letter (section 8). */
+export const genericErrors = {
+  action_failed: {
+    es: 'No se pudo completar la acción solicitada, espere un momento e intente nuevamente',
+    en: 'We could not do that. Nothing you entered was lost. Wait a moment and try again.',
+  },
+  information_failed: {
+    es: 'Error al obtener la información',
+    en: 'We could not get the information. Try again in a moment.',
+  },
+  invalid_request: {
+    es: 'Solicitud no válida',
+    en: 'This request is not valid. Check what you entered and try again.',
+  },
+  time_exceeded: {
+    es: 'El tiempo para pagar tu reservacion ha expirado',
+    en: 'The time to pay for your reservation has run out. Nothing was charged.',
+  },
+  process_cannot_continue: {
+    es: 'Este proceso no puede continuar, por favor realiza una nueva reservación',
+    en: 'This process cannot go on. Please make a new reservation.',
+  },
+  service_unavailable: {
+    es: 'El servicio de reservaciones no está disponible en este momento. No se hizo ningún cargo. Intenta de nuevo en unos minutos.',
+    en: 'The reservation service is not available right now. Nothing was charged. Try again in a few minutes.',
+  },
+  too_many_requests: {
+    es: 'Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera un minuto e intenta de nuevo.',
+    en: 'You tried too many times in a row. What you entered is still here. Wait a minute and try again.',
+  },
+  forbidden: {
+    es: 'No pudimos comprobar que esta reservación es tuya. Ábrela en el mismo navegador en que la hiciste o búscala con tu código en «Mi reservación».',
+    en: 'We could not check that this reservation is yours. Open it in the browser you made it with, or look it up with your code in “My reservation”.',
+  },
+  not_found: {
+    es: 'No encontramos lo que buscas. Revisa la dirección o vuelve al inicio.',
+    en: 'We could not find what you are looking for. Check the address or go back to the home page.',
+  },
+  idempotency_mismatch: {
+    es: 'Este intento de pago ya se usó con otros datos. No se cobró dos veces. Recarga la página e intenta de nuevo.',
+    en: 'This payment attempt was already used with other data. You were not charged twice. Reload the page and try again.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -1,0 +1,59 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+/** A decline never says "stolen" or "fraud": the bank tells its client, we do not. */
+export const paymentErrors = {
+  method_required: { es: 'Elige cómo quieres pagar.', en: 'Choose how you want to pay.' },
+  method_unavailable: {
+    es: 'Esa forma de pago no está disponible para este viaje. No se hizo ningún cargo. Elige otra.',
+    en: 'That way of paying is not available for this trip. Nothing was charged. Choose another one.',
+  },
+  card_token_required: {
+    es: 'Falta capturar la tarjeta. No se hizo ningún cargo. Escribe sus datos y paga de nuevo.',
+    en: 'The card is missing. Nothing was charged. Enter its data and pay again.',
+  },
+  card_declined: {
+    es: 'Tu banco no autorizó el pago. No se hizo ningún cargo y tus asientos siguen apartados. Prueba con otra tarjeta o forma de pago, o llama a tu banco.',
+    en: 'Your bank did not authorise the payment. Nothing was charged and your seats are still held. Try another card or way of paying, or call your bank.',
+  },
+  card_expired: {
+    es: 'La tarjeta está vencida. No se hizo ningún cargo y tus asientos siguen apartados. Usa otra tarjeta.',
+    en: 'The card has expired. Nothing was charged and your seats are still held. Use another card.',
+  },
+  card_funds: {
+    es: 'La tarjeta no tiene fondos suficientes. No se hizo ningún cargo y tus asientos siguen apartados. Usa otra tarjeta o forma de pago.',
+    en: 'The card does not have enough funds. Nothing was charged and your seats are still held. Use another card or way of paying.',
+  },
+  card_invalid: {
+    es: 'Los datos de la tarjeta no son correctos. No se hizo ningún cargo. Revisa el número, la fecha y el código de seguridad.',
+    en: 'The card data is not right. Nothing was charged. Check the number, the date and the security code.',
+  },
+  payment_in_progress: {
+    es: 'Tu pago está en proceso. No pagues de nuevo: en un momento te decimos el resultado.',
+    en: 'Your payment is being processed. Do not pay again: we will tell you the outcome in a moment.',
+  },
+  payment_unknown: {
+    es: 'Todavía no sabemos si tu pago pasó. No pagues de nuevo: tus asientos siguen apartados mientras lo averiguamos, y si no alcanzan te devolvemos el dinero.',
+    en: 'We do not know yet whether your payment went through. Do not pay again: your seats stay held while we find out, and if they cannot be kept we return your money.',
+  },
+  payment_attempts_exceeded: {
+    es: 'Ya no se puede intentar otro pago en esta reservación. No se hizo ningún cargo. Haz una nueva reservación o compra en taquilla.',
+    en: 'No more payments can be tried on this reservation. Nothing was charged. Make a new reservation or buy at the counter.',
+  },
+  already_paid: {
+    es: 'Esta reservación ya está pagada. No se cobró de nuevo. Tus boletos te esperan.',
+    en: 'This reservation is already paid. You were not charged again. Your tickets are ready.',
+  },
+  price_changed: {
+    es: 'El precio cambió desde que lo viste. No se hizo ningún cargo. Revisa el nuevo total y decide.',
+    en: 'The price has changed since you saw it. Nothing was charged. Check the new total and decide.',
+  },
+  provider_unavailable: {
+    es: 'El servicio de pago no responde. No se hizo ningún cargo y tus asientos siguen apartados. Intenta de nuevo o elige otra forma de pago.',
+    en: 'The payment service does not answer. Nothing was charged and your seats are still held. Try again or choose another way of paying.',
+  },
+  tickets_not_ready: {
+    es: 'Tus boletos estarán listos cuando se confirme el pago. Tu reservación está guardada.',
+    en: 'Your tickets will be ready once the payment is confirmed. Your reservation is saved.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+export const reservationErrors = {
+  reservation_not_found: {
+    es: 'No encontramos esa reservación. Revisa el código o empieza una nueva.',
+    en: 'We could not find that reservation. Check the code or start a new one.',
+  },
+  step_out_of_order: {
+    es: 'Falta un paso anterior. Lo que capturaste está guardado; te llevamos al paso que sigue.',
+    en: 'An earlier step is still missing. What you entered is saved; we will take you to it.',
+  },
+  schedule_required: { es: 'Elige la corrida de cada viaje.', en: 'Choose the bus of each journey.' },
+  departure_closed: ({ minutes }) => ({
+    es: `La venta en línea de esta corrida ya cerró: termina ${minutes} minutos antes de la salida. Elige otra o compra en taquilla.`,
+    en: `Online sale of this bus has closed: it ends ${minutes} minutes before departure. Choose another one or buy at the counter.`,
+  }),
+  first_name_required: {
+    es: 'Escribe el nombre, solo con letras.',
+    en: 'Enter the first name, letters only.',
+  },
+  last_name_required: {
+    es: 'Escribe el apellido, solo con letras.',
+    en: 'Enter the last name, letters only.',
+  },
+  phone_required: {
+    es: 'Escribe un teléfono para avisarte de tu viaje.',
+    en: 'Enter a phone so that we can reach you about your trip.',
+  },
+  phone_invalid: {
+    es: 'Ese teléfono no parece correcto. Escribe 10 dígitos, o + y el código del país si es de fuera de México.',
+    en: 'That phone does not look right. Enter 10 digits, or + and the country code if it is not Mexican.',
+  },
+  email_required: {
+    es: 'Escribe el correo al que enviamos tus boletos.',
+    en: 'Enter the e-mail we send your tickets to.',
+  },
+  email_invalid: {
+    es: 'Ese correo no parece correcto. Revísalo: debe ser como nombre@ejemplo.com.',
+    en: 'That e-mail does not look right. Check it: it should look like name@example.com.',
+  },
+  privacy_required: {
+    es: 'Para continuar, acepta el aviso de privacidad.',
+    en: 'To go on, accept the privacy notice.',
+  },
+  of_age_required: ({ age }) => ({
+    es: `Para comprar debes ser mayor de ${age} años. Confírmalo para continuar.`,
+    en: `You must be over ${age} to buy. Confirm it to go on.`,
+  }),
+  text_too_long: ({ max }) => ({
+    es: `Es demasiado largo: usa hasta ${max} caracteres.`,
+    en: `This is too long: use up to ${max} characters.`,
+  }),
+  seat_required: {
+    es: 'Elige un asiento para cada pasajero que viaja.',
+    en: 'Choose a seat for each passenger who travels.',
+  },
+  seat_unknown: {
+    es: 'Ese asiento no existe en este autobús. Elige otro del mapa.',
+    en: 'That seat does not exist on this bus. Choose another one on the map.',
+  },
+  seat_repeated: {
+    es: 'El mismo asiento está elegido dos veces. Elige uno distinto para cada pasajero.',
+    en: 'The same seat is chosen twice. Choose a different one for each passenger.',
+  },
+  seat_taken: ({ seat }) => ({
+    es: `Alguien más acaba de tomar el asiento ${seat}. Tus demás datos están a salvo. Elige otro.`,
+    en: `Somebody else has just taken seat ${seat}. The rest of your data is safe. Choose another one.`,
+  }),
+  departure_full: {
+    es: 'Ya no hay lugar para todos en esta corrida. No se hizo ningún cargo. Elige otra.',
+    en: 'There is no longer room for everyone on this bus. Nothing was charged. Choose another one.',
+  },
+  quota_exhausted: {
+    es: 'Se acabaron los lugares con ese descuento en esta corrida. Elige otra corrida o cambia el tipo de pasajero.',
+    en: 'The seats at that discount are gone on this bus. Choose another bus or change the passenger type.',
+  },
+  hold_limit_reached: {
+    es: 'Ya tienes otros asientos apartados. Paga o libera esa reservación antes de apartar más.',
+    en: 'You already hold other seats. Pay for that reservation or give it up before holding more.',
+  },
+  extensions_exhausted: {
+    es: 'Ya no se puede ampliar el tiempo. Tus asientos siguen apartados hasta que termine el reloj.',
+    en: 'The time cannot be extended any more. Your seats stay held until the clock runs out.',
+  },
+  additional_unavailable: {
+    es: 'Ese adicional no está a la venta para tu viaje. Sigue sin él; lo demás está guardado.',
+    en: 'That extra is not on sale for your trip. Go on without it; the rest is saved.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;
