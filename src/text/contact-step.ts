@@ -1,0 +1,32 @@
+/** Who travels and whom to write to: `contacto`. */
+export const contactStep = {
+  title: { es: 'Tus datos y los de quienes viajan', en: 'Your details and who is travelling' },
+  guest: { es: 'Compra sin registrarte.', en: 'No account needed.' },
+  contact: { es: 'Contacto', en: 'Contact' },
+  contactHint: {
+    es: 'Aquí llegan los boletos y los avisos de tu viaje.',
+    en: 'Tickets and notices about your trip come here.',
+  },
+  firstName: { es: 'Nombre', en: 'First name' },
+  lastName: { es: 'Apellidos', en: 'Last name' },
+  asOnId: { es: 'Como en la identificación oficial', en: 'As on the official ID' },
+  phone: { es: 'Celular', en: 'Mobile phone' },
+  phoneHint: {
+    es: 'Para avisarte si tu autobús cambia. 10 dígitos, o con clave de país: +1 415 555 0123',
+    en: 'To tell you if your bus changes. 10 digits, or with country code: +1 415 555 0123',
+  },
+  email: { es: 'Correo electrónico', en: 'E-mail' },
+  emailHint: { es: 'Ahí te enviamos la confirmación', en: 'We send your confirmation there' },
+  passengers: { es: 'Pasajeros', en: 'Passengers' },
+  passenger: (n: number, type: string) => ({ es: `Pasajero ${n}: ${type}`, en: `Passenger ${n}: ${type}` }),
+  sameAsContact: { es: 'Viajo yo: usar mis datos', en: 'I am travelling: use my details' },
+  privacy: { es: 'Leí y acepto el aviso de privacidad', en: 'I have read and accept the privacy notice' },
+  ofAge: { es: 'Soy mayor de 18 años', en: 'I am over 18' },
+  readNotice: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
+  changes: {
+    es: 'Quiero recibir avisos de promociones (opcional)',
+    en: 'Send me offers (optional)',
+  },
+  submit: { es: 'Guardar y seguir', en: 'Save and continue' },
+  proofs: { es: 'Qué debe llevar cada quien', en: 'What each passenger must bring' },
+} as const;

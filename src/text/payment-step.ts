@@ -1,0 +1,70 @@
+/** Paying: `pago`. */
+export const paymentStep = {
+  title: { es: 'Paga tu viaje', en: 'Pay for your trip' },
+  methods: { es: 'Forma de pago', en: 'Payment method' },
+  methodNames: {
+    cash: { es: 'Efectivo en taquilla', en: 'Cash at the counter' },
+    debit: { es: 'Tarjeta de débito', en: 'Debit card' },
+    credit: { es: 'Tarjeta de crédito', en: 'Credit card' },
+    traveller_purchased: { es: 'Puntos comprados', en: 'Purchased points' },
+    traveller_win: { es: 'Puntos ganados', en: 'Earned points' },
+    agencies: { es: 'Agencia', en: 'Agency' },
+    oxxo: { es: 'OXXO', en: 'OXXO' },
+    openpay: { es: 'Tiendas de conveniencia', en: 'Convenience stores' },
+    apple_pay: { es: 'Apple Pay', en: 'Apple Pay' },
+    google_pay: { es: 'Google Pay', en: 'Google Pay' },
+    paypal: { es: 'PayPal', en: 'PayPal' },
+  },
+  card: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card' },
+  cardHint: {
+    es: 'Los datos de tu tarjeta van directo al banco; nosotros no los vemos.',
+    en: 'Your card details go straight to the bank; we never see them.',
+  },
+  cardFrame: { es: 'Datos de la tarjeta', en: 'Card details' },
+  cashHint: (until: string) => ({
+    es: `Apartamos tus lugares. Paga en cualquier taquilla a más tardar ${until}. Esto todavía no es tu boleto.`,
+    en: `We keep your seats. Pay at any counter no later than ${until}. This is not a ticket yet.`,
+  }),
+  needsScripts: {
+    es: 'Para pagar con tarjeta activa JavaScript en tu navegador; sin él puedes pagar en taquilla.',
+    en: 'Turn on JavaScript to pay by card; without it you can pay at the counter.',
+  },
+  pay: (total: string) => ({ es: `Pagar ${total}`, en: `Pay ${total}` }),
+  reserve: (total: string) => ({
+    es: `Reservar y pagar ${total} en taquilla`,
+    en: `Reserve and pay ${total} at the counter`,
+  }),
+  working: { es: 'Hablando con el banco…', en: 'Talking to the bank…' },
+  doNotClose: {
+    es: 'Si se corta la señal, vuelve a esta página: no se cobra dos veces.',
+    en: 'If the connection drops, come back to this page: you are never charged twice.',
+  },
+  checking: {
+    es: 'Estamos confirmando tu pago con el banco. Tus asientos siguen apartados y no se te cobrará dos veces.',
+    en: 'We are confirming your payment with the bank. Your seats are kept and you will not be charged twice.',
+  },
+  checkAgain: { es: 'Consultar de nuevo', en: 'Check again' },
+  declined: {
+    es: 'El banco no aprobó el pago. No se cobró nada y tus asientos siguen apartados. Prueba otra tarjeta u otra forma.',
+    en: 'The bank did not approve the payment. Nothing was charged and your seats are kept. Try another card or method.',
+  },
+  breakdown: { es: 'Qué estás pagando', en: 'What you are paying' },
+  explain: { es: '¿Por qué este precio?', en: 'Why this price?' },
+  subtotalDeparture: { es: 'Ida', en: 'Outbound' },
+  subtotalReturn: { es: 'Regreso', en: 'Return' },
+  additionals: { es: 'Extras', en: 'Extras' },
+  discount: { es: 'Descuentos aplicados', en: 'Discounts applied' },
+  net: { es: 'Sin IVA', en: 'Before VAT' },
+  vat: { es: 'IVA 16 %', en: 'VAT 16%' },
+  total: { es: 'Total', en: 'Total' },
+  currency: { es: 'pesos mexicanos', en: 'Mexican pesos (MXN)' },
+  proofs: { es: 'Antes de pagar: qué llevar', en: 'Before you pay: what to bring' },
+  proofDue: (amount: string) => ({
+    es: `Sin el comprobante se paga la diferencia de ${amount} al abordar.`,
+    en: `Without the proof, the difference of ${amount} is due on boarding.`,
+  }),
+  changesCost: {
+    es: 'Puedes cambiar de horario una vez, hasta 30 minutos antes de salir.',
+    en: 'You may change your departure once, up to 30 minutes before it leaves.',
+  },
+} as const;

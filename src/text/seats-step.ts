@@ -1,0 +1,51 @@
+/** Choosing seats: `asientos`. */
+export const seatsStep = {
+  title: { es: 'Elige tus asientos', en: 'Choose your seats' },
+  departure: { es: 'Asientos de ida', en: 'Outbound seats' },
+  return: { es: 'Asientos de regreso', en: 'Return seats' },
+  automatic: { es: 'Elegir por mí', en: 'Choose for me' },
+  automaticHint: {
+    es: 'Juntos y los menores siempre con un adulto, si el autobús lo permite.',
+    en: 'Together, and children always next to an adult, if the bus allows it.',
+  },
+  hold: { es: 'Apartar asientos', en: 'Hold these seats' },
+  change: { es: 'Cambiar asientos', en: 'Change seats' },
+  front: { es: 'Frente del autobús', en: 'Front of the bus' },
+  row: (n: number) => ({ es: `Fila ${n}`, en: `Row ${n}` }),
+  seat: (n: number) => ({ es: `Asiento ${n}`, en: `Seat ${n}` }),
+  window: { es: 'ventanilla', en: 'window' },
+  aisle: { es: 'pasillo', en: 'aisle' },
+  aisleColumn: { es: 'Pasillo', en: 'Aisle' },
+  free: { es: 'libre', en: 'free' },
+  taken: { es: 'ocupado', en: 'taken' },
+  mine: { es: 'tuyo', en: 'yours' },
+  facilities: {
+    door: { es: 'Puerta', en: 'Door' },
+    wc: { es: 'Baño', en: 'Toilet' },
+    stairs: { es: 'Escalera', en: 'Stairs' },
+  },
+  legend: { es: 'Qué significa cada asiento', en: 'What each seat means' },
+  mapView: { es: 'Plano', en: 'Map' },
+  listView: { es: 'Lista', en: 'List' },
+  instructions: {
+    es: 'Flechas para moverte, Enter o espacio para elegir.',
+    en: 'Arrow keys to move, Enter or space to choose.',
+  },
+  forPassenger: (seat: number, who: string) => ({ es: `Asiento ${seat} para ${who}`, en: `Seat ${seat} for ${who}` }),
+  given: (seat: number, who: string, done: number, all: number) => ({
+    es: `Asiento ${seat} para ${who}. ${done} de ${all} elegidos.`,
+    en: `Seat ${seat} for ${who}. ${done} of ${all} chosen.`,
+  }),
+  givenBack: (seat: number) => ({ es: `Asiento ${seat} sin elegir.`, en: `Seat ${seat} no longer chosen.` }),
+  allGiven: {
+    es: 'Ya elegiste un asiento por pasajero. Quita uno para cambiarlo.',
+    en: 'Every passenger has a seat. Remove one to change it.',
+  },
+  chosen: (done: number, all: number) => ({ es: `${done} de ${all} elegidos`, en: `${done} of ${all} chosen` }),
+  pending: { es: 'sin asiento', en: 'no seat yet' },
+  infant: { es: 'viaja en brazos', en: 'rides on a lap' },
+  missing: {
+    es: 'Falta elegir asientos: te los asignamos nosotros.',
+    en: 'Some seats are not chosen: we will assign them.',
+  },
+} as const;

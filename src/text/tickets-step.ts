@@ -1,0 +1,80 @@
+/** The tickets: `boletos`, on the page, as PDF and as HTML. */
+export const ticketsStep = {
+  title: { es: 'Tus boletos', en: 'Your tickets' },
+  titlePend: { es: 'Tu reservación está apartada', en: 'Your reservation is on hold' },
+  code: { es: 'Clave de reservación', en: 'Reservation code' },
+  paid: { es: 'Pago aprobado. ¡Buen viaje!', en: 'Payment approved. Have a good trip!' },
+  notATicket: {
+    es: 'Esto todavía no es tu boleto: paga en taquilla para poder abordar.',
+    en: 'This is not a ticket yet: pay at the counter to be able to board.',
+  },
+  payBy: (time: string, place: string) => ({
+    es: `Paga antes de las ${time} (hora de ${place}).`,
+    en: `Pay before ${time} (${place} time).`,
+  }),
+  journey: { departure: { es: 'Ida', en: 'Outbound' }, return: { es: 'Regreso', en: 'Return' } },
+  kinds: {
+    OK: { es: 'Boleto impreso', en: 'Printed ticket' },
+    'E-Ticket': { es: 'Boleto electrónico', en: 'E-ticket' },
+    PEND: { es: 'Pendiente de pago', en: 'Payment pending' },
+  },
+  instructions: {
+    OK: {
+      es: 'Presenta tu boleto impreso y una identificación oficial.',
+      en: 'Show your printed ticket and an official ID.',
+    },
+    'E-Ticket': {
+      es: 'Muestra el código QR en tu teléfono y una identificación oficial.',
+      en: 'Show the QR code on your phone and an official ID.',
+    },
+    PEND: {
+      es: 'Di esta clave en la taquilla y paga; ahí te dan tu boleto.',
+      en: 'Give this code at the counter and pay; you get your ticket there.',
+    },
+  },
+  passenger: { es: 'Pasajero', en: 'Passenger' },
+  type: { es: 'Tarifa', en: 'Fare' },
+  seat: { es: 'Asiento', en: 'Seat' },
+  noSeat: { es: 'En brazos', en: 'On a lap' },
+  openSeat: { es: 'Al elegir fecha', en: 'When you pick a date' },
+  service: { es: 'Servicio', en: 'Service' },
+  folio: { es: 'Folio', en: 'Ticket no.' },
+  total: { es: 'Precio total', en: 'Total price' },
+  vatInside: { es: 'IVA incluido', en: 'VAT included' },
+  issued: { es: 'Expedido', en: 'Issued' },
+  validUntil: { es: 'Válido hasta', en: 'Valid until' },
+  open: { es: 'Boleto abierto', en: 'Open ticket' },
+  openHint: {
+    es: 'Elige fecha y salida antes de que venza.',
+    en: 'Choose a date and a departure before it expires.',
+  },
+  qr: { es: 'Código para abordar', en: 'Boarding code' },
+  localTime: (place: string) => ({ es: `hora de ${place}`, en: `${place} time` }),
+  ladder: { es: 'Tus horarios límite', en: 'Your deadlines' },
+  payAtCounter: { es: 'Paga en taquilla o preséntate', en: 'Pay or check in at the counter' },
+  exchange: { es: 'Último cambio de asiento u horario', en: 'Last change of seat or time' },
+  released: { es: 'Sin pago, se libera tu lugar', en: 'Unpaid seats are released' },
+  boarding: { es: 'Abordaje', en: 'Boarding' },
+  departs: { es: 'Sale el autobús', en: 'The bus leaves' },
+  pdf: { es: 'Descargar PDF', en: 'Download PDF' },
+  html: { es: 'Versión para imprimir', en: 'Printable version' },
+  another: { es: 'Buscar otro viaje', en: 'Search another trip' },
+  notes: {
+    arrive: {
+      es: 'Llega 30 minutos antes de la salida con una identificación oficial.',
+      en: 'Be there 30 minutes before departure with an official ID.',
+    },
+    baggage: {
+      es: 'Incluye una maleta de hasta 25 kg y un bulto de mano de hasta 6 kg.',
+      en: 'Includes one bag of up to 25 kg and one hand bag of up to 6 kg.',
+    },
+    proof: {
+      es: 'Con descuento: lleva el comprobante; sin él se paga la diferencia al abordar.',
+      en: 'With a discount: bring the proof; without it the difference is due on boarding.',
+    },
+    refund: {
+      es: 'Si la salida se retrasa más de 2 horas en el origen, puedes pedir la devolución.',
+      en: 'If departure is delayed by more than 2 hours at the origin you may ask for a refund.',
+    },
+  },
+} as const;
