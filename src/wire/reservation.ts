@@ -117,7 +117,12 @@ export const reservationView = v.object({
       seat: v.nullable(v.number()),
       open: v.boolean(),
       valid_until: date,
+      /** Day of issue, in the zone of the boarding stop. */
+      issued_on: date,
       total: amount,
+      net: amount,
+      vat: amount,
+      /** What the QR carries; null while the ticket is not paid. */
       qr: v.nullable(v.string()),
     }),
   ),

@@ -6,9 +6,10 @@ import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
 type Pdf = PDFKit.PDFDocument;
 
 /** Lengths in points. A ticket takes about a third of a letter sheet, so a family fits on one or two. */
-const PAGE = { width: 612, height: 792, margin: 40 };
+const PAGE = { width: 612, height: 792, margin: 32 };
 const CONTENT = PAGE.width - 2 * PAGE.margin;
-const TICKET_HEIGHT = 206;
+const TICKET_HEIGHT = 194;
+const GAP = 8;
 const QR_SIDE = 118;
 const INK = '#0B2A33';
 const MUTED = '#51656B';
@@ -35,7 +36,7 @@ export function ticketPdf(sheet: TicketSheet): Promise<Uint8Array> {
       y = PAGE.margin;
     }
     drawTicket(pdf, { fonts, ticket, y });
-    y += TICKET_HEIGHT + 10;
+    y += TICKET_HEIGHT + GAP;
   }
   drawNotes(pdf, { fonts, notes: sheet.notes, y });
   pdf.end();

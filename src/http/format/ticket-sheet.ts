@@ -1,0 +1,103 @@
+import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import { centavos, formatMoney } from '#kernel/money.ts';
+import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
+import type { StopView } from '#wire/shapes.ts';
+
+type TicketView = ReservationView['tickets'][number];
+
+/** Lays out the tickets of a reservation as final strings in the traveller's language. */
+export function ticketSheet(
+  reservation: ReservationView,
+  { lang, carrier }: { lang: Lang; carrier: string },
+): TicketSheet {
+  const pending = reservation.tickets.some((ticket) => ticket.kind === 'PEND');
+  return {
+    lang,
+    carrier,
+    title: (pending ? ticketsStep.titlePend : ticketsStep.title)[lang],
+    codeLabel: ticketsStep.code[lang],
+    code: reservation.code,
+    warning: pending ? payWarning(reservation, lang) : undefined,
+    tickets: reservation.tickets.map((ticket) => sheetTicket(reservation, ticket, lang)),
+    notes: Object.values(ticketsStep.notes).map((note) => note[lang]),
+  };
+}
+
+function payWarning({ deadlines, origin }: ReservationView, lang: Lang): string {
+  const until = deadlines.departure?.pay_at_counter_until;
+  const payBy = until ? ` ${ticketsStep.payBy(formatClock(until, lang), origin.city)[lang]}` : '';
+  return `${ticketsStep.notATicket[lang]}${payBy}`;
+}
+
+function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lang): SheetTicket {
+  const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger)!;
+  const journey = reservation[ticket.direction];
+  const [from, to] =
+    ticket.direction === 'departure'
+      ? [reservation.origin, reservation.destination]
+      : [reservation.destination, reservation.origin];
+  const times = journey.schedule ? ([journey.schedule.departs_at, journey.schedule.arrives_at] as const) : undefined;
+  return {
+    heading: `${ticketsStep.journey[ticket.direction][lang]} · ${passenger.first_name} ${passenger.last_name}`,
+    kind: ticketsStep.kinds[ticket.kind][lang],
+    from: sheetStop(from, { time: times?.[0], other: times?.[1], lang }),
+    to: sheetStop(to, { time: times?.[1], other: times?.[0], lang }),
+    facts: facts({ ticket, passenger, journey, lang }),
+    deadlines: ladder(reservation.deadlines[ticket.direction], lang),
+    qr: ticket.kind === 'PEND' ? undefined : (ticket.qr ?? undefined),
+    qrLabel: ticketsStep.qr[lang],
+  };
+}
+
+function sheetStop(stop: StopView, at: { time: string | undefined; other: string | undefined; lang: Lang }): SheetStop {
+  const { time, other, lang } = at;
+  const differs = time !== undefined && other !== undefined && clockDifferenceHours(time, other) !== 0;
+  return {
+    name: stop.name,
+    place: stop.city,
+    time: time ? formatClock(time, lang) : ticketsStep.open[lang],
+    date: time ? formatLongDate(time, lang) : ticketsStep.openHint[lang],
+    note: differs ? ticketsStep.localTime(stop.city)[lang] : undefined,
+  };
+}
+
+interface TicketFacts {
+  readonly ticket: TicketView;
+  readonly passenger: PassengerView;
+  readonly journey: JourneyView;
+  readonly lang: Lang;
+}
+
+/** What the law wants on a ticket (M89) and what the traveller looks for. */
+function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
+  const seat = ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat[lang] : ticketsStep.openSeat[lang]);
+  const service = journey.schedule ? journey.schedule.service.name[lang] : ticketsStep.open[lang];
+  return [
+    { label: ticketsStep.seat[lang], value: String(seat) },
+    { label: ticketsStep.type[lang], value: passengerTypes[passenger.type].name[lang] },
+    { label: ticketsStep.service[lang], value: service },
+    { label: ticketsStep.folio[lang], value: ticket.folio },
+    { label: ticketsStep.total[lang], value: formatMoney(centavos(ticket.total)) },
+    { label: ticketsStep.vatInside[lang], value: formatMoney(centavos(ticket.vat)) },
+    { label: ticketsStep.validUntil[lang], value: formatNumericDate(ticket.valid_until) },
+    { label: ticketsStep.issued[lang], value: formatNumericDate(ticket.issued_on) },
+  ];
+}
+
+type Deadlines = ReservationView['deadlines']['departure'];
+
+/** The deadline ladder (T1), earliest first. */
+function ladder(deadlines: Deadlines, lang: Lang): SheetFact[] {
+  if (!deadlines) return [];
+  const rungs = [
+    [ticketsStep.payAtCounter, deadlines.pay_at_counter_until],
+    [ticketsStep.exchange, deadlines.exchange_until],
+    [ticketsStep.boarding, deadlines.boarding_at],
+    [ticketsStep.departs, deadlines.departs_at],
+  ] as const;
+  return rungs.map(([label, at]) => ({ label: label[lang], value: formatClock(at, lang) }));
+}
