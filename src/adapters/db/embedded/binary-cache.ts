@@ -1,7 +1,8 @@
-import { access, chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { access, chmod, cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFileFailure, failedWith } from './embedded-postgres-error.ts';
 import { makeLibraryLinks } from './library-links.ts';
+import { makeDirectory } from './make-directory.ts';
 
 type CopyOrder = { readonly native: string; readonly cache: string; readonly version: string };
 
@@ -14,7 +15,7 @@ export const copyBinaries = async ({ native, cache, version }: CopyOrder): Promi
   const ready = join(copy, 'native');
   if (await isThere(ready)) return ready;
   try {
-    await mkdir(cache, { recursive: true, mode: 0o755 });
+    await makeDirectory(cache, 0o755);
     const making = await mkdtemp(join(cache, '.making-'));
     await cp(native, join(making, 'native'), { recursive: true, filter: isNeeded, verbatimSymlinks: true });
     await makeLibraryLinks(join(making, 'native'));

@@ -32,7 +32,7 @@ export const failedWith = (error: unknown, ...codes: readonly string[]): boolean
 /** The sentence for a data directory that takes no files; anything but a full or closed disk stays a surprise. */
 export const explainFileFailure = (error: unknown, directory: string): unknown => {
   if (failedWith(error, 'ENOSPC', 'EDQUOT')) return diskFull(directory, error);
-  if (failedWith(error, 'EROFS', 'EACCES', 'EPERM')) return notWritable(directory, error);
+  if (failedWith(error, 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR')) return notWritable(directory, error);
   return error;
 };
 
@@ -59,7 +59,8 @@ const diskFull = (directory: string, cause?: unknown) =>
     cause,
   );
 
-const notWritable = (directory: string, cause?: unknown) =>
+/** The sentence for a directory that takes no files. */
+export const notWritable = (directory: string, cause?: unknown) =>
   new EmbeddedPostgresError(
     'not-writable',
     `The database cannot write to ${directory}; make that directory writable, or set DATABASE_URL to a PostgreSQL server.`,

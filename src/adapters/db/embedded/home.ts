@@ -1,7 +1,8 @@
-import { chmod, chown, lchown, lstat, mkdir, mkdtemp, readdir, readlink, rmdir, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, lchown, lstat, mkdtemp, readdir, readlink, rmdir, stat, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresError, explainFileFailure, failedWith } from './embedded-postgres-error.ts';
+import { makeDirectory } from './make-directory.ts';
 import { isReachable } from './reachable.ts';
 
 /** Where the cluster lives, in the words of the person who chose the data directory. */
@@ -15,15 +16,18 @@ export type Home = {
   readonly owner: string;
 };
 
-/** Where root keeps a cluster whose data directory the server's account cannot come to (below /root at 0700). */
-const ELSEWHERE = '/var/lib/anden';
+type Places = {
+  readonly dataDir: string;
+  /** Where root keeps a cluster whose data directory the server's account cannot come to (below /root at 0700). */
+  readonly elsewhere: string;
+};
 
 /** Finds or makes the home, owned by the server's account. A second starter finds the same one. */
-export const prepareHome = async (asked: string, account: Account | undefined): Promise<Home> => {
-  const dataDir = resolve(asked);
+export const prepareHome = async (places: Places, account: Account | undefined): Promise<Home> => {
+  const dataDir = resolve(places.dataDir);
   try {
-    await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
-    const place = await placeOf(dataDir, account);
+    await makeDirectory(dataDir, account ? 0o711 : 0o700);
+    const place = await placeOf({ ...places, dataDir }, account);
     await giveTo(place, account);
     const cluster = join(place, 'cluster');
     await refuseForeignOwner(cluster, account);
@@ -37,26 +41,28 @@ export const prepareHome = async (asked: string, account: Account | undefined): 
  * The account owns a directory inside the data directory and not the data directory itself: what root writes there
  * (log, owner) must not be for the account to redirect.
  */
-const placeOf = async (dataDir: string, account: Account | undefined): Promise<string> => {
+const placeOf = async ({ dataDir, elsewhere }: Places, account: Account | undefined): Promise<string> => {
   const inside = join(dataDir, 'server');
   const known = await lstat(inside).catch(() => undefined);
   if (known) return known.isSymbolicLink() ? readlink(inside) : inside;
   if (account) await letThrough(dataDir);
-  if (!(await isReachable(dataDir, account))) return linkElsewhere(inside, account);
-  await mkdir(inside, { recursive: true, mode: 0o700 });
+  if (!(await isReachable(dataDir, account))) return linkTo(elsewhere, inside, account);
+  await makeDirectory(inside, 0o700);
   return inside;
 };
 
 const PASS_FOR_ALL = 0o111;
 
+/** An empty directory was made for us; the rights of one that holds other things are not ours to widen. */
 const letThrough = async (dataDir: string): Promise<void> => {
+  const holds = await readdir(dataDir);
   const { mode } = await stat(dataDir);
-  if ((mode & PASS_FOR_ALL) !== PASS_FOR_ALL) await chmod(dataDir, (mode & 0o777) | PASS_FOR_ALL);
+  if (holds.length === 0 && (mode & PASS_FOR_ALL) !== PASS_FOR_ALL) await chmod(dataDir, (mode & 0o777) | PASS_FOR_ALL);
 };
 
-const linkElsewhere = async (inside: string, account: Account | undefined): Promise<string> => {
-  await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
-  const place = await mkdtemp(join(ELSEWHERE, 'home-'));
+const linkTo = async (elsewhere: string, inside: string, account: Account | undefined): Promise<string> => {
+  await makeDirectory(elsewhere, 0o755);
+  const place = await mkdtemp(join(elsewhere, 'home-'));
   await giveTo(place, account);
   try {
     await symlink(place, inside);

@@ -14,6 +14,8 @@ import { disownPostmasterFile, isServerOf, readPostmasterFile } from './postmast
 import { makeSocketDirectory, SOCKET_PORT, socketDirectoryFor } from './socket-directory.ts';
 
 const DATABASE = 'anden';
+const STATE_DIR = '/var/lib/anden';
+const CACHE_DIR = '/var/cache/anden';
 /** The last processes of a killed server need a moment to let go of its memory. */
 const LETTING_GO_MS = 10_000;
 const AGAIN_MS = 50;
@@ -27,6 +29,8 @@ export type EmbeddedPostgresOptions = {
   readonly log: (message: string) => void;
   /** Where copies of the programs go when the server's account cannot read them in place. */
   readonly cacheDir?: string;
+  /** Where root keeps the cluster when the server's account cannot come to the data directory. */
+  readonly stateDir?: string;
   /** The programs' directory, if not the installed package's. */
   readonly nativeDir?: string;
 };
@@ -47,7 +51,7 @@ export type EmbeddedPostgres = {
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const account = await accountFor(process.getuid?.());
-  const home = await prepareHome(options.dataDir, account);
+  const home = await prepareHome({ dataDir: options.dataDir, elsewhere: options.stateDir ?? STATE_DIR }, account);
   return (await adopt(home, options)) ?? (await start(home, options, account));
 };
 
@@ -121,4 +125,4 @@ const running = async ({ home, socketDirectory, pid, ...facts }: Running): Promi
 };
 
 const defaultCache = (account: Account | undefined): string =>
-  account ? '/var/cache/anden' : join(homedir() || tmpdir(), '.cache', 'anden');
+  account ? CACHE_DIR : join(homedir() || tmpdir(), '.cache', 'anden');
