@@ -1,19 +1,12 @@
 import { MAX_INAPAM, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
 import { countOfAny, type Party, type PassengerType, type Quota, seatsNeeded } from '#domain/fares/passenger-type.ts';
+import type { Availability } from '#domain/timetable/run.ts';
 
 /** What is left on a run for one segment: seats free on every leg of it, and the legal quotas of the whole run (T17). */
 export interface LeftOnRun {
   readonly freeSeats: number;
   readonly student: number;
   readonly teacher: number;
-  readonly inapam: number;
-}
-
-/** The counters shown at a run. */
-export interface Availability {
-  readonly freeSeats: number;
-  readonly students: number;
-  readonly teachers: number;
   readonly inapam: number;
 }
 

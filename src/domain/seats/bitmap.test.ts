@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeOnEveryLeg, fullMask, isInMask, maskOf, NO_SEATS, seatBit, seatsOf } from '#domain/seats/bitmap.ts';
+
+test.each([
+  [1, 1n],
+  [2, 2n],
+  [44, 1n << 43n],
+  [63, 1n << 62n],
+])('seat %i is bit %s', (seat, bit) => {
+  expect(seatBit(seat)).toBe(bit);
+});
+
+test.each([0, -1, 64, 1.5, Number.NaN])('there is no seat %d', (seat) => {
+  expect(() => seatBit(seat)).toThrow(RangeError);
+});
+
+test('a mask and its seats say the same', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 63 })), (seats) => {
+      const mask = maskOf(seats);
+      expect(seatsOf(mask)).toEqual(seats.toSorted((a, b) => a - b));
+      expect(seats.every((seat) => isInMask(mask, seat))).toBe(true);
+    }),
+  );
+  expect(maskOf([])).toBe(NO_SEATS);
+  expect(seatsOf(fullMask(3))).toEqual([1, 2, 3]);
+  expect(fullMask(63)).toBe(2n ** 63n - 1n); // fits a signed 64-bit column
+});
+
+test('free on a ride is free on every leg of it', () => {
+  expect(freeOnEveryLeg(4, [])).toEqual([1, 2, 3, 4]);
+  expect(freeOnEveryLeg(4, [maskOf([1]), maskOf([4]), NO_SEATS])).toEqual([2, 3]);
+});
