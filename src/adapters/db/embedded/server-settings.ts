@@ -13,7 +13,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  shared_buffers: '64MB',
+  shared_buffers: '128MB',
   max_wal_size: '512MB',
   // Short statements only: compiling them costs more than running them.
   jit: 'off',
