@@ -19,3 +19,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['process', 'approved', 'order_generated', 'decline'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Paid in cash in a store against a reference: it takes time, so the reservation becomes `order_generated` (T3). */
+export const isStoreMethod = (method: PaymentMethod): boolean => method === 'oxxo' || method === 'openpay';
+
+/** Paid with points: never invoiced (spec 5). */
+export const isPointsMethod = (method: PaymentMethod): boolean =>
+  method === 'traveller_purchased' || method === 'traveller_win';

@@ -1,0 +1,79 @@
+import { BUYER_MINIMUM_AGE } from '#domain/booking/limits.ts';
+import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
+import { tidy } from '#kernel/filters.ts';
+import { isEmail } from '#kernel/patterns.ts';
+import { normalisePhone } from '#kernel/phone.ts';
+
+/** Longest first or last name. The law wants names on tickets, the ticket wants them on one line. */
+export const MAX_NAME_LENGTH = 60;
+
+export interface NameInput {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The contact form as it was sent. */
+export interface ContactInput extends NameInput {
+  readonly phone: string;
+  readonly email: string;
+  /** The privacy notice was accepted; ticked at first (spec 3). */
+  readonly privacy: boolean;
+  /** The buyer is over 18 (spec 9). */
+  readonly ofAge: boolean;
+}
+
+export interface ContactQuestion {
+  readonly contact: ContactInput;
+  /** Names by position: the first is passenger 1. */
+  readonly passengers: readonly NameInput[];
+  /** How many travel. */
+  readonly expected: number;
+}
+
+const NAME = new RegExp(
+  '^\\p{L}' + // begins with a letter, accents and all
+    "[\\p{L}\\p{M}'’ -]*" + // letters, apostrophes, hyphens, spaces
+    "(?:\\.[\\p{L}\\p{M}'’ -]*)*$", // and dots, for Ma. and Jr.
+  'u',
+);
+
+/** Whether a text can be a person's name: letters with accents, apostrophes, hyphens, dots and spaces. */
+export const isPersonName = (text: string): boolean => NAME.test(tidy(text));
+
+/** Every reason to refuse the contact step. Fields count passengers from 0: `passengers.0.first_name`. */
+export function contactFaults({ contact, passengers, expected }: ContactQuestion): readonly Fault[] {
+  const travelling = Array.from({ length: expected }, (_, index) => passengers[index] ?? NO_NAME);
+  return [
+    ...nameFaults(contact, 'contact'),
+    ...phoneFaults(contact.phone, 'contact.cell_phone'),
+    ...emailFaults(contact.email, 'contact.email'),
+    ...(contact.privacy ? [] : [fault('privacy_required', 'contact.privacy')]),
+    ...(contact.ofAge ? [] : [fault('of_age_required', 'contact.of_age', { age: BUYER_MINIMUM_AGE })]),
+    ...travelling.flatMap((name, index) => nameFaults(name, `passengers.${index}`)),
+    ...(passengers.length > expected ? [fault('invalid_request', 'passengers')] : []),
+  ];
+}
+
+const NO_NAME: NameInput = { firstName: '', lastName: '' };
+
+const nameFaults = ({ firstName, lastName }: NameInput, field: string): readonly Fault[] => [
+  ...nameFault(firstName, 'first_name_required', `${field}.first_name`),
+  ...nameFault(lastName, 'last_name_required', `${field}.last_name`),
+];
+
+function nameFault(text: string, required: ErrorCode, field: string): readonly Fault[] {
+  if (tidy(text).length > MAX_NAME_LENGTH) return [fault('text_too_long', field, { max: MAX_NAME_LENGTH })];
+  return isPersonName(text) ? [] : [fault(required, field)];
+}
+
+/** A phone is required and must be one (M50); the same in every form. */
+export function phoneFaults(text: string, field: string): readonly Fault[] {
+  if (text.trim() === '') return [fault('phone_required', field)];
+  return normalisePhone(text) === undefined ? [fault('phone_invalid', field)] : [];
+}
+
+/** An e-mail is required and must be one; the same in every form. */
+export function emailFaults(text: string, field: string): readonly Fault[] {
+  if (text.trim() === '') return [fault('email_required', field)];
+  return isEmail(text.trim()) ? [] : [fault('email_invalid', field)];
+}

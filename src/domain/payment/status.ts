@@ -1,0 +1,32 @@
+import type { AttemptState } from '#domain/payment/attempt.ts';
+import { isStoreMethod, type PaymentMethod, type PaymentStatus } from '#domain/payment/method.ts';
+
+/** An outcome of one attempt, as the reservation hears it. */
+export interface AttemptOutcome {
+  readonly state: AttemptState;
+  readonly method: PaymentMethod;
+}
+
+/**
+ * The payment status of a reservation after one of its attempts moved (spec 4). Total: `approved` is final, and a decline
+ * of an old attempt does not undo an order that a newer one generated.
+ */
+export function applyResult(status: PaymentStatus, { state, method }: AttemptOutcome): PaymentStatus {
+  if (status === 'approved') return 'approved';
+  switch (state) {
+    case 'captured':
+      return 'approved';
+    case 'pending':
+      return isStoreMethod(method) ? 'order_generated' : status;
+    case 'declined':
+      return status === 'order_generated' ? status : 'decline';
+    case 'expired':
+      return status === 'order_generated' && isStoreMethod(method) ? 'process' : status;
+    case 'created':
+      return status === 'decline' ? 'process' : status;
+    case 'unknown':
+    case 'refund_due':
+    case 'refunded':
+      return status;
+  }
+}

@@ -1,0 +1,28 @@
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { before, earliest, HOUR, type Instant, instant, MINUTE } from '#kernel/instant.ts';
+import { type Centavos, centavos } from '#kernel/money.ts';
+
+/** A store reference lives so long (T3). */
+export const STORE_REFERENCE_HOURS = 24;
+/** And ends so long before the departure: a store's notice takes minutes to arrive (T3). */
+export const STORE_MARGIN_MINUTES = 60;
+/** Stores are not offered for departures nearer than this (T3). */
+export const STORE_MINIMUM_HOURS = 3;
+/** The most Openpay's stores take at once: $ 9,999.99 (T48). */
+export const OPENPAY_STORE_LIMIT = centavos(999_999);
+
+/** Until when a reference given now can be paid. `boardings` are the departures of the dated journeys. */
+export const storePayBy = (now: Instant, boardings: readonly Instant[]): Instant =>
+  earliest(
+    instant(now + STORE_REFERENCE_HOURS * HOUR),
+    ...boardings.map((departs) => before(departs, STORE_MARGIN_MINUTES * MINUTE)),
+  );
+
+/** Whether a store method is offered (T3, T48). */
+export function isStoreOffered(
+  method: PaymentMethod,
+  sale: { readonly now: Instant; readonly boardings: readonly Instant[]; readonly total: Centavos },
+): boolean {
+  const inTime = sale.boardings.every((departs) => departs - sale.now >= STORE_MINIMUM_HOURS * HOUR);
+  return inTime && !(method === 'openpay' && sale.total > OPENPAY_STORE_LIMIT);
+}

@@ -1,0 +1,37 @@
+import type { Tier } from '#domain/loyalty/tier.ts';
+
+/** Weight in kilograms, sizes in centimetres, all of the specification's sections 6 and 9. */
+
+/** The bag every ticket carries free; up to and including 25 kg, as the law says (T34). Linear size is the sum of sides. */
+export const FREE_BAG = { bags: 1, kilograms: 25, linearCentimetres: 200 } as const;
+export const HAND_BAG = { centimetres: [40, 30, 25], kilograms: 6 } as const;
+export const PERSONAL_ITEM = { centimetres: [25, 30, 30], kilograms: 3 } as const;
+/** Heavier than this goes by parcel. */
+export const PARCEL_OVER_KILOGRAMS = 50;
+/** Indemnity for a lost bag, in days of UMA; and the most the traveller insurance pays, in UMA. */
+export const BAGGAGE_INDEMNITY_UMA_DAYS = 15;
+export const TRAVELLER_INSURANCE_UMA = 5_000;
+
+/** What a card holder takes instead of, not besides, the free bag (T34). */
+export interface TierAllowance {
+  readonly bags: number;
+  readonly kilogramsEach: number;
+  readonly poundsEach: number;
+  readonly sportsItemsOrInstruments: number;
+  readonly handBags: number;
+}
+
+const EVERY_CARD = { kilogramsEach: 35, poundsEach: 77, sportsItemsOrInstruments: 1, handBags: 2 } as const;
+
+export const TIER_ALLOWANCE: Readonly<Record<Tier, TierAllowance>> = {
+  classic: { bags: 3, ...EVERY_CARD },
+  golden: { bags: 4, ...EVERY_CARD },
+  platinum: { bags: 5, ...EVERY_CARD },
+};
+
+/** How a bag of a traveller without a card travels. */
+export function bagVerdict(kilograms: number, linearCentimetres: number): 'free' | 'excess' | 'parcel' {
+  if (kilograms > PARCEL_OVER_KILOGRAMS) return 'parcel';
+  const fits = kilograms <= FREE_BAG.kilograms && linearCentimetres <= FREE_BAG.linearCentimetres;
+  return fits ? 'free' : 'excess';
+}

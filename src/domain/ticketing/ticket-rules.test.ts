@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { PAYMENT_STATUSES } from '#domain/payment/method.ts';
+import type { TicketKind } from '#domain/ticketing/ticket.ts';
+import {
+  folioOf,
+  isBoardable,
+  isValidOn,
+  mayBecome,
+  parseFolio,
+  ticketKind,
+  validUntil,
+} from '#domain/ticketing/ticket-rules.ts';
+import { localDate } from '#kernel/instant.ts';
+
+const KINDS: readonly TicketKind[] = ['PEND', 'E-Ticket', 'OK'];
+
+describe('validity (M88, T8)', () => {
+  test.each([
+    ['2026-11-27', '2027-11-27'],
+    ['2027-11-27', '2028-11-26'], // 29 February 2028 lies between
+    ['2028-02-29', '2029-02-28'],
+  ])('issued %s, valid through %s', (issued, last) => {
+    expect(validUntil(localDate(issued))).toBe(last);
+  });
+
+  test('the last day counts', () => {
+    const last = validUntil(localDate('2026-11-27'));
+    expect(isValidOn(last, localDate('2027-11-27'))).toBe(true);
+    expect(isValidOn(last, localDate('2027-11-28'))).toBe(false);
+  });
+});
+
+test('the kind of ticket at each payment status', () => {
+  expect(PAYMENT_STATUSES.map((status) => ticketKind(status))).toEqual([undefined, 'E-Ticket', 'PEND', undefined]);
+  expect(ticketKind('approved', 'printed')).toBe('OK');
+});
+
+test('a ticket never becomes less (M84)', () => {
+  const allowed = KINDS.flatMap((from) => KINDS.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`));
+  expect(allowed).toEqual(['PEND > E-Ticket', 'PEND > OK', 'E-Ticket > OK']);
+});
+
+test('an unpaid ticket does not scan (T40)', () => {
+  expect(KINDS.filter(isBoardable)).toEqual(['E-Ticket', 'OK']);
+});
+
+test('folios', () => {
+  expect(folioOf('7K3M9QWX2D', 3)).toBe('7K3M9QWX2D-03');
+  expect(parseFolio(' 7k3m9qwx2d-20 ')).toEqual({ code: '7K3M9QWX2D', number: 20 });
+  expect(parseFolio('7K3M9QWX2D')).toBeUndefined();
+  expect(parseFolio('7K3M9QWXIL-01')).toBeUndefined();
+});

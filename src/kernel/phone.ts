@@ -1,0 +1,44 @@
+/** Telephone numbers as people write them, read without a numbering database (T67). */
+
+/** Country of a number that names none. */
+export const DEFAULT_COUNTRY_CODE = '52';
+
+const MEXICAN_DIGITS = 10;
+
+/** What may stand between the digits. */
+const PUNCTUATION = /[\s().-]/g;
+
+const INTERNATIONAL = new RegExp(
+  '^\\+[1-9]\\d{0,2}' + // country code
+    '\\d{9,10}$', // number
+);
+
+/**
+ * E.164, such as `+523312345678`; undefined when it is no telephone number. A number without a code is Mexican. Old
+ * Mexican prefixes (01, 044, 045 of before August 2019, the 1 after +52) are dropped. Nine digits pass, as the
+ * specification wants, though no Mexican number is so short today.
+ */
+export function normalisePhone(text: string): string | undefined {
+  const typed = text.trim().replace(PUNCTUATION, '').replace(/^00/, '+');
+  if (typed.startsWith('+')) return international(typed);
+  if (!/^\d+$/.test(typed)) return undefined;
+  if (/^\d{9,10}$/.test(typed)) return `+${DEFAULT_COUNTRY_CODE}${typed}`;
+  return trunkPrefixed(typed) ?? international(`+${typed}`);
+}
+
+/** 01 + 10 digits, 044 or 045 + 10 digits. */
+function trunkPrefixed(digits: string): string | undefined {
+  const [, number] = /^(?:01|044|045)(\d{10})$/.exec(digits) ?? [];
+  return number === undefined ? undefined : `+${DEFAULT_COUNTRY_CODE}${number}`;
+}
+
+function international(number: string): string | undefined {
+  if (number.startsWith('+52')) return mexican(number.slice(3));
+  if (number.startsWith('+1')) return /^\+1[2-9]\d{9}$/.test(number) ? number : undefined; // United States and Canada
+  return INTERNATIONAL.test(number) ? number : undefined;
+}
+
+function mexican(digits: string): string | undefined {
+  const number = digits.length === MEXICAN_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return /^\d{9,10}$/.test(number) ? `+${DEFAULT_COUNTRY_CODE}${number}` : undefined;
+}
