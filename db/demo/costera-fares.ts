@@ -1,0 +1,39 @@
+import type { ServiceClassId } from './costera-lines.ts';
+import { roadBetween } from './costera-network.ts';
+
+/** Adult fares that are known, in pesos, for either direction. */
+const KNOWN: Readonly<Record<string, number>> = {
+  'TLQ-PVR': 650,
+  'TLQ-NVA': 640,
+  'TLQ-BUC': 620,
+  'TLQ-SAY': 600,
+  'TLQ-GUA': 520,
+  'TLQ-PEN': 510,
+  'TLQ-TEP': 430,
+  'ZAP-PVR': 620,
+  'TEP-PVR': 330,
+  'SAY-PVR': 55,
+  'SAY-NVA': 45,
+  'SAY-BUC': 35,
+  'BUC-PVR': 35,
+  'BUC-NVA': 25,
+  'NVA-PVR': 25,
+};
+
+/** What the known long fares come to. */
+const PESOS_PER_KM = 1.95;
+const LEAST = 25;
+const STEP = 5;
+/** An executive seat costs a fifth more. */
+const EXECUTIVE = 1.2;
+
+const rounded = (pesos: number): number => Math.max(LEAST, Math.round(pesos / STEP) * STEP);
+
+/** Adult fare in pesos of a ride over neighbouring stops. */
+export function farePesos(stops: readonly string[], service: ServiceClassId): number {
+  const first = stops[0]!;
+  const last = stops.at(-1)!;
+  const km = stops.slice(1).reduce((sum, stop, i) => sum + roadBetween(stops[i]!, stop).km, 0);
+  const basic = KNOWN[`${first}-${last}`] ?? KNOWN[`${last}-${first}`] ?? rounded(km * PESOS_PER_KM);
+  return service === 'ejecutivo' ? rounded(basic * EXECUTIVE) : basic;
+}

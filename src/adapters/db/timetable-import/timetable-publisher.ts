@@ -1,0 +1,142 @@
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import {
+  type DeparturePlan,
+  planDepartures,
+  type StoredDeparture,
+  type WantedTrip,
+} from '#adapters/db/timetable-import/departure-plan.ts';
+import * as departures from '#adapters/db/timetable-import/departure-rows.ts';
+import { dropUnused, writeFares, writeNetwork } from '#adapters/db/timetable-import/network-rows.ts';
+import {
+  publishedCalls,
+  setTripsAside,
+  storedCalls,
+  tripOfFeed,
+  writeTrips,
+} from '#adapters/db/timetable-import/trip-rows.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { PublishedChanges, PublishMoment, TimetablePublisher } from '#app/network/import-timetable.ts';
+import type { Publication, PublishedTrip } from '#domain/timetable/gtfs/publication.ts';
+import { type LocalDate, plusDays } from '#kernel/instant.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { serviceTime } from '#kernel/zoned.ts';
+
+/** Runs that began their service day so long ago may still be under way. */
+const DAYS_BACK = 3;
+
+/** Publishes timetables in PostgreSQL, each in one transaction; two at once wait for each other. */
+export const createTimetablePublisher = (pool: Pool): TimetablePublisher => ({
+  publish: (publication, moment) => inTransaction(pool, (session) => publishIn(session, publication, moment)),
+});
+
+async function publishIn(session: Session, publication: Publication, moment: PublishMoment): Promise<PublishedChanges> {
+  const version = await nextVersion(session, moment);
+  const since = plusDays(publication.today, -DAYS_BACK);
+  await departures.removeUnsoldBefore(session, since);
+  const { trips, changed } = await compareTrips(session, publication);
+  const stored = await departures.storedDepartures(session, since);
+  const plan = await lockedPlan(session, (sold) => planDepartures(withSold(stored, sold), trips, publication.today));
+
+  await writeNetwork(session, publication);
+  await setTripsAside(session, toSetAside(plan, trips), version);
+  await writeTrips(session, publication, changed);
+  await departures.removeDepartures(session, idsOf(plan.remove));
+  await departures.clearDepartures(session, idsOf(plan.update));
+  await departures.writeDepartures(session, rowsOf(publication, plan, moment), starts(publication));
+  await departures.setStatus(session, idsOf(plan.withdraw), 'withdrawn');
+  await departures.setStatus(session, idsOf(plan.restore), 'scheduled');
+  await writeFares(session, publication);
+  await dropUnused(session, publication);
+  return {
+    version,
+    departures: {
+      added: plan.add.length,
+      updated: plan.update.length,
+      unchanged: plan.unchanged,
+      kept: plan.keep.length + plan.withdraw.length,
+      withdrawn: plan.withdraw.length,
+      removed: plan.remove.length,
+    },
+  };
+}
+
+/** Also the lock that keeps two publications apart. */
+async function nextVersion(session: Session, { now }: PublishMoment): Promise<number> {
+  const { rows } = await session.query<{ version: number }>(
+    'update timetable_version set version = version + 1, published_at = $1 returning version',
+    [new Date(now)],
+  );
+  return rows[0]!.version;
+}
+
+const busOf = ({ zone }: Publication, { service, calls }: PublishedTrip) => ({
+  zone,
+  legs: calls.length - 1,
+  seats: service.layout.plan.seats,
+  layout_id: service.layout.id,
+  service_class_id: service.id,
+});
+
+interface Compared {
+  readonly trips: readonly WantedTrip[];
+  /** Trips that are new or whose calls differ from those stored. */
+  readonly changed: ReadonlySet<string>;
+}
+
+async function compareTrips(session: Session, publication: Publication): Promise<Compared> {
+  const stored = await storedCalls(session);
+  const zones = new Map(publication.stops.map(({ id, zone }) => [id, zone]));
+  const trips = publication.trips.map((trip) => ({
+    id: trip.id,
+    bus: departures.busText(busOf(publication, trip)),
+    sameCalls: stored.get(trip.id) === publishedCalls(trip, zones),
+    dates: trip.dates,
+  }));
+  return { trips, changed: new Set(trips.filter(({ sameCalls }) => !sameCalls).map(({ id }) => id)) };
+}
+
+/** Plans twice: a seat may be sold between the reading and the lock, and then its departure is kept after all. */
+async function lockedPlan(
+  session: Session,
+  plan: (sold: ReadonlySet<string>) => DeparturePlan,
+): Promise<DeparturePlan> {
+  const first = plan(new Set());
+  const sold = await departures.lockUnsold(session, idsOf([...first.update, ...first.remove]));
+  return sold.size === 0 ? first : plan(sold);
+}
+
+const withSold = (stored: readonly StoredDeparture[], sold: ReadonlySet<string>): readonly StoredDeparture[] =>
+  sold.size === 0 ? stored : stored.map((one) => (sold.has(one.id) ? { ...one, sold: true } : one));
+
+/** Sold departures whose trip the feed needs for others; those set aside before stay where they are. */
+function toSetAside({ keep, withdraw }: DeparturePlan, trips: readonly WantedTrip[]): readonly StoredDeparture[] {
+  const inFeed = new Set(trips.map(({ id }) => id));
+  return [...keep, ...withdraw].filter(({ tripId }) => inFeed.has(tripId));
+}
+
+const idsOf = (some: readonly StoredDeparture[]): string[] => some.map(({ id }) => id);
+
+function rowsOf(publication: Publication, plan: DeparturePlan, { now, random }: PublishMoment) {
+  const buses = new Map(publication.trips.map((trip) => [trip.id, busOf(publication, trip)]));
+  const row = (departureId: string, tripId: string, date: LocalDate): departures.DepartureRow => ({
+    departure_id: departureId,
+    trip_id: tripId,
+    service_date: date,
+    ...buses.get(tripId)!,
+    status: 'scheduled',
+  });
+  return [
+    ...plan.add.map(({ tripId, date }) => row(uuidV7(now, random(10)), tripId, date)),
+    ...plan.update.map(({ id, tripId, date }) => row(id, tripId, date)),
+  ];
+}
+
+/** The instant at which the service day counts from 0, by day: "noon minus 12 h" (GTFS). */
+function starts({ zone }: Publication): (date: LocalDate) => Date {
+  const known = new Map<LocalDate, Date>();
+  return (date) => {
+    const start = known.get(date) ?? new Date(serviceTime(date, 0, zone));
+    known.set(date, start);
+    return start;
+  };
+}

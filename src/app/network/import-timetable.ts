@@ -1,0 +1,78 @@
+import type { Random } from '#app/ports.ts';
+import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
+import { createNoticeBook, type Notice, type NoticeCode, type Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Publication } from '#domain/timetable/gtfs/publication.ts';
+import { publish, type PublishOptions } from '#domain/timetable/gtfs/publish.ts';
+import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';
+import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+/** What a publication changed among the dated departures. */
+export interface DepartureChanges {
+  readonly added: number;
+  /** Without a sale and changed by the feed: they keep their id. */
+  readonly updated: number;
+  readonly unchanged: number;
+  /** With a sale, and different in the feed or absent from it: as they were sold. */
+  readonly kept: number;
+  /** Of the kept ones, those that the feed no longer has: nothing more is sold on them. */
+  readonly withdrawn: number;
+  readonly removed: number;
+}
+
+export interface PublishedChanges {
+  readonly departures: DepartureChanges;
+  readonly version: number;
+}
+
+export interface PublishMoment {
+  readonly now: Instant;
+  readonly random: Random;
+}
+
+/** Where timetables are published. All or nothing: a failure leaves the one on sale as it was. */
+export interface TimetablePublisher {
+  publish(publication: Publication, moment: PublishMoment): Promise<PublishedChanges>;
+}
+
+export type ImportStage = 'checking' | 'writing' | 'done';
+
+export interface ImportOptions extends Omit<PublishOptions, 'now' | 'horizonDays'> {
+  readonly tables: Tables;
+  /** Findings of whoever read the files. */
+  readonly found?: (report: Report) => void;
+}
+
+export interface ImportParts {
+  readonly publisher: TimetablePublisher;
+  readonly now: Instant;
+  readonly random: Random;
+  readonly progress?: (stage: ImportStage) => void;
+}
+
+export interface ImportReport {
+  readonly notices: readonly Notice[];
+  readonly counts: ReadonlyMap<NoticeCode, number>;
+  readonly outcome: Result<Imported, FeedRefusal>;
+}
+
+export interface Imported {
+  readonly publication: Publication;
+  readonly changes: PublishedChanges;
+}
+
+/** Loads a feed: says all that is wrong with it, and publishes what can be sold unless that is nothing. */
+export async function importTimetable(options: ImportOptions, parts: ImportParts): Promise<ImportReport> {
+  const book = createNoticeBook();
+  options.found?.(book.report);
+  parts.progress?.('checking');
+  const { now, random } = parts;
+  const published = publish(options.tables, { ...options, now, horizonDays: SALES_HORIZON_DAYS }, book.report);
+  const report = { notices: book.notices(), counts: book.counts() };
+  if (!published.ok) return { ...report, outcome: published };
+  parts.progress?.('writing');
+  const changes = await parts.publisher.publish(published.value, { now, random });
+  parts.progress?.('done');
+  return { ...report, outcome: ok({ publication: published.value, changes }) };
+}

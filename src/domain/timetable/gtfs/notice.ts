@@ -1,0 +1,91 @@
+export type Severity = 'ERROR' | 'WARNING' | 'INFO';
+
+/**
+ * What can be said of a feed. Codes and severities are those of the canonical GTFS Schedule validator, so that a
+ * carrier can look them up; those that begin with `anden_` are ours and speak of selling, which the validator does not.
+ */
+export const NOTICES = {
+  csv_parsing_failed: 'ERROR',
+  duplicate_key: 'ERROR',
+  duplicated_column: 'ERROR',
+  empty_file: 'ERROR',
+  foreign_key_violation: 'ERROR',
+  inconsistent_agency_timezone: 'ERROR',
+  invalid_currency: 'ERROR',
+  invalid_date: 'ERROR',
+  invalid_float: 'ERROR',
+  invalid_input_files_in_subfolder: 'ERROR',
+  invalid_integer: 'ERROR',
+  invalid_row_length: 'ERROR',
+  invalid_time: 'ERROR',
+  invalid_timezone: 'ERROR',
+  missing_calendar_and_calendar_date_files: 'ERROR',
+  missing_required_column: 'ERROR',
+  missing_required_field: 'ERROR',
+  missing_required_file: 'ERROR',
+  missing_stop_name: 'ERROR',
+  missing_trip_edge: 'ERROR',
+  number_out_of_range: 'ERROR',
+  overlapping_frequency: 'ERROR',
+  route_both_short_and_long_name_missing: 'ERROR',
+  start_and_end_range_out_of_order: 'ERROR',
+  stop_time_with_arrival_before_previous_departure_time: 'ERROR',
+  stop_time_with_only_arrival_or_departure_time: 'ERROR',
+  stop_without_location: 'ERROR',
+  empty_row: 'WARNING',
+  expired_calendar: 'WARNING',
+  unexpected_enum_value: 'WARNING',
+  unusable_trip: 'WARNING',
+  unused_trip: 'WARNING',
+  stop_without_zone_id: 'INFO',
+  unknown_file: 'INFO',
+  /** A price in another currency, and nobody said what that is worth: not loaded. */
+  anden_currency_without_rate: 'ERROR',
+  /** The same pair costs differently on two routes of one service class: the lower fare is sold. */
+  anden_fare_differs_by_route: 'WARNING',
+  /** A bus calls at both stops, no fare is known: the pair is not sold. */
+  anden_pair_without_fare: 'WARNING',
+  /** No pair of the trip can be sold, for want of fares or of stops where one may get on and off. */
+  anden_trip_without_sale: 'WARNING',
+  /** Pick-up or drop-off by arrangement only: not sold here. */
+  anden_call_by_arrangement: 'INFO',
+  /** A headway (exact_times 0) is sold as a timetable of exact times. */
+  anden_headway_sold_as_times: 'INFO',
+  /** A fare of our own making, by distance, because the feed has none and it was asked for. */
+  anden_fare_by_distance: 'INFO',
+} as const satisfies Record<string, Severity>;
+
+export type NoticeCode = keyof typeof NOTICES;
+
+/** One finding, and where it is. `line` counts from 1, the header included. */
+export interface Notice {
+  readonly code: NoticeCode;
+  readonly severity: Severity;
+  readonly file: string;
+  readonly line?: number;
+  readonly field?: string;
+  readonly value?: string;
+}
+
+export type Report = (code: NoticeCode, where: Omit<Notice, 'code' | 'severity'>) => void;
+
+/** All findings counted, and the first of each code kept in full. */
+export interface NoticeBook {
+  readonly report: Report;
+  readonly notices: () => readonly Notice[];
+  readonly counts: () => ReadonlyMap<NoticeCode, number>;
+}
+
+/** A feed with a million defects must not fill the memory with them. */
+const KEPT_PER_CODE = 200;
+
+export function createNoticeBook(): NoticeBook {
+  const counts = new Map<NoticeCode, number>();
+  const notices: Notice[] = [];
+  const report: Report = (code, where) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (count <= KEPT_PER_CODE) notices.push({ code, severity: NOTICES[code], ...where });
+  };
+  return { report, notices: () => notices, counts: () => counts };
+}

@@ -1,0 +1,131 @@
+import { type FareOf, fareFinder } from '#domain/timetable/gtfs/fares.ts';
+import type { DatedTrip } from '#domain/timetable/gtfs/dated-trips.ts';
+import type { Feed } from '#domain/timetable/gtfs/feed.ts';
+import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
+import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { PublishedFare } from '#domain/timetable/gtfs/publication.ts';
+import type { FeedCall } from '#domain/timetable/gtfs/trip-calls.ts';
+import { type Centavos, centavos } from '#kernel/money.ts';
+
+/** Fares of our own making where a feed has none. */
+export interface FareByDistance {
+  readonly perKm: Centavos;
+  readonly least: Centavos;
+}
+
+/** How much longer a road is than the straight line, over a carrier's network (estimate). */
+const ROAD_PER_STRAIGHT_KM = 1.18;
+const WHOLE_PESO = 100;
+
+/** The road between two calls, priced and rounded to whole pesos. */
+export function fareByDistance(calls: readonly FeedCall[], { perKm, least }: FareByDistance): Centavos {
+  const straight = calls.reduce((km, call, i) => (i === 0 ? 0 : km + greatCircleKm(calls[i - 1]!.stop, call.stop)), 0);
+  const pesos = Math.round((straight * ROAD_PER_STRAIGHT_KM * perKm) / WHOLE_PESO);
+  return centavos(Math.max(least, pesos * WHOLE_PESO));
+}
+
+interface PairFares {
+  readonly fares: readonly PublishedFare[];
+  /** Trips of which at least one pair can be sold. */
+  readonly sold: readonly DatedTrip[];
+}
+
+/** The fare of every pair that can be ridden, by service class, and the trips that have any. */
+export function pairFares(
+  trips: readonly DatedTrip[],
+  feed: Feed,
+  byDistance: FareByDistance | undefined,
+  report: Report,
+): PairFares {
+  const fareOf = fareFinder(feed.fares);
+  const book = createFareBook(report);
+  const soldPatterns = new Map<string, boolean>();
+  const isSold = (trip: DatedTrip): boolean => {
+    const key = patternKey(trip);
+    const known = soldPatterns.get(key);
+    if (known !== undefined) return known;
+    const sold = pricePattern(trip, { fareOf, byDistance, book });
+    soldPatterns.set(key, sold);
+    return sold;
+  };
+  const sold: DatedTrip[] = [];
+  for (const trip of trips) {
+    if (isSold(trip)) sold.push(trip);
+    else report('anden_trip_without_sale', { file: 'trips.txt', line: trip.line, field: 'trip_id', value: trip.id });
+  }
+  return { fares: book.fares(), sold };
+}
+
+/** Trips of one route through the same stops cost the same. */
+const patternKey = ({ route, calls }: DatedTrip): string =>
+  [route.id, ...calls.map(({ stop, pickup, dropOff }) => `${stop.id} ${pickup} ${dropOff}`)].join('\n');
+
+interface Pricing {
+  readonly fareOf: FareOf;
+  readonly byDistance: FareByDistance | undefined;
+  readonly book: FareBook;
+}
+
+/** Prices all pairs of a pattern; whether any could be. */
+function pricePattern(trip: DatedTrip, { fareOf, byDistance, book }: Pricing): boolean {
+  let sold = false;
+  for (const [from, to] of ridesOf(trip.calls)) {
+    const calls = trip.calls.slice(from, to + 1);
+    const zones = calls.map(({ stop }) => stop.fareZone);
+    const published = fareOf({ route: trip.route.id, zones });
+    if (published !== undefined) book.add(trip, calls, published);
+    else if (byDistance) book.addMade(trip, calls, fareByDistance(calls, byDistance));
+    else book.miss(trip, calls);
+    sold ||= published !== undefined || byDistance !== undefined;
+  }
+  return sold;
+}
+
+function* ridesOf(calls: readonly FeedCall[]): Generator<[from: number, to: number]> {
+  for (let from = 0; from < calls.length - 1; from += 1) {
+    const on = calls[from]!;
+    if (!on.pickup || on.stop.dropOffOnly) continue;
+    for (let to = from + 1; to < calls.length; to += 1) {
+      const off = calls[to]!;
+      if (off.dropOff && off.stop.id !== on.stop.id) yield [from, to];
+    }
+  }
+}
+
+interface FareBook {
+  add(trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos): void;
+  addMade(trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos): void;
+  miss(trip: DatedTrip, calls: readonly FeedCall[]): void;
+  fares(): readonly PublishedFare[];
+}
+
+/** One fare for each pair and class; where routes disagree, the lower, so that nobody pays more than was published. */
+function createFareBook(report: Report): FareBook {
+  const fares = new Map<string, { readonly fare: PublishedFare; readonly made: boolean }>();
+  const missing = new Set<string>();
+  const put = (trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos, made: boolean): void => {
+    const originId = calls[0]!.stop.id;
+    const destinationId = calls.at(-1)!.stop.id;
+    const serviceClassId = trip.route.service.id;
+    const key = JSON.stringify([originId, destinationId, serviceClassId]);
+    const before = fares.get(key);
+    const value = `${originId} - ${destinationId}`;
+    if (before && !before.made && !made && before.fare.amount !== amount) {
+      report('anden_fare_differs_by_route', { file: 'fare_rules.txt', field: 'route_id', value });
+    }
+    if (!before && made) report('anden_fare_by_distance', { file: 'trips.txt', line: trip.line, value });
+    const better = !before || (before.made && !made) || (before.made === made && amount < before.fare.amount);
+    if (better) fares.set(key, { fare: { originId, destinationId, serviceClassId, amount }, made });
+  };
+  return {
+    add: (trip, calls, amount) => put(trip, calls, amount, false),
+    addMade: (trip, calls, amount) => put(trip, calls, amount, true),
+    miss(trip, calls) {
+      const value = `${calls[0]!.stop.id} - ${calls.at(-1)!.stop.id}`;
+      if (missing.has(value)) return;
+      missing.add(value);
+      report('anden_pair_without_fare', { file: 'trips.txt', line: trip.line, field: 'trip_id', value });
+    },
+    fares: () => [...fares.values()].map(({ fare }) => fare),
+  };
+}

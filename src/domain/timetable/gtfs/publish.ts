@@ -1,0 +1,88 @@
+import { spanOf } from '#domain/timetable/gtfs/calendars.ts';
+import { cityOf } from '#domain/timetable/gtfs/city-of.ts';
+import { type DatedTrip, datedTrips } from '#domain/timetable/gtfs/dated-trips.ts';
+import { type Feed, readFeed, type ReadOptions } from '#domain/timetable/gtfs/feed.ts';
+import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import { type FareByDistance, pairFares } from '#domain/timetable/gtfs/pair-fares.ts';
+import type { Publication, PublishedFare, PublishedStop } from '#domain/timetable/gtfs/publication.ts';
+import { type FeedRefusal, refuse } from '#domain/timetable/gtfs/refusal.ts';
+import type { FeedStop } from '#domain/timetable/gtfs/stops.ts';
+import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+export interface PublishOptions extends ReadOptions {
+  readonly now: Instant;
+  /** Days after today that are on sale. */
+  readonly horizonDays: number;
+  /** Moves an old feed by whole weeks so that it begins in the seven days that end today. */
+  readonly shiftDates: boolean;
+  /** Makes fares for pairs that have none; without it such pairs are not sold. */
+  readonly fareByDistance: FareByDistance | undefined;
+}
+
+/** From the tables of a feed to a timetable that can be sold, or the reason why nothing of it can. */
+export function publish(tables: Tables, options: PublishOptions, report: Report): Result<Publication, FeedRefusal> {
+  const read = readFeed(tables, options, report);
+  if (!read.ok) return read;
+  const feed = read.value;
+  if (feed.trips.length === 0) return fail(refuse('no_trips'));
+  const today = dateInZone(options.now, feed.zone);
+  const trips = datedTrips(feed, { today, days: options.horizonDays, shiftDates: options.shiftDates });
+  if (trips.length === 0) return fail(notRunning(feed, report));
+  const { fares, sold } = pairFares(trips, feed, options.fareByDistance, report);
+  return sold.length === 0 ? fail(refuse('no_fares')) : ok({ today, ...publicationOf(feed, sold, fares) });
+}
+
+function notRunning(feed: Feed, report: Report): FeedRefusal {
+  const span = spanOf(feed.calendars.values());
+  if (span) report('expired_calendar', { file: 'calendar.txt', value: `${span.from} - ${span.to}` });
+  return refuse('not_running', span);
+}
+
+function publicationOf(
+  feed: Feed,
+  trips: readonly DatedTrip[],
+  fares: readonly PublishedFare[],
+): Omit<Publication, 'today'> {
+  const routes = [...new Set(trips.map(({ route }) => route))];
+  const classes = [...new Map(routes.map(({ service }) => [service.id, service])).values()];
+  return {
+    zone: feed.zone,
+    agencies: [...new Map(routes.map(({ agency }) => [agency.id, agency])).values()],
+    stops: stopsOf(trips),
+    layouts: [...new Map(classes.map(({ layout }) => [layout.id, layout])).values()],
+    classes,
+    routes: routes.map(({ id, agency, shortName, longName, service }) => ({
+      id,
+      agencyId: agency.id,
+      shortName,
+      longName,
+      serviceClassId: service.id,
+    })),
+    trips: trips.map(({ id, route, headsign, calls, dates }) => ({
+      id,
+      routeId: route.id,
+      headsign,
+      service: route.service,
+      calls: calls.map(({ stop, ...call }) => ({ stopId: stop.id, ...call })),
+      dates,
+    })),
+    fares,
+  };
+}
+
+/** The stops called at. One where a trip begins or ends is a terminal, unless the feed says what it is. */
+function stopsOf(trips: readonly DatedTrip[]): PublishedStop[] {
+  const stops = new Map<string, FeedStop>();
+  const ends = new Set<string>();
+  for (const { calls } of trips) {
+    for (const { stop } of calls) stops.set(stop.id, stop);
+    for (const end of [calls[0], calls.at(-1)]) if (end) ends.add(end.stop.id);
+  }
+  return [...stops.values()].map((stop) => {
+    const city = stop.city ?? cityOf(stop.name);
+    return { ...stop, city, area: stop.area ?? city, kind: stop.kind ?? (ends.has(stop.id) ? 'terminal' : 'stop') };
+  });
+}

@@ -1,0 +1,43 @@
+import { agencyNamed, type FeedAgency } from '#domain/timetable/gtfs/agencies.ts';
+import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import { readerOf } from '#domain/timetable/gtfs/reader.ts';
+import type { FeedServiceClass } from '#domain/timetable/gtfs/service-classes.ts';
+import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { byKey } from '#domain/timetable/gtfs/unique.ts';
+
+export interface FeedRoute {
+  readonly id: string;
+  readonly agency: FeedAgency;
+  readonly shortName: string;
+  readonly longName: string;
+  readonly service: FeedServiceClass;
+}
+
+interface RouteParts {
+  readonly agencies: ReadonlyMap<string, FeedAgency>;
+  readonly classes: ReadonlyMap<string, FeedServiceClass>;
+  readonly otherwise: FeedServiceClass;
+}
+
+/** The routes of known agencies. Our own column `anden_service_class` says what they run in. */
+export function readRoutes(tables: Tables, parts: RouteParts, report: Report): ReadonlyMap<string, FeedRoute> {
+  const reader = readerOf(tables.get('routes.txt'), report);
+  return byKey(reader, {
+    key: 'route_id',
+    read: (line, id) => {
+      const agencyId = reader.text(line, 'agency_id');
+      const agency = agencyNamed(parts.agencies, agencyId);
+      if (!agency) {
+        reader.notice(agencyId === undefined ? 'missing_required_field' : 'foreign_key_violation', line, 'agency_id');
+        return undefined;
+      }
+      const shortName = reader.text(line, 'route_short_name') ?? '';
+      const longName = reader.text(line, 'route_long_name') ?? '';
+      if (!shortName && !longName) reader.notice('route_both_short_and_long_name_missing', line);
+      const className = reader.text(line, 'anden_service_class');
+      const service = className === undefined ? parts.otherwise : parts.classes.get(className);
+      if (!service) reader.notice('foreign_key_violation', line, 'anden_service_class');
+      return service && { id, agency, shortName: shortName || id, longName: longName || shortName || id, service };
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
+import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import { readerOf } from '#domain/timetable/gtfs/reader.ts';
+import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { byKey } from '#domain/timetable/gtfs/unique.ts';
+
+export interface FeedServiceClass {
+  readonly id: string;
+  readonly nameEs: string;
+  readonly nameEn: string;
+  readonly layout: BusLayout;
+  /** Whether the legal discounts bind it (T18). */
+  readonly discountsApply: boolean;
+  readonly amenities: readonly string[];
+}
+
+/** What a route without a class of its own runs in. */
+export const defaultClass = (layout: BusLayout): FeedServiceClass => ({
+  id: 'primera',
+  nameEs: 'Primera',
+  nameEn: 'First class',
+  layout,
+  discountsApply: true,
+  amenities: [],
+});
+
+/** Our own file: service_class_id, name_es, name_en, layout_id, discounts_apply (1 unless 0), amenities. */
+export function readServiceClasses(
+  tables: Tables,
+  layouts: ReadonlyMap<string, BusLayout>,
+  report: Report,
+): ReadonlyMap<string, FeedServiceClass> {
+  const reader = readerOf(tables.get('anden_service_classes.txt'), report);
+  return byKey(reader, {
+    key: 'service_class_id',
+    read: (line, id) => {
+      const layout = layouts.get(reader.required(line, 'layout_id') ?? '');
+      if (!layout) {
+        reader.notice('foreign_key_violation', line, 'layout_id');
+        return undefined;
+      }
+      const nameEs = reader.text(line, 'name_es') ?? id;
+      return {
+        id,
+        nameEs,
+        nameEn: reader.text(line, 'name_en') ?? nameEs,
+        layout,
+        discountsApply: reader.text(line, 'discounts_apply') !== '0',
+        amenities: reader.text(line, 'amenities')?.split(' ').filter(Boolean) ?? [],
+      };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Line } from '#domain/timetable/gtfs/table.ts';
+import type { Reader } from '#domain/timetable/gtfs/reader.ts';
+
+interface Read<T> {
+  /** Column whose value names a line. */
+  readonly key: string;
+  readonly read: (line: Line, key: string) => T | undefined;
+}
+
+/** The lines of a table by their key. Of two with one key the first counts; a line that cannot be read is left out. */
+export function byKey<T>(reader: Reader, { key, read }: Read<T>): Map<string, T> {
+  const seen = new Set<string>();
+  const found = new Map<string, T>();
+  for (const line of reader.lines) {
+    const name = reader.required(line, key);
+    if (name === undefined) continue;
+    if (seen.has(name)) {
+      reader.notice('duplicate_key', line, key);
+      continue;
+    }
+    seen.add(name);
+    const value = read(line, name);
+    if (value !== undefined) found.set(name, value);
+  }
+  return found;
+}

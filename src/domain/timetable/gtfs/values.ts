@@ -1,0 +1,28 @@
+import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+
+// hours of one to three digits, beyond 24 for what runs after midnight; minutes; seconds
+const TIME = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/;
+
+/** `25:30:00` as seconds from "noon minus 12 h" of the service day; undefined when it is not a time. */
+export function parseServiceTime(text: string): number | undefined {
+  const [, hours, minutes, seconds] = TIME.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** `20261231`; undefined when it is not a day of the calendar. */
+export const parseServiceDate = (text: string): LocalDate | undefined =>
+  /^\d{8}$/.test(text) ? parseLocalDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : undefined;
+
+export const serviceDateText = (date: LocalDate): string => date.replaceAll('-', '');
+
+/** `07:05:00`, or `25:30:00` past midnight. */
+export function serviceTimeText(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** A decimal number without exponent, hexadecimal or infinity, which `Number` would let pass. */
+export const parseDecimal = (text: string): number | undefined =>
+  /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+
+export const parseWhole = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);

@@ -1,0 +1,47 @@
+import { COSTERA, costeraFeed } from '../../db/demo/costera-feed.ts';
+import { PROMO_CODES, SEP_WINDOWS } from '../../db/demo/commercial-terms.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { addCommercialTerms } from '#adapters/db/timetable-import/commercial-terms.ts';
+import { publishedSpan } from '#adapters/db/timetable-import/published-span.ts';
+import { createTimetablePublisher } from '#adapters/db/timetable-import/timetable-publisher.ts';
+import { importTimetable, type ImportReport } from '#app/network/import-timetable.ts';
+import type { Random } from '#app/ports.ts';
+import { type Instant, plusDays, zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+/** Days that must still be on sale; with fewer the demo timetable is made anew. */
+const LEAST_DAYS_AHEAD = 60;
+const DEMO_ZONE = zone('America/Mexico_City');
+
+export interface DemoMoment {
+  readonly now: Instant;
+  readonly random: Random;
+}
+
+/** Loads the demo carrier's timetable, fares, holiday windows and code, whatever is there. */
+export async function loadDemo(pool: Pool, { now, random }: DemoMoment): Promise<ImportReport> {
+  const report = await importTimetable(
+    {
+      tables: costeraFeed(dateInZone(now, DEMO_ZONE)),
+      currencyRates: {},
+      layout: { pattern: '2+2', seats: 40 },
+      fareByDistance: undefined,
+      shiftDates: false,
+    },
+    { publisher: createTimetablePublisher(pool), now, random },
+  );
+  if (!report.outcome.ok) throw new Error(`the demo timetable was refused: ${report.outcome.fault.reason}`);
+  await addCommercialTerms(pool, { sepWindows: SEP_WINDOWS, promoCodes: PROMO_CODES });
+  return report;
+}
+
+/**
+ * Loads the demo where nothing is on sale, or where it is the demo that runs out of days. A carrier's own timetable is
+ * never touched. Answers what was loaded, if anything was.
+ */
+export async function loadDemoIfNeeded(pool: Pool, moment: DemoMoment): Promise<ImportReport | undefined> {
+  const { agencies, lastDay } = await publishedSpan(pool);
+  const isDemo = agencies.every((agency) => agency === COSTERA);
+  const enoughUntil = plusDays(dateInZone(moment.now, DEMO_ZONE), LEAST_DAYS_AHEAD);
+  return isDemo && (lastDay === undefined || lastDay < enoughUntil) ? loadDemo(pool, moment) : undefined;
+}
