@@ -7,13 +7,7 @@ import {
 } from '#adapters/db/timetable-import/departure-plan.ts';
 import * as departures from '#adapters/db/timetable-import/departure-rows.ts';
 import { dropUnused, writeFares, writeNetwork } from '#adapters/db/timetable-import/network-rows.ts';
-import {
-  publishedCalls,
-  setTripsAside,
-  storedCalls,
-  tripOfFeed,
-  writeTrips,
-} from '#adapters/db/timetable-import/trip-rows.ts';
+import { publishedCalls, setTripsAside, storedCalls, writeTrips } from '#adapters/db/timetable-import/trip-rows.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { PublishedChanges, PublishMoment, TimetablePublisher } from '#app/network/import-timetable.ts';
 import type { Publication, PublishedTrip } from '#domain/timetable/gtfs/publication.ts';
