@@ -212,8 +212,8 @@ const layouts = (): Table =>
     'anden_bus_layouts.txt',
     ['layout_id', 'pattern', 'seats', 'facilities'],
     [
-      ['ejecutivo-24', '2+1', '24', 'stairs:0:left door:0:right wc:9:right'],
-      ['primera-40', '2+2', '40', 'stairs:0:left door:0:right wc:11:right'],
+      ['ejecutivo-24', '2+1', '24', 'stairs:1:left door:1:right wc:8:right'],
+      ['primera-40', '2+2', '40', 'stairs:1:left door:1:right wc:10:right'],
     ],
   );
 

@@ -6,6 +6,7 @@ import { publishedSpan } from '#adapters/db/timetable-import/published-span.ts';
 import { createTimetablePublisher } from '#adapters/db/timetable-import/timetable-publisher.ts';
 import { importTimetable, type ImportReport } from '#app/network/import-timetable.ts';
 import type { Random } from '#app/ports.ts';
+import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Instant, plusDays, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
@@ -16,10 +17,17 @@ const DEMO_ZONE = zone('America/Mexico_City');
 export interface DemoMoment {
   readonly now: Instant;
   readonly random: Random;
+  /**
+   * Days to load; the whole sales horizon unless said. A fresh start loads a week before it opens and the rest behind.
+   */
+  readonly days?: number;
 }
 
 /** Loads the demo carrier's timetable, fares, holiday windows and code, whatever is there. */
-export async function loadDemo(pool: Pool, { now, random }: DemoMoment): Promise<ImportReport> {
+export async function loadDemo(
+  pool: Pool,
+  { now, random, days = SALES_HORIZON_DAYS }: DemoMoment,
+): Promise<ImportReport> {
   const report = await importTimetable(
     {
       tables: costeraFeed(dateInZone(now, DEMO_ZONE)),
@@ -27,6 +35,7 @@ export async function loadDemo(pool: Pool, { now, random }: DemoMoment): Promise
       layout: { pattern: '2+2', seats: 40 },
       fareByDistance: undefined,
       shiftDates: false,
+      horizonDays: days,
     },
     { publisher: createTimetablePublisher(pool), now, random },
   );

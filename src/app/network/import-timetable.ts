@@ -1,5 +1,4 @@
 import type { Random } from '#app/ports.ts';
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { createNoticeBook, type Notice, type NoticeCode, type Report } from '#domain/timetable/gtfs/notice.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 import { publish, type PublishOptions } from '#domain/timetable/gtfs/publish.ts';
@@ -38,7 +37,7 @@ export interface TimetablePublisher {
 
 export type ImportStage = 'checking' | 'writing' | 'done';
 
-export interface ImportOptions extends Omit<PublishOptions, 'now' | 'horizonDays'> {
+export interface ImportOptions extends Omit<PublishOptions, 'now'> {
   readonly tables: Tables;
   /** Findings of whoever read the files. */
   readonly found?: (report: Report) => void;
@@ -68,7 +67,7 @@ export async function importTimetable(options: ImportOptions, parts: ImportParts
   options.found?.(book.report);
   parts.progress?.('checking');
   const { now, random } = parts;
-  const published = publish(options.tables, { ...options, now, horizonDays: SALES_HORIZON_DAYS }, book.report);
+  const published = publish(options.tables, { ...options, now }, book.report);
   const report = { notices: book.notices(), counts: book.counts() };
   if (!published.ok) return { ...report, outcome: published };
   parts.progress?.('writing');

@@ -14,7 +14,7 @@ export async function writeNetwork(session: Session, publication: Publication): 
   await insertRows(
     session,
     'bus_layout',
-    layouts.map(({ id, plan }) => ({ layout_id: id, seats: plan.seats, plan })),
+    layouts.map(({ id, seats, plan }) => ({ layout_id: id, seats, plan })),
     updating('layout_id', ['seats', 'plan']),
   );
   await insertRows(

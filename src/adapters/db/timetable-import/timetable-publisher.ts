@@ -66,7 +66,7 @@ async function nextVersion(session: Session, { now }: PublishMoment): Promise<nu
 const busOf = ({ zone }: Publication, { service, calls }: PublishedTrip) => ({
   zone,
   legs: calls.length - 1,
-  seats: service.layout.plan.seats,
+  seats: service.layout.seats,
   layout_id: service.layout.id,
   service_class_id: service.id,
 });

@@ -3,26 +3,29 @@ import { readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 
-/** What is on board besides seats. `row` counts from 1 at the front; 0 is before the first row. */
-export interface Facility {
-  readonly kind: string;
+const FACILITIES = ['door', 'wc', 'stairs'] as const;
+const SIDES = ['left', 'right'] as const;
+
+/** What is on board besides seats, beside which row. */
+interface Facility {
+  readonly kind: (typeof FACILITIES)[number];
   readonly row: number;
-  readonly side: string;
+  readonly side: (typeof SIDES)[number];
 }
 
-/** Where the seats of a bus are: rows front to back, columns left to right, null an aisle. */
-export interface LayoutPlan {
+/** Where the seats of a bus are: rows from 1 front to back, columns from 0 left to right, null an aisle. */
+export interface BusPlan {
   readonly rows: number;
   readonly columns: readonly (string | null)[];
   readonly facilities: readonly Facility[];
-  /** Seats are numbered along each row from the left, front row first. */
-  readonly numbering: 'row-major';
-  readonly seats: number;
+  /** Places without a seat. Seats are numbered along each row from the left, front row first, past these. */
+  readonly gaps: readonly { readonly row: number; readonly column: number }[];
 }
 
 export interface BusLayout {
   readonly id: string;
-  readonly plan: LayoutPlan;
+  readonly seats: number;
+  readonly plan: BusPlan;
 }
 
 /** Seat n of a bus is bit n - 1 of a signed 64-bit word. */
@@ -31,8 +34,8 @@ const MAX_ROWS = 32;
 const MAX_COLUMNS = 6;
 
 /**
- * `2+1` with 24 seats: columns A B, the aisle, C. A last row that is not full keeps its left seats; door in front and
- * toilet behind, on the right.
+ * `2+1` with 24 seats: columns A B, the aisle, C, and eight rows. A last row that is not full keeps its left seats. The
+ * door is in front and the toilet behind, on the right.
  */
 export function layoutOf(id: string, pattern: string, seats: number): BusLayout | undefined {
   const sides = pattern.split('+').map(Number);
@@ -40,11 +43,14 @@ export function layoutOf(id: string, pattern: string, seats: number): BusLayout 
   const valid = sides.every((side) => Number.isInteger(side) && side >= 1) && across <= MAX_COLUMNS;
   const rows = Math.ceil(seats / across);
   if (!valid || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS || rows > MAX_ROWS) return undefined;
-  const facilities = [
-    { kind: 'door', row: 0, side: 'right' },
-    { kind: 'wc', row: rows + 1, side: 'right' },
+  const columns = columnsOf(sides);
+  const inLastRow = seats - (rows - 1) * across;
+  const gaps = columns.flatMap((letter, column) => (letter === null ? [] : [{ row: rows, column }])).slice(inLastRow);
+  const facilities: Facility[] = [
+    { kind: 'door', row: 1, side: 'right' },
+    { kind: 'wc', row: rows, side: 'right' },
   ];
-  return { id, plan: { rows, columns: columnsOf(sides), facilities, numbering: 'row-major', seats } };
+  return { id, seats, plan: { rows, columns, facilities, gaps } };
 }
 
 function columnsOf(sides: readonly number[]): (string | null)[] {
@@ -53,7 +59,7 @@ function columnsOf(sides: readonly number[]): (string | null)[] {
   return sides.flatMap((side, i) => [...(i > 0 ? [null] : []), ...Array.from({ length: side }, letter)]);
 }
 
-/** Our own file beside the standard's: layout_id, pattern (`2+1`), seats, facilities (`door:0:right wc:9:left`). */
+/** Our own file beside the standard's: layout_id, pattern (`2+1`), seats, facilities (`door:1:right wc:8:left`). */
 export function readBusLayouts(tables: Tables, report: Report): ReadonlyMap<string, BusLayout> {
   const reader = readerOf(tables.get('anden_bus_layouts.txt'), report);
   return byKey(reader, {
@@ -66,13 +72,17 @@ export function readBusLayouts(tables: Tables, report: Report): ReadonlyMap<stri
         return undefined;
       }
       const facilities = reader.text(line, 'facilities');
-      return facilities === undefined ? layout : { id, plan: { ...layout.plan, facilities: facilitiesIn(facilities) } };
+      return facilities === undefined
+        ? layout
+        : { ...layout, plan: { ...layout.plan, facilities: facilitiesIn(facilities) } };
     },
   });
 }
 
 const facilitiesIn = (text: string): Facility[] =>
   text.split(' ').flatMap((item) => {
-    const [kind, row, side] = item.split(':');
-    return kind && row && side && /^\d+$/.test(row) ? [{ kind, row: Number(row), side }] : [];
+    const [kindText, rowText = '', sideText] = item.split(':');
+    const kind = FACILITIES.find((name) => name === kindText);
+    const side = SIDES.find((name) => name === sideText);
+    return kind && side && /^[1-9]\d?$/.test(rowText) ? [{ kind, row: Number(rowText), side }] : [];
   });
