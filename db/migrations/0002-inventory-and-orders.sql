@@ -20,6 +20,8 @@ create table seat_claim (
   quota text check (quota in ('student', 'teacher', 'inapam')),
   state text not null check (state in ('held', 'paying', 'sold')),
   hold_until timestamptz,
+  -- Held for a payment at the counter: only a share of a bus may be.
+  pend boolean not null default false,
   primary key (departure_id, reservation_id, direction, passenger),
   check (to_leg > from_leg),
   check ((state = 'held') = (hold_until is not null))
@@ -66,6 +68,8 @@ create table reservation (
 );
 
 create index reservation_by_session on reservation (session_hash, created_at);
+-- What the sweeper looks for.
+create index reservation_holding on reservation (hold_until) where not expired and status <> 'approved';
 
 create table passenger (
   reservation_id uuid not null,
@@ -78,7 +82,7 @@ create table passenger (
   primary key (reservation_id, position)
 );
 
--- One row per attempt to take money. `created` is written before the provider is called and `sent` when it was.
+-- One row per attempt to take money, written before the provider is called. Nothing to pay is an amount of 0.
 create table payment (
   payment_id uuid primary key,
   reservation_id uuid not null,
@@ -88,7 +92,7 @@ create table payment (
   request_hash text not null,
   provider_ref text,
   redirect_url text,
-  amount integer not null check (amount > 0),
+  amount integer not null check (amount >= 0),
   state text not null check (state in
     ('created', 'pending', 'unknown', 'captured', 'declined', 'expired', 'refund_due', 'refunded')),
   fault text,

@@ -22,3 +22,10 @@ export const EXTENSION_MINUTES = 5;
 export const MAX_EXTENSIONS = 10;
 /** Least time left to try again after a declined payment (T2). */
 export const DECLINE_GRACE_MINUTES = 10;
+
+/** Unpaid reservations that may hold seats for one visitor at once: a second trip, or a second try. */
+export const MAX_HOLDING_DRAFTS = 2;
+/** Seats one visitor may hold unpaid on one bus, over all reservations: a full party. */
+export const MAX_SEATS_HELD_PER_BUS = MAX_PASSENGERS;
+/** Per cent of a bus's seats that may be held for payment at the counter. */
+export const MAX_PEND_PERCENT = 30;

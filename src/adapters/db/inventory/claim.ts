@@ -1,0 +1,86 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/**
+ * Takes the seats of one journey, all of them or none, in one statement. A look without locks first, so that nobody queues
+ * for a bus that is sold out; then the legs are locked in order and looked at again, their bits are set, and the claims
+ * are written. $6 are seats this reservation already has here: they are free to it, and go back where not wished again.
+ * Answers a row per claim, and none when a seat is taken. A leg that does not exist is a seat that is not free.
+ */
+const claimText = (isFree: string): string => `
+  with glance as (
+    select coalesce(bit_or(taken), 0) & ~$6::bigint & $5::bigint = 0 as is_free
+    from leg_seats where departure_id = $1 and leg >= $2 and leg < $3
+  ), locked as (
+    select taken from leg_seats
+    where departure_id = $1 and leg >= $2 and leg < $3 and (select is_free from glance)
+    order by leg for update
+  ), verdict as (
+    select count(*) = $3::int - $2::int and ${isFree} as is_free from locked
+  ), marked as (
+    update leg_seats l set taken = (l.taken & ~$6::bigint) | $5::bigint
+    from verdict
+    where verdict.is_free and l.departure_id = $1 and l.leg >= $2 and l.leg < $3
+    returning l.leg
+  )
+  insert into seat_claim
+    (departure_id, reservation_id, direction, from_leg, to_leg, state, hold_until, passenger, seat, quota)
+  select $1, $4, $7, $2, $3, 'held', $8, wish.passenger, wish.seat, wish.quota
+  from unnest($9::smallint[], $10::smallint[], $11::text[]) as wish (passenger, seat, quota)
+  where (select count(*) from marked) = $3::int - $2::int
+  on conflict (departure_id, reservation_id, direction, passenger) do update
+    set seat = excluded.seat, quota = excluded.quota, hold_until = excluded.hold_until
+    where seat_claim.state = 'held'
+      and seat_claim.from_leg = excluded.from_leg and seat_claim.to_leg = excluded.to_leg
+  returning passenger`;
+
+const CLAIM = statement<{ readonly passenger: number }>(
+  'inventory-claim',
+  claimText('bit_or(taken) & ~$6::bigint & $5::bigint = 0'),
+);
+
+export interface Claiming {
+  readonly reservation: ReservationId;
+  readonly until: Instant;
+  /** Seats of the same journey this reservation has already, its claims locked. */
+  readonly mine: SeatMask;
+}
+
+export type ClaimJourney = (session: Session, wish: JourneyWish, claiming: Claiming) => Promise<boolean>;
+
+/** False, and nothing taken, when one of the seats is somebody else's. */
+export const claimJourney: ClaimJourney = (session, wish, claiming) => claimBy(CLAIM, session, [wish, claiming]);
+
+const CLAIM_UNGUARDED = statement<{ readonly passenger: number }>('inventory-claim-unguarded', claimText('true'));
+
+/** The claim without its second look: tests use it to show that they would notice. Never sell with it. */
+export const claimUnguarded: ClaimJourney = (session, wish, claiming) =>
+  claimBy(CLAIM_UNGUARDED, session, [wish, claiming]);
+
+async function claimBy(
+  claim: typeof CLAIM,
+  session: Session,
+  [{ direction, segment, seats }, { reservation, until, mine }]: readonly [JourneyWish, Claiming],
+): Promise<boolean> {
+  const rows = await run(session, claim, [
+    segment.departure,
+    segment.from,
+    segment.to,
+    reservation,
+    maskOf(seats.map(({ seat }) => seat)),
+    mine,
+    direction,
+    new Date(until),
+    seats.map(({ passenger }) => passenger),
+    seats.map(({ seat }) => seat),
+    seats.map(({ quota }) => quota ?? null),
+  ]);
+  if (rows.length !== 0 && rows.length !== seats.length) {
+    throw new Error(`reservation ${reservation} has claims on other legs of departure ${segment.departure}`);
+  }
+  return rows.length > 0;
+}

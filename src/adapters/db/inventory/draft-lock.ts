@@ -1,0 +1,46 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+
+export interface LockedDraft {
+  readonly reservation_id: string;
+  readonly version: number;
+}
+
+/**
+ * The reservation and the other unpaid ones of its session, locked in one order, so that two tabs cannot both hold the
+ * last seats their session may. A hold need not outlive a crash of the server: its commit does not wait for the disk.
+ */
+const LOCK_DRAFTS = statement<LockedDraft>(
+  'inventory-lock-drafts',
+  `select r.reservation_id, r.version, set_config('synchronous_commit', 'off', true)
+   from reservation r
+   where r.session_hash = (select own.session_hash from reservation own where own.reservation_id = $1)
+     and (r.reservation_id = $1 or (r.created_at > clock_timestamp() - interval '1 day'
+       and not r.expired and r.status in ('process', 'decline')))
+   order by r.reservation_id
+   for no key update of r`,
+);
+
+const LOCK_ONE = statement<LockedDraft>(
+  'inventory-lock-reservation',
+  'select reservation_id, version from reservation where reservation_id = $1 for no key update',
+);
+
+/** Locks a reservation and its session's other drafts; the first answered is the reservation itself. */
+export async function lockDrafts(
+  session: Session,
+  id: ReservationId,
+): Promise<{ readonly own: LockedDraft | undefined; readonly others: readonly string[] }> {
+  const rows = await run(session, LOCK_DRAFTS, [id]);
+  return {
+    own: rows.find((row) => row.reservation_id === id),
+    others: rows.map((row) => row.reservation_id).filter((other) => other !== id),
+  };
+}
+
+/** Locks a reservation. In every transaction this comes before its seats, and its payment before this. */
+export async function lockReservation(session: Session, id: ReservationId): Promise<LockedDraft | undefined> {
+  const [row] = await run(session, LOCK_ONE, [id]);
+  return row;
+}

@@ -1,0 +1,38 @@
+import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
+import { areAllHeld, lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
+import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { updateReservation } from '#adapters/db/reservations.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { StoredReservation } from '#app/booking/ports.ts';
+import type { ExtendOutcome } from '#app/booking/seat-ports.ts';
+import type { Hold } from '#domain/booking/deadlines.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
+
+const EXTEND = statement<{ readonly seat: number }>(
+  'inventory-extend',
+  `update seat_claim set hold_until = $2 where reservation_id = $1 and state = 'held' returning seat`,
+);
+
+/** Gives a hold that has not ended a new end. */
+export const extendHeld = (
+  pool: Pool,
+  stored: StoredReservation,
+  decide: (hold: Hold, now: Instant) => Result<Hold, Fault>,
+): Promise<ExtendOutcome> =>
+  undoable<ExtendOutcome>(pool, async (session) => {
+    const { reservation, version } = stored;
+    const locked = await lockReservation(session, reservation.id);
+    if (locked?.version !== version) return { kind: 'changed' };
+    const own = await lockOwnClaims(session, reservation.id);
+    if (own.claims.length === 0 || !areAllHeld(own)) return { kind: 'refused', fault: fault('time_exceeded') };
+    const until = instant(Math.min(...own.claims.map(({ hold_until }) => hold_until!)));
+    const decided = decide({ until, extensions: reservation.extensions }, own.now);
+    if (!decided.ok) return { kind: 'refused', fault: decided.fault };
+    await run(session, EXTEND, [reservation.id, new Date(decided.value.until)]);
+    const next = { ...reservation, holdUntil: decided.value.until, extensions: decided.value.extensions };
+    if (!(await updateReservation(session, stored, next))) throw new Undo<ExtendOutcome>({ kind: 'changed' });
+    return { kind: 'extended', reservation: next };
+  });

@@ -1,0 +1,75 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+
+/** Every leg of some departures, in the one order in which everybody locks legs. */
+const LOCK_LEGS = statement(
+  'inventory-lock-legs',
+  'select from leg_seats where departure_id = any($1::uuid[]) order by departure_id, leg for update',
+);
+
+export const lockLegs = (session: Session, departures: readonly string[]): Promise<unknown> =>
+  run(session, LOCK_LEGS, [departures]);
+
+/** Deletes the claims that `chosen` names and clears their bits; the legs are locked already. */
+const freeing = (chosen: string): string => `
+  with chosen as materialized (${chosen}), gone as (
+    delete from seat_claim c
+    using chosen
+    where c.departure_id = chosen.departure_id and c.reservation_id = chosen.reservation_id
+      and c.direction = chosen.direction and c.passenger = chosen.passenger
+    returning c.departure_id, c.seat, c.from_leg, c.to_leg
+  ), freed as (
+    select l.departure_id, l.leg, bit_or(1::bigint << (g.seat - 1)) as bits
+    from gone g join leg_seats l on l.departure_id = g.departure_id and l.leg >= g.from_leg and l.leg < g.to_leg
+    group by l.departure_id, l.leg
+  )
+  update leg_seats l set taken = l.taken & ~f.bits
+  from freed f where l.departure_id = f.departure_id and l.leg = f.leg
+  returning l.leg`;
+
+/** What is locked is being extended or paid for at this moment: it is left alone, and nobody waits. */
+const FREE_ENDED = statement(
+  'inventory-free-ended',
+  freeing(`select departure_id, reservation_id, direction, passenger from seat_claim
+    where departure_id = $1 and state = 'held' and hold_until <= clock_timestamp()
+    for update skip locked`),
+);
+
+/** Puts the ended holds of one departure back on sale. */
+export async function freeEnded(session: Session, departure: string): Promise<void> {
+  await lockLegs(session, [departure]);
+  await run(session, FREE_ENDED, [departure]);
+}
+
+const FREE_HELD = statement(
+  'inventory-free-held',
+  freeing(`select departure_id, reservation_id, direction, passenger from seat_claim
+    where reservation_id = any($1::uuid[]) and departure_id = any($2::uuid[]) and state = 'held'`),
+);
+
+/** Puts what locked reservations hold on some departures back on sale. What is being paid for or sold stays. */
+export async function freeHeld(
+  session: Session,
+  reservations: readonly string[],
+  departures: readonly string[],
+): Promise<void> {
+  await lockLegs(session, departures);
+  await run(session, FREE_HELD, [reservations, departures]);
+}
+
+const LOCK_OWNER = statement(
+  'inventory-lock-owner',
+  'select from reservation where reservation_id = $1 for no key update',
+);
+
+/** Gives back what a reservation holds on some departures. The reservation is locked first, as everywhere. */
+export async function releaseSeats(
+  session: Session,
+  reservation: ReservationId,
+  departures: readonly DepartureId[],
+): Promise<void> {
+  await run(session, LOCK_OWNER, [reservation]);
+  await freeHeld(session, [reservation], departures);
+}

@@ -1,0 +1,99 @@
+import { type ClaimJourney, claimJourney } from '#adapters/db/inventory/claim.ts';
+import { lockDrafts } from '#adapters/db/inventory/draft-lock.ts';
+import { freeEnded } from '#adapters/db/inventory/free-claims.ts';
+import { isWithinHoldLimits } from '#adapters/db/inventory/hold-limits.ts';
+import { findObstacles } from '#adapters/db/inventory/obstacles.ts';
+import { areAllHeld, lockOwnClaims, type OwnClaim } from '#adapters/db/inventory/own-claims.ts';
+import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory/quota-check.ts';
+import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { updateReservation } from '#adapters/db/reservations.ts';
+import type { HoldOrder, HoldOutcome, JourneyWish } from '#app/booking/seat-ports.ts';
+import type { Quota } from '#domain/fares/passenger-type.ts';
+import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** A claim found something in its way; whether only by holds that have ended is seen afterwards, without locks. */
+type Attempt = HoldOutcome | { readonly kind: 'blocked'; readonly quota?: Quota };
+
+/**
+ * Holds the seats of all journeys in one transaction. Tried as if nothing were in the way; if something was, and some of
+ * it has ended, tried once more with the ended holds of those departures freed first. Freeing locks more legs than
+ * claiming, so it must not come second in a transaction that has already locked some.
+ */
+export async function holdSeats(pool: Pool, order: HoldOrder, claim = claimJourney): Promise<HoldOutcome> {
+  const first = await attempt(pool, order, { claim, freeing: false });
+  if (first.kind !== 'blocked') return first;
+  const { id } = order.stored.reservation;
+  const look = () => withConnection(pool, (session) => findObstacles(session, order.journeys, id));
+  const obstacles = first.quota === undefined ? await look() : undefined;
+  if (obstacles && !obstacles.someEnded && obstacles.lost.length > 0) return { kind: 'taken', seats: obstacles.lost };
+  const second = await attempt(pool, order, { claim, freeing: true });
+  return second.kind === 'blocked' ? { kind: 'taken', seats: (await look()).lost } : second;
+}
+
+interface Manner {
+  readonly claim: ClaimJourney;
+  readonly freeing: boolean;
+}
+
+const attempt = (pool: Pool, order: HoldOrder, manner: Manner): Promise<Attempt> =>
+  undoable(pool, (session) => holdIn(session, order, manner));
+
+async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promise<Attempt> {
+  const { stored } = order;
+  const { own, others } = await lockDrafts(session, stored.reservation.id);
+  if (own?.version !== stored.version) return { kind: 'changed' };
+  if (!(await isWithinHoldLimits(session, others, order.journeys))) return { kind: 'limit' };
+  const before = await lockOwnClaims(session, stored.reservation.id);
+  if (!areAllHeld(before) || isGone(order, before.claims)) return { kind: 'ended' };
+  const until = order.until(before.now);
+  if (until <= before.now) return { kind: 'ended' };
+  for (const wish of order.journeys.toSorted(byLegs)) {
+    const mine = seatsOn(before.claims, wish);
+    const found = await claimOne(session, wish, { ...manner, order, until, mine });
+    if (found) throw new Undo(found);
+  }
+  const reservation = order.next(until);
+  if (!(await updateReservation(session, stored, reservation))) throw new Undo<Attempt>({ kind: 'changed' });
+  return { kind: 'held', reservation };
+}
+
+interface OneClaim extends Manner {
+  readonly order: HoldOrder;
+  readonly until: Instant;
+  readonly mine: SeatMask;
+}
+
+/** Undefined when the seats are ours. */
+async function claimOne(
+  session: Session,
+  wish: JourneyWish,
+  { claim, freeing, order, until, mine }: OneClaim,
+): Promise<Attempt | undefined> {
+  const reservation = order.stored.reservation.id;
+  const counts = drawsOnQuota(wish);
+  if (counts) await lockDeparture(session, wish.segment.departure);
+  if (freeing) await freeEnded(session, wish.segment.departure);
+  if (counts) {
+    const verdict = await checkQuotas(session, wish, reservation);
+    if (verdict.kind === 'blocked' && !freeing) return { kind: 'blocked', quota: verdict.quota };
+    if (verdict.kind !== 'free') return { kind: 'quota', direction: wish.direction, quota: verdict.quota };
+  }
+  return (await claim(session, wish, { reservation, until, mine })) ? undefined : { kind: 'blocked' };
+}
+
+/** Holds that the reservation believes in and that are no longer there: freed after their end. */
+const isGone = ({ stored }: HoldOrder, claims: readonly OwnClaim[]): boolean =>
+  stored.reservation.holdUntil !== undefined && claims.length === 0;
+
+/** The order in which everybody locks: departure by departure, legs ascending. */
+const byLegs = ({ segment: a }: JourneyWish, { segment: b }: JourneyWish): number =>
+  a.departure === b.departure ? a.from - b.from : a.departure < b.departure ? -1 : 1;
+
+const seatsOn = (claims: readonly OwnClaim[], { direction, segment }: JourneyWish): SeatMask =>
+  maskOf(
+    claims
+      .filter((claim) => claim.direction === direction && claim.departure_id === segment.departure)
+      .map(({ seat }) => seat),
+  );

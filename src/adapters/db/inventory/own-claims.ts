@@ -1,0 +1,58 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+
+export type ClaimState = 'held' | 'paying' | 'sold';
+
+export interface OwnClaim {
+  readonly departure_id: string;
+  readonly direction: Direction;
+  readonly passenger: number;
+  readonly seat: number;
+  readonly from_leg: number;
+  readonly to_leg: number;
+  readonly state: ClaimState;
+  readonly hold_until: number | null;
+}
+
+interface Row extends Partial<OwnClaim> {
+  readonly now: number;
+}
+
+/**
+ * Locked, these rows cannot be freed by whoever meets them after their end: those skip what is locked. So what is alive
+ * here stays ours for the rest of the transaction.
+ */
+const OWN_CLAIMS = statement<Row>(
+  'inventory-own-claims',
+  `select moment.now, c.*
+   from (select clock_timestamp() as now) moment
+   left join lateral (
+     select departure_id, direction, passenger, seat, from_leg, to_leg, state, hold_until
+     from seat_claim
+     where reservation_id = $1
+     order by departure_id, direction, passenger
+     for update
+   ) c on true`,
+);
+
+export interface OwnClaims {
+  /** The database's clock. */
+  readonly now: Instant;
+  readonly claims: readonly OwnClaim[];
+}
+
+/** What a locked reservation has, locked as well. */
+export async function lockOwnClaims(session: Session, id: ReservationId): Promise<OwnClaims> {
+  const rows = await run(session, OWN_CLAIMS, [id]);
+  return {
+    now: instant(rows[0]!.now),
+    claims: rows.filter((row): row is Row & OwnClaim => row.departure_id !== undefined && row.departure_id !== null),
+  };
+}
+
+/** Whether every one of them is still held at this moment. */
+export const areAllHeld = ({ now, claims }: OwnClaims): boolean =>
+  claims.every(({ state, hold_until }) => state === 'held' && hold_until !== null && hold_until > now);

@@ -1,0 +1,60 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { Quota } from '#domain/fares/passenger-type.ts';
+import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
+
+const LOCK_DEPARTURE = statement<{ readonly seats: number }>(
+  'inventory-lock-departure',
+  'select seats from departure where departure_id = $1 for no key update',
+);
+
+/** Serialises what is counted over a whole run; comes before the legs of the same departure. Answers its seats. */
+export async function lockDeparture(session: Session, departure: string): Promise<number> {
+  const [row] = await run(session, LOCK_DEPARTURE, [departure]);
+  return row?.seats ?? 0;
+}
+
+interface Used {
+  readonly quota: Quota;
+  readonly used: number;
+  readonly some_ended: boolean;
+}
+
+/** Ended holds count until they are freed: somebody may be paying for them at this very moment. */
+const COUNT = statement<Used>(
+  'inventory-count-quotas',
+  `select quota, count(*)::int as used,
+     bool_or(state = 'held' and hold_until <= clock_timestamp()) as some_ended
+   from seat_claim
+   where departure_id = $1 and quota = any($2) and not (reservation_id = $3 and direction = $4)
+   group by quota`,
+);
+
+export type QuotaVerdict =
+  | { readonly kind: 'free' }
+  /** Used up, but some of it by holds that have ended: worth freeing them. */
+  | { readonly kind: 'blocked'; readonly quota: Quota }
+  | { readonly kind: 'exhausted'; readonly quota: Quota };
+
+const QUOTAS = ['student', 'teacher', 'inapam'] as const satisfies readonly Quota[];
+
+export const drawsOnQuota = ({ seats }: JourneyWish): boolean => seats.some(({ quota }) => quota !== undefined);
+
+/** Whether the run has its legal quotas left for a journey (T17), the departure being locked. */
+export async function checkQuotas(
+  session: Session,
+  { segment, direction, seats }: JourneyWish,
+  reservation: ReservationId,
+): Promise<QuotaVerdict> {
+  const wanted = QUOTAS.filter((quota) => seats.some((seat) => seat.quota === quota));
+  const rows = await run(session, COUNT, [segment.departure, wanted, reservation, direction]);
+  for (const quota of wanted) {
+    const row = rows.find((used) => used.quota === quota);
+    const asked = seats.filter((seat) => seat.quota === quota).length;
+    if ((row?.used ?? 0) + asked <= QUOTA_PER_BUS[quota]) continue;
+    return { kind: row?.some_ended ? 'blocked' : 'exhausted', quota };
+  }
+  return { kind: 'free' };
+}

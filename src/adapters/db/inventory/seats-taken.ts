@@ -1,0 +1,50 @@
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { SeatsTaken } from '#app/booking/seat-ports.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+
+interface Row {
+  readonly taken: string;
+  readonly mine: string;
+}
+
+/** A seat held beyond its end by somebody else is shown as free: the first to claim it gets it. */
+const TAKEN = statement<Row>(
+  'inventory-seats-taken',
+  `select (coalesce((
+       select bit_or(l.taken) from leg_seats l
+       where l.departure_id = asked.departure_id and l.leg >= asked.from_leg and l.leg < asked.to_leg
+     ), 0) & ~coalesce(claims.only_ended, 0))::text as taken,
+     coalesce(claims.mine, 0)::text as mine
+   from unnest($1::uuid[], $2::smallint[], $3::smallint[]) with ordinality
+     as asked (departure_id, from_leg, to_leg, place)
+   cross join lateral (
+     select bit_or(bit) filter (where is_mine) as mine,
+       coalesce(bit_or(bit) filter (where is_ended), 0) & ~coalesce(bit_or(bit) filter (where not is_ended), 0)
+         as only_ended
+     from (
+       select 1::bigint << (c.seat - 1) as bit, c.reservation_id = $4 as is_mine,
+         c.state = 'held' and c.hold_until <= clock_timestamp() as is_ended
+       from seat_claim c
+       where c.departure_id = asked.departure_id and c.from_leg < asked.to_leg and c.to_leg > asked.from_leg
+     ) overlapping
+   ) claims
+   order by asked.place`,
+);
+
+/** What is taken on each segment, read live. */
+export const seatsTaken = (
+  pool: Pool,
+  segments: readonly Segment[],
+  owner: ReservationId,
+): Promise<readonly SeatsTaken[]> =>
+  withConnection(pool, async (session) => {
+    const rows = await run(session, TAKEN, [
+      segments.map(({ departure }) => departure),
+      segments.map(({ from }) => from),
+      segments.map(({ to }) => to),
+      owner,
+    ]);
+    return rows.map(({ taken, mine }) => ({ taken: BigInt(taken), mine: BigInt(mine) }));
+  });

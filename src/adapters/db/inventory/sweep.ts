@@ -1,0 +1,73 @@
+import { freeHeld } from '#adapters/db/inventory/free-claims.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+
+const HAS_PAYMENT_UNDER_WAY = `r.status <> 'order_generated' and exists (
+  select from payment p where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown'))`;
+
+/** Whoever holds one of these is at work on it; the next sweep finds it again. */
+const LOCK_ENDED = statement<{ readonly reservation_id: string }>(
+  'inventory-lock-ended',
+  `select r.reservation_id from reservation r
+   where not r.expired and r.status <> 'approved' and r.hold_until <= clock_timestamp()
+     and not (${HAS_PAYMENT_UNDER_WAY})
+   order by r.hold_until limit $1
+   for no key update of r skip locked`,
+);
+
+interface Ended {
+  readonly reservation_id: string;
+  readonly departures: readonly string[];
+}
+
+/**
+ * In a statement of its own, so that it sees what was committed before the lock was had: a payment that was begun, or a
+ * new end. A payment under way that is not an order to be paid at the counter keeps its reservation.
+ */
+const STILL_ENDED = statement<Ended>(
+  'inventory-still-ended',
+  `select r.reservation_id,
+     array(select distinct c.departure_id::text from seat_claim c
+       where c.reservation_id = r.reservation_id and c.state = 'held') as departures
+   from reservation r
+   where r.reservation_id = any($1::uuid[]) and not r.expired and r.status <> 'approved'
+     and r.hold_until <= clock_timestamp()
+     and not exists (select from seat_claim c where c.reservation_id = r.reservation_id and c.state <> 'held')
+     and not (${HAS_PAYMENT_UNDER_WAY})`,
+);
+
+/** The reservation, its unpaid order, tickets nobody paid for, and the promotional code it would have used. */
+const END = [
+  statement(
+    'inventory-end-reservations',
+    `update reservation set expired = true, version = version + 1 where reservation_id = any($1::uuid[])`,
+  ),
+  statement(
+    'inventory-end-tickets',
+    `update ticket set status = 'void' where reservation_id = any($1::uuid[]) and kind = 'PEND' and status = 'valid'`,
+  ),
+  statement(
+    'inventory-end-orders',
+    `update payment set state = 'expired', updated_at = clock_timestamp()
+     where reservation_id = any($1::uuid[]) and provider = 'counter' and state = 'pending'`,
+  ),
+  statement('inventory-end-promo-uses', 'delete from promo_use where reservation_id = any($1::uuid[])'),
+] as const;
+
+/** Ends a batch of reservations whose hold is over and puts their seats back on sale. */
+export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
+  inTransaction(pool, async (session) => {
+    const locked = await run(session, LOCK_ENDED, [limit]);
+    if (locked.length === 0) return 0;
+    const ended = await run(session, STILL_ENDED, [locked.map((row) => row.reservation_id)]);
+    await endReservations(session, ended);
+    return ended.length;
+  });
+
+async function endReservations(session: Session, ended: readonly Ended[]): Promise<void> {
+  const ids = ended.map((row) => row.reservation_id);
+  if (ids.length === 0) return;
+  for (const end of END) await run(session, end, [ids]);
+  await freeHeld(session, ids, [...new Set(ended.flatMap((row) => row.departures))]);
+}

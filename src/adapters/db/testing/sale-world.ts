@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { insertReservation, reservationById } from '#adapters/db/reservations.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { StoredReservation } from '#app/booking/ports.ts';
+import type { HoldOrder, JourneyWish } from '#app/booking/seat-ports.ts';
+import { holdUntil } from '#domain/booking/deadlines.ts';
+import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import { type PassengerType, quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
+import { quoteReservation } from '#domain/fares/quote-reservation.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
+import { id, reservationCode, uuidV7 } from '#kernel/ids.ts';
+import { after, before, HOUR, type Instant, instant, localDate, MINUTE } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+/** Test data made as the program makes it: a departure with empty legs, drafts of one session or of many. */
+
+const newId = <Kind extends string>() => uuidV7<Kind>(Date.now(), randomBytes(10));
+
+/** A run with so many legs and seats, leaving in two days. */
+export async function publishDeparture(pool: Pool, { legs = 3, seats = 24 } = {}): Promise<DepartureId> {
+  const departure = newId<'departure'>();
+  await pool.query(
+    `insert into departure (departure_id, trip_id, service_date, zone, legs, seats, layout_id, service_class_id)
+     values ($1::uuid, $1::text, '2026-12-01', 'America/Mexico_City', $2, $3, 'bus', 'plus')`,
+    [departure, legs, seats],
+  );
+  await pool.query('insert into leg_seats (departure_id, leg) select $1::uuid, generate_series(0, $2::int - 1)', [
+    departure,
+    legs,
+  ]);
+  return departure;
+}
+
+export interface DraftWish {
+  readonly types?: readonly PassengerType[];
+  readonly departure?: Segment;
+  readonly return?: Segment;
+  readonly session?: Uint8Array;
+}
+
+/** A draft that has come as far as the seats. */
+export async function createDraft(pool: Pool, wish: DraftWish = {}): Promise<StoredReservation> {
+  const reservation = draftOf(wish);
+  await inTransaction(pool, (session) => insertReservation(session, reservation, wish.session ?? randomBytes(32)));
+  return readBack(pool, reservation.id);
+}
+
+/** The reservation as it is now. */
+export async function readBack(pool: Pool, reservation: ReservationId): Promise<StoredReservation> {
+  const stored = await withConnection(pool, (session) => reservationById(session, reservation));
+  if (!stored) throw new Error(`no reservation ${reservation}`);
+  return stored;
+}
+
+function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Reservation {
+  const fare = { adultFare: centavos(80_000), date: localDate('2026-12-01'), discountsApply: true };
+  return {
+    id: newId<'reservation'>(),
+    code: reservationCode(randomBytes(10)),
+    lang: 'es',
+    origin: id('gdl'),
+    destination: id('pvr'),
+    round: back !== undefined,
+    departure: journey(departure, true),
+    return: journey(back, false),
+    passengers: types.map((type, index) => ({
+      position: index + 1,
+      type,
+      firstName: 'Ana',
+      lastName: 'López',
+      seats: { departure: undefined, return: undefined },
+    })),
+    contact: {
+      firstName: 'Ana',
+      lastName: 'López',
+      phone: '+523331234567',
+      email: 'ana@example.com',
+      privacy: true,
+      changes: false,
+    },
+    goesContact: true,
+    additionalsSeen: true,
+    promoCode: undefined,
+    step: 'asientos',
+    status: 'process',
+    method: undefined,
+    paying: false,
+    holdUntil: undefined,
+    extensions: 0,
+    expired: false,
+    releasedSeats: [],
+    quote: quoteReservation({
+      passengers: types,
+      journeys: { departure: fare, ...(back && { return: fare }) },
+      round: back !== undefined,
+      windows: [],
+    }),
+    tickets: [],
+    createdAt: instant(Date.now()),
+  };
+}
+
+const journey = (segment: Segment | undefined, open: boolean): Journey => ({
+  open: open && segment === undefined,
+  date: segment && localDate('2026-12-01'),
+  segment,
+});
+
+/** The departures of the tests leave so late that only the length of a hold counts. */
+const FAR_AWAY = instant(Date.now() + 48 * HOUR);
+
+/** An order for these seats, by position of the passengers who take one, the same in both directions. */
+export function orderOf(
+  stored: StoredReservation,
+  seats: readonly number[],
+  until: (now: Instant) => Instant = (now) => holdUntil(now, [FAR_AWAY]),
+): HoldOrder {
+  const { reservation } = stored;
+  const seated = reservation.passengers.filter(({ type }) => takesSeat(type));
+  const seatOf = new Map(seated.map(({ position }, index) => [position, seats[index]!]));
+  const journeys = DIRECTIONS.flatMap((direction): JourneyWish[] => {
+    const { segment } = reservation[direction];
+    if (!segment) return [];
+    const wishes = seated.map(({ position, type }) => ({
+      passenger: position,
+      seat: seatOf.get(position)!,
+      quota: quotaOf(type),
+    }));
+    return [{ direction, segment, seats: wishes }];
+  });
+  const has = (direction: Direction, position: number) =>
+    reservation[direction].segment ? seatOf.get(position) : undefined;
+  return {
+    stored,
+    journeys,
+    until,
+    next: (end) => ({
+      ...reservation,
+      step: 'pago',
+      holdUntil: end,
+      passengers: reservation.passengers.map((passenger) => ({
+        ...passenger,
+        seats: { departure: has('departure', passenger.position), return: has('return', passenger.position) },
+      })),
+    }),
+  };
+}
+
+/** Ends that a hold can be given. */
+export const soon =
+  (milliseconds: number) =>
+  (now: Instant): Instant =>
+    after(now, milliseconds);
+
+/** Moves the end of a reservation's hold into the past. */
+export async function endHold(pool: Pool, reservation: ReservationId): Promise<void> {
+  const past = new Date(before(instant(Date.now()), MINUTE));
+  await inTransaction(pool, async (session) => {
+    await session.query('update reservation set hold_until = $2 where reservation_id = $1', [reservation, past]);
+    await session.query(`update seat_claim set hold_until = $2 where reservation_id = $1 and state = 'held'`, [
+      reservation,
+      past,
+    ]);
+  });
+}

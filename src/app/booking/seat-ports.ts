@@ -1,0 +1,80 @@
+import type { StoredReservation } from '#app/booking/ports.ts';
+import type { Hold } from '#domain/booking/deadlines.ts';
+import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Fault } from '#domain/errors.ts';
+import type { Quota } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { SeatMask } from '#domain/seats/bitmap.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
+
+/** A seat for one passenger, and the legal quota it draws from. */
+export interface SeatWish {
+  readonly passenger: number;
+  readonly seat: number;
+  readonly quota: Quota | undefined;
+}
+
+/** All seats of one journey: a seat for each passenger who takes one. */
+export interface JourneyWish {
+  readonly direction: Direction;
+  readonly segment: Segment;
+  readonly seats: readonly SeatWish[];
+}
+
+/** Seats for every dated journey of a reservation, taken all together or not at all. */
+export interface HoldOrder {
+  readonly stored: StoredReservation;
+  readonly journeys: readonly JourneyWish[];
+  /** The end of a hold that begins at this moment of the database's clock. */
+  readonly until: (now: Instant) => Instant;
+  /** The reservation to be written with a hold of this end. */
+  readonly next: (until: Instant) => Reservation;
+}
+
+/** A seat that somebody else has. */
+export interface LostSeat {
+  readonly direction: Direction;
+  readonly seat: number;
+}
+
+export type HoldOutcome =
+  | { readonly kind: 'held'; readonly reservation: Reservation }
+  | { readonly kind: 'taken'; readonly seats: readonly LostSeat[] }
+  | { readonly kind: 'quota'; readonly direction: Direction; readonly quota: Quota }
+  /** The session holds as much as one may. */
+  | { readonly kind: 'limit' }
+  /** The hold that was to be changed has ended. */
+  | { readonly kind: 'ended' }
+  /** Somebody changed the reservation since it was read. */
+  | { readonly kind: 'changed' };
+
+export type ExtendOutcome =
+  | { readonly kind: 'extended'; readonly reservation: Reservation }
+  | { readonly kind: 'refused'; readonly fault: Fault }
+  | { readonly kind: 'changed' };
+
+/** Seats of one journey as its traveller sees them: what is gone, and what of it is their own. */
+export interface SeatsTaken {
+  readonly taken: SeatMask;
+  readonly mine: SeatMask;
+}
+
+/** The seats of the buses. Only the database's clock decides whether a hold has ended. */
+export interface SeatInventory {
+  hold(order: HoldOrder): Promise<HoldOutcome>;
+  /** Gives the whole hold a new end; `decide` is asked with the database's clock. */
+  extend(
+    stored: StoredReservation,
+    decide: (hold: Hold, now: Instant) => Result<Hold, Fault>,
+  ): Promise<ExtendOutcome>;
+  /** One answer per segment, in order. */
+  taken(segments: readonly Segment[], owner: ReservationId): Promise<readonly SeatsTaken[]>;
+}
+
+/** Puts on sale what unpaid reservations did not pay for in time. */
+export interface HoldSweeper {
+  /** Ends at most so many reservations whose hold is over; answers how many it ended. */
+  sweep(limit: number): Promise<number>;
+}
