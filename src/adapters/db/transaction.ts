@@ -9,17 +9,20 @@ export type TransactionOptions = {
   readonly isolation?: Isolation;
   /** A number from 0 to 1 that keeps two losers from meeting again. */
   readonly jitter?: () => number;
+  /** Most retries; 3 unless said. More where many want the same row and the server's isolation undoes all but one. */
+  readonly retries?: number;
 };
 
 const MOST_RETRIES = 3;
 const FIRST_PAUSE_MS = 10;
+const MOST_DOUBLINGS = 4;
 
-/** Pause before the retry of this number (1, 2, 3): doubled each time, by half to one and a half. */
+/** Pause before the retry of this number (1, 2, 3): doubled each time up to 160 ms, by half to one and a half. */
 export const retryPauseMs = (retry: number, jitter: number): number =>
-  FIRST_PAUSE_MS * 2 ** (retry - 1) * (0.5 + jitter);
+  FIRST_PAUSE_MS * 2 ** Math.min(retry - 1, MOST_DOUBLINGS) * (0.5 + jitter);
 
 /**
- * Runs the work in a transaction and commits. It is run again, at most three times, when the server undid it for the
+ * Runs the work in a transaction and commits. It is run again, at most three times unless said, when the server undid it for the
  * sake of others (40001, 40P01) or the connection broke before COMMIT was sent, so it must do nothing outside the
  * database. A connection lost during COMMIT is thrown as CommitUnknown and never run again.
  */
@@ -32,7 +35,7 @@ export const inTransaction = async <T>(
     try {
       return await withConnection(pool, (session) => attempt(session, work, options.isolation));
     } catch (error) {
-      if (retry > MOST_RETRIES || !mayRunAgain(error)) throw error;
+      if (retry > (options.retries ?? MOST_RETRIES) || !mayRunAgain(error)) throw error;
       await pause(retryPauseMs(retry, (options.jitter ?? Math.random)()));
     }
   }

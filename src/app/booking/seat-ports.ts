@@ -65,10 +65,7 @@ export interface SeatsTaken {
 export interface SeatInventory {
   hold(order: HoldOrder): Promise<HoldOutcome>;
   /** Gives the whole hold a new end; `decide` is asked with the database's clock. */
-  extend(
-    stored: StoredReservation,
-    decide: (hold: Hold, now: Instant) => Result<Hold, Fault>,
-  ): Promise<ExtendOutcome>;
+  extend(stored: StoredReservation, decide: (hold: Hold, now: Instant) => Result<Hold, Fault>): Promise<ExtendOutcome>;
   /** One answer per segment, in order. */
   taken(segments: readonly Segment[], owner: ReservationId): Promise<readonly SeatsTaken[]>;
 }

@@ -28,7 +28,9 @@ export async function findBreaches(pool: Pool): Promise<readonly Breach[]> {
 export async function assertInvariants(pool: Pool): Promise<void> {
   const breaches = await findBreaches(pool);
   if (breaches.length === 0) return;
-  const told = breaches.map(({ invariant, rows }) => `${invariant}: ${rows.length} ${JSON.stringify(rows.slice(0, 3), bigAsText)}`);
+  const told = breaches.map(
+    ({ invariant, rows }) => `${invariant}: ${rows.length} ${JSON.stringify(rows.slice(0, 3), bigAsText)}`,
+  );
   throw new Error(`invariants broken\n${told.join('\n')}`);
 }
 

@@ -8,7 +8,7 @@ import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
-import type { HoldOrder, HoldOutcome, JourneyWish } from '#app/booking/seat-ports.ts';
+import type { HoldOrder, HoldOutcome, JourneyWish, LostSeat } from '#app/booking/seat-ports.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -16,20 +16,27 @@ import type { Instant } from '#kernel/instant.ts';
 /** A claim found something in its way; whether only by holds that have ended is seen afterwards, without locks. */
 type Attempt = HoldOutcome | { readonly kind: 'blocked'; readonly quota?: Quota };
 
+/** Once as if nothing were in the way, then with ended holds freed first; a third time for what came and went meanwhile. */
+const TRIES = 3;
+
 /**
- * Holds the seats of all journeys in one transaction. Tried as if nothing were in the way; if something was, and some of
- * it has ended, tried once more with the ended holds of those departures freed first. Freeing locks more legs than
- * claiming, so it must not come second in a transaction that has already locked some.
+ * Holds the seats of all journeys in one transaction. When something is in the way that has ended, the whole is tried again
+ * with the ended holds of those departures freed first: freeing locks more legs than claiming, so it must not come second
+ * in a transaction that has already locked some.
  */
 export async function holdSeats(pool: Pool, order: HoldOrder, claim = claimJourney): Promise<HoldOutcome> {
-  const first = await attempt(pool, order, { claim, freeing: false });
-  if (first.kind !== 'blocked') return first;
-  const { id } = order.stored.reservation;
-  const look = () => withConnection(pool, (session) => findObstacles(session, order.journeys, id));
-  const obstacles = first.quota === undefined ? await look() : undefined;
-  if (obstacles && !obstacles.someEnded && obstacles.lost.length > 0) return { kind: 'taken', seats: obstacles.lost };
-  const second = await attempt(pool, order, { claim, freeing: true });
-  return second.kind === 'blocked' ? { kind: 'taken', seats: (await look()).lost } : second;
+  let lost: readonly LostSeat[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const outcome = await attempt(pool, order, { claim, freeing: tries > 0 });
+    if (outcome.kind !== 'blocked') return outcome;
+    if (outcome.quota !== undefined) continue;
+    const found = await withConnection(pool, (session) =>
+      findObstacles(session, order.journeys, order.stored.reservation.id),
+    );
+    if (found.lost.length > 0) return { kind: 'taken', seats: found.lost };
+    lost = found.passing;
+  }
+  return { kind: 'taken', seats: lost };
 }
 
 interface Manner {

@@ -6,29 +6,33 @@ import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
 
 interface Row {
   readonly taken: string;
-  readonly some_ended: boolean;
+  readonly only_ended: string;
 }
 
 const OBSTACLES = statement<Row>(
   'inventory-obstacles',
-  `select (
-     coalesce((select bit_or(taken) from leg_seats where departure_id = $1 and leg >= $2 and leg < $3), 0)
-     & ~coalesce((
-       select bit_or(1::bigint << (seat - 1)) from seat_claim
-       where departure_id = $1 and reservation_id = $4 and from_leg < $3 and to_leg > $2
-     ), 0) & $5::bigint
-   )::text as taken,
-   exists (
-     select from seat_claim
-     where departure_id = $1 and from_leg < $3 and to_leg > $2 and reservation_id <> $4
-       and $5::bigint & (1::bigint << (seat - 1)) <> 0 and state = 'held' and hold_until <= clock_timestamp()
-   ) as some_ended`,
+  `select (coalesce(legs.taken, 0) & ~coalesce(claims.mine, 0) & $5::bigint)::text as taken,
+     (coalesce(claims.ended, 0) & ~coalesce(claims.alive, 0))::text as only_ended
+   from (
+     select bit_or(taken) as taken from leg_seats where departure_id = $1 and leg >= $2 and leg < $3
+   ) legs
+   cross join (
+     select bit_or(bit) filter (where is_mine) as mine,
+       bit_or(bit) filter (where not is_mine and is_ended) as ended,
+       bit_or(bit) filter (where not is_mine and not is_ended) as alive
+     from (
+       select 1::bigint << (seat - 1) as bit, reservation_id = $4 as is_mine,
+         state = 'held' and hold_until <= clock_timestamp() as is_ended
+       from seat_claim where departure_id = $1 and from_leg < $3 and to_leg > $2
+     ) overlapping
+   ) claims`,
 );
 
 export interface Obstacles {
+  /** Somebody else's for sure. */
   readonly lost: readonly LostSeat[];
-  /** Some of them only by holds that have ended. */
-  readonly someEnded: boolean;
+  /** Held beyond its end and not freed yet, or freed and taken anew while we looked. */
+  readonly passing: readonly LostSeat[];
 }
 
 /** Which of the seats wished for somebody else has, at this moment and without locks: what the loser is told. */
@@ -38,12 +42,13 @@ export async function findObstacles(
   owner: ReservationId,
 ): Promise<Obstacles> {
   const lost: LostSeat[] = [];
-  let someEnded = false;
+  const passing: LostSeat[] = [];
   for (const { direction, segment, seats } of journeys) {
     const wanted = maskOf(seats.map(({ seat }) => seat));
     const [row] = await run(session, OBSTACLES, [segment.departure, segment.from, segment.to, owner, wanted]);
-    lost.push(...seatsOf(BigInt(row!.taken)).map((seat) => ({ direction, seat })));
-    someEnded ||= row!.some_ended;
+    const [taken, onlyEnded] = [BigInt(row!.taken), BigInt(row!.only_ended)];
+    lost.push(...seatsOf(taken & ~onlyEnded).map((seat) => ({ direction, seat })));
+    passing.push(...seatsOf(taken & onlyEnded).map((seat) => ({ direction, seat })));
   }
-  return { lost, someEnded };
+  return { lost, passing };
 }

@@ -1,7 +1,7 @@
 import { freeHeld } from '#adapters/db/inventory/free-claims.ts';
+import { undoable } from '#adapters/db/inventory/undo.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import { inTransaction } from '#adapters/db/transaction.ts';
 
 const HAS_PAYMENT_UNDER_WAY = `r.status <> 'order_generated' and exists (
   select from payment p where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown'))`;
@@ -57,7 +57,7 @@ const END = [
 
 /** Ends a batch of reservations whose hold is over and puts their seats back on sale. */
 export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
-  inTransaction(pool, async (session) => {
+  undoable(pool, async (session) => {
     const locked = await run(session, LOCK_ENDED, [limit]);
     if (locked.length === 0) return 0;
     const ended = await run(session, STILL_ENDED, [locked.map((row) => row.reservation_id)]);

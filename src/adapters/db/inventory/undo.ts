@@ -10,9 +10,12 @@ export class Undo<T> extends Error {
   }
 }
 
+/** A bus on sale is wanted by many at once. READ COMMITTED never needs these; engines that abort instead of waiting do. */
+const RETRIES = 20;
+
 /** A transaction that may undo itself with an answer. */
 export const undoable = <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> =>
-  inTransaction(pool, work).catch((error: unknown) => {
+  inTransaction(pool, work, { retries: RETRIES }).catch((error: unknown) => {
     if (error instanceof Undo) return error.outcome as T;
     throw error;
   });
