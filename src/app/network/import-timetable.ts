@@ -1,5 +1,5 @@
 import type { Random } from '#app/ports.ts';
-import { createNoticeBook, type Notice, type NoticeCode, type Report } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeBook, type Notice, type NoticeBook, type NoticeCode } from '#domain/timetable/gtfs/notice.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 import { publish, type PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';
@@ -39,8 +39,8 @@ export type ImportStage = 'checking' | 'writing' | 'done';
 
 export interface ImportOptions extends Omit<PublishOptions, 'now'> {
   readonly tables: Tables;
-  /** Findings of whoever read the files. */
-  readonly found?: (report: Report) => void;
+  /** Where whoever read the files has begun to note what is wrong with them. */
+  readonly book?: NoticeBook;
 }
 
 export interface ImportParts {
@@ -63,8 +63,7 @@ export interface Imported {
 
 /** Loads a feed: says all that is wrong with it, and publishes what can be sold unless that is nothing. */
 export async function importTimetable(options: ImportOptions, parts: ImportParts): Promise<ImportReport> {
-  const book = createNoticeBook();
-  options.found?.(book.report);
+  const book = options.book ?? createNoticeBook();
   parts.progress?.('checking');
   const { now, random } = parts;
   const published = publish(options.tables, { ...options, now }, book.report);

@@ -39,7 +39,7 @@ export interface DeparturePlan {
 
 const keyOf = (tripId: string, date: LocalDate): string => `${date} ${tripId}`;
 
-/** Compares what is stored with what the feed wants. Days before today are past: what is gone from them stays. */
+/** Compares what is stored with what the feed wants. What was sold of days before today is left as it is. */
 export function planDepartures(
   stored: readonly StoredDeparture[],
   wanted: readonly WantedTrip[],
@@ -60,9 +60,9 @@ export function planDepartures(
     const inFeed = open.delete(keyOf(tripId, departure.date));
     const trip = trips.get(tripId);
     if (!inFeed || !trip) {
-      if (departure.date < today) unchanged += 1;
-      else if (departure.sold) plan.withdraw.push(departure);
-      else plan.remove.push(departure);
+      if (!departure.sold) plan.remove.push(departure);
+      else if (departure.date < today) unchanged += 1;
+      else plan.withdraw.push(departure);
     } else if (departure.tripId === tripId && trip.sameCalls && departure.bus === trip.bus) {
       unchanged += 1;
       if (departure.status === 'withdrawn') plan.restore.push(departure);

@@ -2,7 +2,7 @@ import type { Report } from '#domain/timetable/gtfs/notice.ts';
 import { readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
-import { dayOfWeek, daysBetween, type LocalDate, plusDays } from '#kernel/instant.ts';
+import { dayOfWeek, type LocalDate, plusDays } from '#kernel/instant.ts';
 
 /** The week from Sunday, as `dayOfWeek` counts it. */
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -113,6 +113,3 @@ export function shiftedByWeeks(calendar: ServiceCalendar, weeks: number): Servic
     removed: new Set([...calendar.removed].map(shift)),
   };
 }
-
-/** Whole weeks by which to move an old feed so that it begins in the seven days that end today. */
-export const weeksToToday = (first: LocalDate, today: LocalDate): number => Math.floor(daysBetween(first, today) / 7);

@@ -1,12 +1,7 @@
-import {
-  daysOf,
-  type ServiceCalendar,
-  shiftedByWeeks,
-  spanOf,
-  weeksToToday,
-} from '#domain/timetable/gtfs/calendars.ts';
+import { daysOf, type ServiceCalendar, shiftedByWeeks } from '#domain/timetable/gtfs/calendars.ts';
 import type { Feed, RideableTrip } from '#domain/timetable/gtfs/feed.ts';
 import { startsOf } from '#domain/timetable/gtfs/frequencies.ts';
+import { weeksToSale } from '#domain/timetable/gtfs/shift-weeks.ts';
 import type { FeedCall } from '#domain/timetable/gtfs/trip-calls.ts';
 import { serviceTimeText } from '#domain/timetable/gtfs/values.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
@@ -18,7 +13,7 @@ export interface DatedTrip extends RideableTrip {
 export interface Horizon {
   readonly today: LocalDate;
   readonly days: number;
-  /** Moves an old feed by whole weeks so that it begins in the seven days that end today. */
+  /** Moves an old feed by whole weeks to where most of it is on sale. */
   readonly shiftDates: boolean;
 }
 
@@ -26,7 +21,7 @@ const DAY_S = 86_400;
 
 /** Trips with their days of the horizon, headways taken apart into trips; trips that run on no day of it are left out. */
 export function datedTrips(feed: Feed, horizon: Horizon): DatedTrip[] {
-  const calendars = horizon.shiftDates ? shifted(feed.calendars, horizon.today) : feed.calendars;
+  const calendars = horizon.shiftDates ? shifted(feed, horizon) : feed.calendars;
   const daysAfter = daysFinder(calendars, horizon);
   return feed.trips
     .flatMap((trip) => repeated(trip, feed))
@@ -48,9 +43,10 @@ function daysFinder(calendars: ReadonlyMap<string, ServiceCalendar>, { today, da
   };
 }
 
-function shifted(calendars: ReadonlyMap<string, ServiceCalendar>, today: LocalDate): Map<string, ServiceCalendar> {
-  const span = spanOf(calendars.values());
-  const weeks = span ? weeksToToday(span.from, today) : 0;
+function shifted({ calendars, trips }: Feed, { today, days }: Horizon): Map<string, ServiceCalendar> {
+  const worth = new Map<string, number>();
+  for (const { serviceId } of trips) worth.set(serviceId, (worth.get(serviceId) ?? 0) + 1);
+  const weeks = weeksToSale({ calendars, trips: worth, today, days });
   return new Map([...calendars].map(([id, calendar]) => [id, shiftedByWeeks(calendar, weeks)]));
 }
 

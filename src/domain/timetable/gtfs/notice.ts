@@ -5,7 +5,6 @@ export type Severity = 'ERROR' | 'WARNING' | 'INFO';
  * carrier can look them up; those that begin with `anden_` are ours and speak of selling, which the validator does not.
  */
 export const NOTICES = {
-  csv_parsing_failed: 'ERROR',
   duplicate_key: 'ERROR',
   duplicated_column: 'ERROR',
   empty_file: 'ERROR',
@@ -32,7 +31,6 @@ export const NOTICES = {
   stop_time_with_arrival_before_previous_departure_time: 'ERROR',
   stop_time_with_only_arrival_or_departure_time: 'ERROR',
   stop_without_location: 'ERROR',
-  empty_row: 'WARNING',
   expired_calendar: 'WARNING',
   unexpected_enum_value: 'WARNING',
   unusable_trip: 'WARNING',

@@ -92,6 +92,8 @@ function* ridesOf(calls: readonly FeedCall[]): Generator<[from: number, to: numb
   }
 }
 
+const pairName = (calls: readonly FeedCall[]): string => `${calls[0]!.stop.name} - ${calls.at(-1)!.stop.name}`;
+
 interface FareBook {
   add(trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos): void;
   addMade(trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos): void;
@@ -109,7 +111,7 @@ function createFareBook(report: Report): FareBook {
     const serviceClassId = trip.route.service.id;
     const key = JSON.stringify([originId, destinationId, serviceClassId]);
     const before = fares.get(key);
-    const value = `${originId} - ${destinationId}`;
+    const value = pairName(calls);
     if (before && !before.made && !made && before.fare.amount !== amount) {
       report('anden_fare_differs_by_route', { file: 'fare_rules.txt', field: 'route_id', value });
     }
@@ -121,7 +123,7 @@ function createFareBook(report: Report): FareBook {
     add: (trip, calls, amount) => put(trip, calls, amount, false),
     addMade: (trip, calls, amount) => put(trip, calls, amount, true),
     miss(trip, calls) {
-      const value = `${calls[0]!.stop.id} - ${calls.at(-1)!.stop.id}`;
+      const value = pairName(calls);
       if (missing.has(value)) return;
       missing.add(value);
       report('anden_pair_without_fare', { file: 'trips.txt', line: trip.line, field: 'trip_id', value });

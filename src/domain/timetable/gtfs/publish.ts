@@ -16,7 +16,7 @@ export interface PublishOptions extends ReadOptions {
   readonly now: Instant;
   /** Days after today that are on sale. */
   readonly horizonDays: number;
-  /** Moves an old feed by whole weeks so that it begins in the seven days that end today. */
+  /** Moves an old feed by whole weeks to where most of it is on sale. */
   readonly shiftDates: boolean;
   /** Makes fares for pairs that have none; without it such pairs are not sold. */
   readonly fareByDistance: FareByDistance | undefined;

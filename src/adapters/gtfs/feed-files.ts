@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { FILES_READ } from '#domain/timetable/gtfs/files.ts';
+
+/** A file of a feed that can be read once. */
+export interface FeedFile {
+  readonly name: string;
+  open(): Promise<Readable>;
+}
+
+/** What a folder or an archive has in it. Close it when done. */
+export interface FeedFiles {
+  /** Those we read. */
+  readonly files: readonly FeedFile[];
+  /** Names of all files beside them. */
+  readonly names: readonly string[];
+  /** The folder they were found in, when it was not the top. */
+  readonly subfolder: string | undefined;
+  close(): Promise<void>;
+}
+
+/** The folder of a list of paths that is the feed: the top, or the only one with files of a feed in it, or undefined. */
+export function feedFolder(paths: readonly string[]): string | undefined {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (FILES_READ.includes(name)) folders.add(path.slice(0, -name.length));
+  }
+  if (folders.has('')) return '';
+  return folders.size === 1 ? [...folders][0] : undefined;
+}

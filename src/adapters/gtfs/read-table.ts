@@ -1,0 +1,69 @@
+import { pipeline } from 'node:stream/promises';
+import { CsvError, type Info, parse } from 'csv-parse';
+import type { FeedFile } from '#adapters/gtfs/feed-files.ts';
+import { checkText } from '#adapters/gtfs/text-check.ts';
+import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
+import { badZip } from '#adapters/gtfs/zip-files.ts';
+import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Line, Table } from '#domain/timetable/gtfs/table.ts';
+
+/** A line longer than this is a file that lost its line ends. */
+const LONGEST_LINE_BYTES = 100_000;
+
+const OPTIONS = {
+  bom: true,
+  info: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  trim: true,
+  max_record_size: LONGEST_LINE_BYTES,
+} as const;
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+/** Takes a CSV file apart. Lines of another length than the header's are reported and left out. */
+export async function readTable(file: FeedFile, report: Report): Promise<Table> {
+  const { name } = file;
+  let columns: readonly string[] | undefined;
+  const lines: Line[] = [];
+  const take = ({ record, info }: Parsed): void => {
+    if (!columns) columns = headerOf(record, name, report);
+    else if (fits(record, columns.length)) lines.push({ line: info.lines, cells: record });
+    else report('invalid_row_length', { file: name, line: info.lines });
+  };
+  try {
+    await pipeline(await file.open(), checkText(name), parse(OPTIONS), async (records: AsyncIterable<Parsed>) => {
+      for await (const parsed of records) take(parsed);
+    });
+  } catch (error) {
+    throw unreadable(error, name);
+  }
+  return { file: name, columns: columns ?? [], lines };
+}
+
+/** A comma too many at the end of a line does no harm. */
+const fits = (record: readonly string[], wanted: number): boolean =>
+  record.length === wanted || (record.length > wanted && record.slice(wanted).every((cell) => cell === ''));
+
+function headerOf(record: readonly string[], file: string, report: Report): readonly string[] {
+  const seen = new Set<string>();
+  return record.map((name) => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      return name;
+    }
+    report('duplicated_column', { file, field: name });
+    return '';
+  });
+}
+
+function unreadable(error: unknown, file: string): UnreadableFeed {
+  if (error instanceof UnreadableFeed) return error;
+  if (error instanceof CsvError) {
+    return new UnreadableFeed({ code: 'bad_csv', file, message: `${file}: ${error.message}` }, { cause: error });
+  }
+  return badZip(error);
+}

@@ -1,0 +1,42 @@
+import { Transform } from 'node:stream';
+import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
+
+/** Passes text on as it is, and fails on what is not UTF-8. A byte order mark at the start is fine. */
+export function checkText(file: string): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let start = true;
+  const check = (chunk: Buffer, last: boolean): string => {
+    if (start && isUtf16(chunk)) {
+      throw new UnreadableFeed({ code: 'utf16', file, message: `${file} is UTF-16: save it as UTF-8` });
+    }
+    start = false;
+    if (chunk.includes(0)) {
+      throw new UnreadableFeed({ code: 'nul_byte', file, message: `${file} has NUL bytes: it is not a text file` });
+    }
+    try {
+      return decoder.decode(chunk, { stream: !last });
+    } catch (cause) {
+      throw new UnreadableFeed(
+        { code: 'not_utf8', file, message: `${file} is not UTF-8: save it as UTF-8` },
+        { cause },
+      );
+    }
+  };
+  const answer = (chunk: Buffer, last: boolean, done: (error?: Error | null, text?: string) => void) => {
+    try {
+      done(null, check(chunk, last));
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => answer(chunk, false, done),
+    flush: (done) => answer(Buffer.alloc(0), true, done),
+  });
+}
+
+/** A byte order mark of either order, or a Latin letter with an empty half. */
+function isUtf16(chunk: Buffer): boolean {
+  const [a, b] = chunk;
+  return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0) !== (b === 0);
+}
