@@ -24,7 +24,7 @@ test('loads where nothing is on sale, and again only when days run out', async (
   expect(await loadDemoIfNeeded(database.pool, { now, random })).toBeUndefined();
 
   const later = departuresOf(await loadDemoIfNeeded(database.pool, { now: instant(now + 40 * DAY), random }));
-  expect(later).toMatchObject({ updated: 0, removed: 0 });
+  expect(later).toMatchObject({ updated: 0, withdrawn: 0 });
   expect(later?.added).toBeGreaterThan(40 * 110);
 });
 
