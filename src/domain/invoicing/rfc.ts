@@ -1,0 +1,42 @@
+import { parseLocalDate } from '#kernel/instant.ts';
+
+/** The Mexican tax id: of a person (13 symbols) or of a company (12). */
+export interface Rfc {
+  readonly text: string;
+  readonly holder: 'person' | 'company';
+  /** False when the last symbol is not the one the SAT's sum gives: warn, never refuse (T69). */
+  readonly checks: boolean;
+}
+
+const RFC = new RegExp(
+  '^([A-ZÑ&]{3,4})' + // initials: three of a company, four of a person
+    '(\\d{2})(\\d{2})(\\d{2})' + // year, month, day of birth or founding
+    '([A-Z\\d]{2}[A\\d])$', // homoclave: two symbols and the check digit
+);
+
+/** The ones that stand for everybody and for foreigners: valid, but never on an invoice in somebody's name (T69). */
+export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
+
+/** Reads a tax id as people type it, spaces and hyphens ignored; undefined when it has not the form or the date. */
+export function parseRfc(typed: string): Rfc | undefined {
+  const text = typed.normalize('NFC').toUpperCase().replace(/[\s-]/g, '');
+  const [, initials, year, month, day] = RFC.exec(text) ?? [];
+  if (!initials || !isDay(`${year}-${month}-${day}`)) return undefined;
+  return { text, holder: initials.length === 4 ? 'person' : 'company', checks: checkDigit(text) === text.at(-1) };
+}
+
+export const isGenericRfc = (rfc: Rfc): boolean => GENERIC_RFCS.includes(rfc.text);
+
+/** The century is not written, so 29 February counts if either century has it: 00-02-29 is of 2000. */
+const isDay = (twoDigitYear: string): boolean => ['19', '20'].some((century) => parseLocalDate(century + twoDigitYear));
+
+/** The SAT's alphabet: a symbol's place is its value. */
+const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
+
+/** Sum of value times weight 13 to 2 over the first twelve symbols (a company gets a space in front), modulo 11. */
+function checkDigit(text: string): string {
+  const symbols = Array.from(text.padStart(13, ' ')).slice(0, 12);
+  const sum = symbols.reduce((total, symbol, index) => total + VALUES.indexOf(symbol) * (13 - index), 0);
+  const digit = (11 - (sum % 11)) % 11;
+  return digit === 10 ? 'A' : String(digit);
+}
