@@ -71,7 +71,13 @@ export const getRateList = route({
   body: undefined,
   data: v.object({
     rates: v.array(
-      v.object({ service: bilingual, type: v.string(), percent_off: v.number(), one_way: amount, round_trip: amount }),
+      v.object({
+        service: bilingual,
+        type: v.string(),
+        percent_off: v.number(),
+        one_way: amount,
+        round_trip: v.nullable(amount),
+      }),
     ),
   }),
 });

@@ -67,6 +67,11 @@ export const VERSION = statement<{ readonly version: number }>(
   'select version from timetable_version',
 );
 
+export const AGENCY_ZONE = statement<{ readonly zone: string }>(
+  'timetable-agency-zone',
+  'select zone from agency order by agency_id limit 1',
+);
+
 export const STOPS = statement<StopRow>(
   'timetable-stops',
   `select stop_id, name, city, area, zone, latitude, longitude, kind, address, drop_off_only

@@ -20,6 +20,9 @@ export const timetableStore = (pool: Pool): TimetableStore => ({
   departure: (departure) => withConnection(pool, (session) => readDeparture(session, departure)),
 });
 
+/** Of a database into which no feed was ever imported. */
+const DEFAULT_ZONE = 'America/Mexico_City';
+
 type Session = Parameters<typeof run>[0];
 
 /** In one snapshot of the database: a publication under way is seen wholly or not at all. */
@@ -28,8 +31,10 @@ const readPublished = (pool: Pool, since: LocalDate): Promise<PublishedTimetable
     pool,
     async (session) => {
       const [version] = await run(session, sql.VERSION);
+      const [agency] = await run(session, sql.AGENCY_ZONE);
       return {
         version: version?.version ?? 0,
+        zone: zone(agency?.zone ?? DEFAULT_ZONE),
         stops: (await run(session, sql.STOPS)).map(stopOf),
         services: (await run(session, sql.SERVICES)).map(serviceOf),
         patterns: await readPatterns(session, since),

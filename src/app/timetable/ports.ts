@@ -37,6 +37,8 @@ export interface FareRow {
 /** Everything published, as rows: what the cache is built from. */
 export interface PublishedTimetable {
   readonly version: number;
+  /** The carrier's own zone: days of purchase are counted in it. */
+  readonly zone: Zone;
   readonly stops: readonly Stop[];
   readonly services: readonly ServiceClass[];
   readonly patterns: readonly TripPattern[];

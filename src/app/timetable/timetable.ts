@@ -4,7 +4,7 @@ import type { PublishedTimetable, TripPattern } from '#app/timetable/ports.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
-import type { LocalDate } from '#kernel/instant.ts';
+import type { LocalDate, Zone } from '#kernel/instant.ts';
 
 /** From where to where. */
 export interface Pair {
@@ -33,6 +33,8 @@ export interface DatedRun {
 /** The published timetable, indexed for searching; immutable but for its day clock's memory. */
 export interface Timetable {
   readonly version: number;
+  /** The carrier's own. */
+  readonly zone: Zone;
   readonly stops: ReadonlyMap<StopId, Stop>;
   readonly services: ReadonlyMap<string, ServiceClass>;
   readonly windows: readonly SepWindow[];
@@ -55,8 +57,8 @@ export function buildTimetable(published: PublishedTimetable): Timetable {
     for (const [date, id] of pattern.byDate) runs.set(id, { pattern, date });
     for (const ride of ridesOf(pattern, stops, fares)) addRide(rides, ride);
   }
-  const { version, sepWindows: windows } = published;
-  return { version, stops, services, windows, fares, rides, runs, days: createDayClock() };
+  const { version, zone, sepWindows: windows } = published;
+  return { version, zone, stops, services, windows, fares, rides, runs, days: createDayClock() };
 }
 
 function indexPattern({ runs, ...pattern }: TripPattern, services: ReadonlyMap<string, ServiceClass>): IndexedPattern {

@@ -1,0 +1,36 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { withStep } from '#app/booking/draft-progress.ts';
+import { findDraft } from '#app/booking/find-draft.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** The next state of a draft, and the departures on which its seats are given back with it. */
+export interface DraftChange {
+  readonly next: Reservation;
+  readonly releasing?: readonly DepartureId[];
+}
+
+export type ChangeOfDraft = (reservation: Reservation) => Promise<Result<DraftChange, Faults>>;
+
+/** Two tabs of one traveller may change a draft at once: the later one reads it again, so many times. */
+const TRIES = 3;
+
+/** Reads a draft, changes it and writes it back; a change that met another is worked out anew from what that one left. */
+export async function changeDraft(
+  { reservations }: Pick<SaleParts, 'reservations'>,
+  { code, caller }: { readonly code: string; readonly caller: Caller },
+  change: ChangeOfDraft,
+): Promise<Result<Reservation, Faults>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await findDraft({ reservations }, code, caller);
+    if (!found.ok) return found;
+    const changed = await change(found.value.reservation);
+    if (!changed.ok) return changed;
+    const next = withStep(changed.value.next);
+    if (await reservations.update(found.value, next, changed.value.releasing)) return ok(next);
+  }
+  return fail([fault('action_failed')]);
+}

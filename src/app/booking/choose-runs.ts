@@ -1,0 +1,82 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { changeDraft, type DraftChange } from '#app/booking/change-draft.ts';
+import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import { giveBackSeats } from '#app/booking/give-back-seats.ts';
+import { journeyFaults, type WishedRuns } from '#app/booking/run-faults.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { findOfferedRun } from '#app/timetable/find-run.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import { leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import type { Journey, Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+/** The runs chosen; a journey that is not named keeps its run. */
+export interface ChooseRuns {
+  readonly code: string;
+  readonly departure?: Segment | undefined;
+  readonly return?: Segment | undefined;
+}
+
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'>;
+
+/** Chooses the runs of one or both journeys (M18). Seats held on a run that is given up go back on sale. */
+export const chooseRuns =
+  (parts: Parts) =>
+  (input: ChooseRuns, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> =>
+    changeDraft(parts, { code: input.code, caller }, async (reservation) => {
+      const timetable = await parts.timetable.current();
+      const wished = wishedRuns(timetable, reservation, input);
+      if (!wished.ok) return wished;
+      const chosen = arrange(await chosenRuns(parts, timetable, reservation), wished.value);
+      if (!chosen.ok) return chosen;
+      const [first, ...others] = await journeyFaults(parts, reservation, { timetable, wished: wished.value, now });
+      if (first) return fail([first, ...others]);
+      const next = giveBackSeats(reservation, withRuns(reservation, chosen.value));
+      return ok<DraftChange>({ ...next, next: await quoteCurrent(parts, next.next, now) });
+    });
+
+/** The runs named by the call, each on sale for the pair of its journey. */
+function wishedRuns(timetable: Timetable, reservation: Reservation, input: ChooseRuns): Result<WishedRuns, Faults> {
+  const wished: Partial<Record<Direction, Run>> = {};
+  for (const direction of DIRECTIONS) {
+    const segment = input[direction];
+    if (!segment) continue;
+    const isDated = reservation[direction].date !== undefined;
+    const run = isDated ? findOfferedRun(timetable, pairOf(reservation, direction), segment) : undefined;
+    if (!run) return fail([fault('schedules_not_found', direction)]);
+    wished[direction] = run;
+  }
+  return Object.keys(wished).length > 0 ? ok(wished) : fail([fault('schedule_required', 'departure')]);
+}
+
+/**
+ * The runs of both journeys after the change (T25). A return that was chosen before, and that the new outbound run
+ * makes impossible, is given up and chosen again; one that is named together with it is refused.
+ */
+function arrange(before: ChosenRuns, wished: WishedRuns): Result<ChosenRuns, Faults> {
+  const departure = wished.departure ?? before.departure;
+  const back = wished.return ?? before.return;
+  if (!departure || !back || leavesAfterArrival(back.departs, departure.arrives))
+    return ok({ departure, return: back });
+  return wished.return ? fail([fault('return_run_before_arrival', 'return')]) : ok({ departure, return: undefined });
+}
+
+/** A journey takes the day of its run. A return without a run never stays before the day of the outbound one. */
+function withRuns(reservation: Reservation, runs: ChosenRuns): Reservation {
+  const departure = journeyOn(reservation.departure, runs.departure);
+  const back = journeyOn(reservation.return, runs.return);
+  const isBefore = back.date !== undefined && departure.date !== undefined && back.date < departure.date;
+  return { ...reservation, departure, return: isBefore ? { ...back, date: departure.date } : back };
+}
+
+const journeyOn = (journey: Journey, run: Run | undefined): Journey =>
+  run
+    ? { open: false, date: dateInZone(run.departs, run.origin.zone), segment: run.segment }
+    : { ...journey, segment: undefined };

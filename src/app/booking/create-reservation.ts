@@ -1,0 +1,101 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { withStep } from '#app/booking/draft-progress.ts';
+import { quoteCurrent } from '#app/booking/quote-current.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { findUsablePromo } from '#app/fares/usable-promo.ts';
+import { isServed, type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
+import type { Journey, Reservation } from '#domain/booking/reservation.ts';
+import { type JourneyWish, outboundWish, returnWish, type SearchInput } from '#domain/booking/search-request.ts';
+import { validateSearch } from '#domain/booking/search-rules.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { PromoCode } from '#domain/fares/promo.ts';
+import { id, reservationCode, uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'random'>;
+
+/** The search form, and the language the visitor reads. */
+export interface CreateReservation extends SearchInput {
+  readonly lang: 'es' | 'en';
+}
+
+/** A code of 50 random bits is taken once in a lifetime of the line; thrice in a row something else is wrong. */
+const TRIES = 3;
+
+/** Starts a reservation from the search form (M14), with every reason to refuse it at its field. */
+export const createReservation =
+  (parts: Parts) =>
+  async (input: CreateReservation, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
+    const timetable = await parts.timetable.current();
+    const promo = input.promo ? await findUsablePromo(parts.promos, input.promo, { timetable, now }) : undefined;
+    const [first, ...others] = validateSearch(input, {
+      today: dateInZone(now, timetable.stops.get(pairOf(input).origin)?.zone ?? timetable.zone),
+      windows: timetable.windows,
+      pairServed: isTripServed(timetable, input),
+      promoUsable: promo?.ok ?? false,
+    });
+    if (first) return fail([first, ...others]);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const draft = draftOf(input, { promo: promo?.ok ? promo.value : undefined, random: parts.random, now });
+      const priced = withStep(await quoteCurrent(parts, draft, now));
+      if (await parts.reservations.insert(priced, caller.sessionHash)) return ok(priced);
+    }
+    return fail([fault('cannot_create_reservation')]);
+  };
+
+const pairOf = ({ origin, destination }: SearchInput): Pair => ({ origin: id(origin), destination: id(destination) });
+
+/** A round trip needs a way back as well: from a drop-off-only stop there is none (T55). */
+function isTripServed(timetable: Timetable, input: SearchInput): boolean {
+  const pair = pairOf(input);
+  return isServed(timetable, pair) && (!input.round || isServed(timetable, reversed(pair)));
+}
+
+interface Birth {
+  readonly promo: PromoCode | undefined;
+  readonly random: SaleParts['random'];
+  readonly now: Instant;
+}
+
+function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reservation {
+  const departure = journeyOf(outboundWish(input.departure));
+  return {
+    id: uuidV7(now, random(10)),
+    code: reservationCode(random(10)),
+    lang: input.lang,
+    ...pairOf(input),
+    round: input.round,
+    departure,
+    return: input.round ? journeyOf(returnWish(input.return)) : NOT_TRAVELLED,
+    passengers: input.passengers.map((type, index) => ({
+      position: index + 1,
+      type,
+      firstName: '',
+      lastName: '',
+      seats: { departure: undefined, return: undefined },
+    })),
+    contact: undefined,
+    // With an open departure there is no run to choose: the flow goes on to the contact (M52).
+    goesContact: departure.open,
+    additionalsSeen: false,
+    promoCode: promo?.code,
+    step: 'horarios',
+    status: 'process',
+    method: undefined,
+    paying: false,
+    holdUntil: undefined,
+    extensions: 0,
+    expired: false,
+    releasedSeats: [],
+    quote: undefined,
+    tickets: [],
+    createdAt: now,
+  };
+}
+
+const NOT_TRAVELLED: Journey = { date: undefined, open: false, segment: undefined };
+
+const journeyOf = (wish: JourneyWish): Journey =>
+  wish.kind === 'dated' ? { date: wish.date, open: false, segment: undefined } : { ...NOT_TRAVELLED, open: true };

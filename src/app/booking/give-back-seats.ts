@@ -1,0 +1,36 @@
+import type { DraftChange } from '#app/booking/change-draft.ts';
+import { isSameSegment } from '#app/booking/run-faults.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+
+/** The next state without the seats of journeys whose run changed, and where those seats go back on sale (M31). */
+export function giveBackSeats(before: Reservation, next: Reservation): Required<DraftChange> {
+  const given = DIRECTIONS.filter((direction) => hasSeats(before, direction) && isRunGivenUp(before, next, direction));
+  if (given.length === 0) return { next, releasing: [] };
+  const cleared = given.reduce(withoutSeats, next);
+  const keepsSeats = DIRECTIONS.some((direction) => hasSeats(cleared, direction));
+  return {
+    next: { ...cleared, ...(keepsSeats ? {} : { holdUntil: undefined, extensions: 0 }) },
+    releasing: given.flatMap((direction) => before[direction].segment?.departure ?? []),
+  };
+}
+
+const hasSeats = ({ passengers }: Reservation, direction: Direction): boolean =>
+  passengers.some(({ seats }) => seats[direction] !== undefined);
+
+function isRunGivenUp(before: Reservation, next: Reservation, direction: Direction): boolean {
+  const segment = before[direction].segment;
+  return segment !== undefined && !isSameSegment(segment, next[direction].segment);
+}
+
+const withoutSeats = (reservation: Reservation, direction: Direction): Reservation => ({
+  ...reservation,
+  releasedSeats: reservation.passengers.flatMap(({ seats }) => {
+    const seat = seats[direction];
+    return seat === undefined ? [] : [{ direction, seat }];
+  }),
+  passengers: reservation.passengers.map((passenger) => ({
+    ...passenger,
+    seats: { ...passenger.seats, [direction]: undefined },
+  })),
+});

@@ -1,0 +1,145 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findDraft } from '#app/booking/find-draft.ts';
+import { fareOfRun } from '#app/booking/quote-current.ts';
+import { chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { type DaySpan, dayFault, daysAround, daySpan, isInSpan, outboundArrival } from '#app/booking/schedule-days.ts';
+import { findUsablePromo } from '#app/fares/usable-promo.ts';
+import { leftOnRuns } from '#app/timetable/left-on-run.ts';
+import { runsOnDay } from '#app/timetable/runs-on-day.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import { type LeftOnRun, type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
+import { isOnSale, leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { type Party, partyOf } from '#domain/fares/passenger-type.ts';
+import type { TripTerms } from '#domain/fares/price-ticket.ts';
+import { priceParty } from '#domain/fares/quote-reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { type Instant, type LocalDate, parseLocalDate, plusDays } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ListSchedules {
+  readonly code: string;
+  readonly direction: Direction;
+  /** The day of the journey unless another is named. */
+  readonly date?: string | undefined;
+}
+
+/** A run in the list, with what it costs the party and why it may not be had. */
+export interface Offer {
+  readonly run: Run;
+  readonly left: LeftOnRun;
+  readonly price: Centavos;
+  /** Undefined when it can be chosen. */
+  readonly reason: NoRoom | 'closed' | undefined;
+}
+
+export interface Schedules {
+  readonly direction: Direction;
+  readonly date: LocalDate;
+  readonly previousDay: LocalDate | undefined;
+  readonly nextDay: LocalDate | undefined;
+  /** The days around, in order, with the lowest price for the party; undefined where nothing is on sale. */
+  readonly days: readonly { readonly date: LocalDate; readonly price: Centavos | undefined }[];
+  readonly offers: readonly Offer[];
+  /** The nearest day with a run, when this one has none (M21). */
+  readonly suggestion: LocalDate | undefined;
+}
+
+/** Days shown to either side of the one asked for. */
+const STRIP_DAYS = 3;
+
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'>;
+
+/** Runs of one journey on one day, with live availability, and the days around it (M16, M17, M20, M21). */
+export const listSchedules =
+  (parts: Parts) =>
+  async (input: ListSchedules, caller: Caller, now: Instant): Promise<Result<Schedules, Faults>> => {
+    const found = await findDraft(parts, input.code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const { direction } = input;
+    const date = input.date === undefined ? reservation[direction].date : parseLocalDate(input.date);
+    // An open journey has no list of runs, and a one-way trip no return.
+    if (date === undefined || reservation[direction].date === undefined)
+      return fail([fault('schedules_not_found', 'direction')]);
+    const timetable = await parts.timetable.current();
+    const span = daySpan(timetable, reservation, { direction, now });
+    const refused = dayFault(date, span, direction);
+    if (refused) return fail([refused]);
+    const search = await searchOf(parts, reservation, { timetable, direction, now });
+    return ok(await answer(parts, search, { direction, date, span }));
+  };
+
+/** One traveller's question, put to any day. */
+interface Search {
+  readonly party: Party;
+  readonly terms: TripTerms;
+  readonly now: Instant;
+  /** Runs of a day that have not left, and leave after the outbound one has arrived. */
+  readonly runsOn: (date: LocalDate) => readonly Run[];
+}
+
+async function searchOf(
+  parts: Parts,
+  reservation: Reservation,
+  { timetable, direction, now }: { timetable: Timetable; direction: Direction; now: Instant },
+): Promise<Search> {
+  const arrival = outboundArrival(direction, await chosenRuns(parts, timetable, reservation));
+  const { promoCode: code, round } = reservation;
+  const promo = code === undefined ? undefined : await findUsablePromo(parts.promos, code, { timetable, now });
+  const isAhead = ({ departs }: Run) =>
+    departs > now && (arrival === undefined || leavesAfterArrival(departs, arrival));
+  const pair = pairOf(reservation, direction);
+  return {
+    party: partyOf(reservation.passengers.map(({ type }) => type)),
+    terms: { round, windows: timetable.windows, promo: promo?.ok ? promo.value : undefined },
+    now,
+    runsOn: (date) => runsOnDay(timetable, pair, date).filter(isAhead),
+  };
+}
+
+async function answer(
+  { availability }: Parts,
+  search: Search,
+  { direction, date, span }: { direction: Direction; date: LocalDate; span: DaySpan },
+): Promise<Schedules> {
+  const runs = search.runsOn(date);
+  const left = await leftOnRuns(availability, runs);
+  const within = (day: LocalDate) => (isInSpan(day, span) ? day : undefined);
+  return {
+    direction,
+    date,
+    previousDay: within(plusDays(date, -1)),
+    nextDay: within(plusDays(date, 1)),
+    days: [date, ...daysAround(date, span, STRIP_DAYS)]
+      .sort()
+      .map((day) => ({ date: day, price: lowest(search, day) })),
+    offers: runs.map((run, index) => offerOf(search, run, left[index]!)),
+    suggestion: runs.length > 0 ? undefined : nearestDay(search, date, span),
+  };
+}
+
+const priceOf = ({ party, terms }: Search, run: Run): Centavos => priceParty(party, fareOfRun(run), terms);
+
+const offerOf = (search: Search, run: Run, left: LeftOnRun): Offer => ({
+  run,
+  left,
+  price: priceOf(search, run),
+  reason: isOnSale(search.now, run.departs) ? noRoomFor(search.party, left) : 'closed',
+});
+
+const onSale = (search: Search, day: LocalDate): readonly Run[] =>
+  search.runsOn(day).filter(({ departs }) => isOnSale(search.now, departs));
+
+function lowest(search: Search, day: LocalDate): Centavos | undefined {
+  const prices = onSale(search, day).map((run) => priceOf(search, run));
+  return prices.length > 0 ? prices.reduce((least, price) => (price < least ? price : least)) : undefined;
+}
+
+const nearestDay = (search: Search, date: LocalDate, span: DaySpan): LocalDate | undefined =>
+  daysAround(date, span, SALES_HORIZON_DAYS).find((day) => onSale(search, day).length > 0);

@@ -1,0 +1,70 @@
+import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { findUsablePromo } from '#app/fares/usable-promo.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { JourneyFare } from '#domain/fares/price-ticket.ts';
+import { quoteReservation } from '#domain/fares/quote-reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+/**
+ * The reservation priced anew, with today's fares and its promotional code if that can still be used; a code that
+ * cannot is dropped, so that the price shown is the price paid. Asked at each change, at payment and at confirmation
+ * (T28); never of a reservation that was paid (T32).
+ */
+export async function quoteCurrent(
+  { timetable: cache, departures, promos }: Pick<SaleParts, 'timetable' | 'departures' | 'promos'>,
+  reservation: Reservation,
+  now: Instant,
+): Promise<Reservation> {
+  const timetable = await cache.current();
+  const promo =
+    reservation.promoCode === undefined
+      ? undefined
+      : await findUsablePromo(promos, reservation.promoCode, { timetable, now });
+  const usable = promo?.ok ? promo.value : undefined;
+  const quote = quoteReservation({
+    passengers: reservation.passengers.map(({ type }) => type),
+    journeys: journeyFares(timetable, reservation, await chosenRuns({ departures }, timetable, reservation)),
+    round: reservation.round,
+    windows: timetable.windows,
+    promo: usable,
+  });
+  return { ...reservation, promoCode: usable?.code, quote };
+}
+
+/** A dated journey is priced once its run is chosen; an open one from the start. */
+function journeyFares(
+  timetable: Timetable,
+  reservation: Reservation,
+  runs: ChosenRuns,
+): Readonly<Partial<Record<Direction, JourneyFare>>> {
+  const fareOf = (direction: Direction, other: Run | undefined) => {
+    const run = runs[direction];
+    if (run) return fareOfRun(run);
+    return reservation[direction].open ? openFare(timetable, reservation, { direction, other }) : undefined;
+  };
+  const departure = fareOf('departure', runs.return);
+  const back = fareOf('return', runs.departure);
+  return { ...(departure && { departure }), ...(back && { return: back }) };
+}
+
+/** What decides the price of a run: its fare, its travel date at the boarding stop, and its class. */
+export const fareOfRun = ({ adultFare, departs, origin, departure }: Run): JourneyFare => ({
+  adultFare,
+  date: dateInZone(departs, origin.zone),
+  discountsApply: departure.service.discountsApply,
+});
+
+function openFare(
+  { fares }: Timetable,
+  reservation: Reservation,
+  { direction, other }: { readonly direction: Direction; readonly other: Run | undefined },
+): JourneyFare | undefined {
+  const adultFare = fares.ofOpen(pairOf(reservation, direction), other?.departure.service.id);
+  const discountsApply = other?.departure.service.discountsApply ?? true;
+  return adultFare === undefined ? undefined : { adultFare, date: undefined, discountsApply };
+}

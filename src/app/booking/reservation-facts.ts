@@ -1,0 +1,70 @@
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { findChosenRun } from '#app/timetable/find-run.ts';
+import { type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Stop, StopId } from '#domain/network/stop.ts';
+import type { SepWindow } from '#domain/timetable/sep-windows.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import type { Zone } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+export type ChosenRuns = Readonly<Record<Direction, Run | undefined>>;
+
+/** A reservation with everything of the network and the timetable that is told together with it. */
+export interface ReservationFacts {
+  readonly reservation: Reservation;
+  readonly origin: Stop;
+  readonly destination: Stop;
+  readonly runs: ChosenRuns;
+  readonly windows: readonly SepWindow[];
+  /** The carrier's. */
+  readonly zone: Zone;
+}
+
+type Parts = Pick<SaleParts, 'timetable' | 'departures'>;
+
+/** Stops of one journey: the return goes the other way. */
+export const pairOf = (reservation: Reservation, direction: Direction): Pair => {
+  const { origin, destination } = reservation;
+  return direction === 'departure' ? { origin, destination } : reversed({ origin, destination });
+};
+
+/** The runs of both journeys as far as they are chosen. */
+export async function chosenRuns(
+  { departures }: Pick<SaleParts, 'departures'>,
+  timetable: Timetable,
+  reservation: Reservation,
+): Promise<ChosenRuns> {
+  const runOf = async (direction: Direction) => {
+    const { segment } = reservation[direction];
+    if (!segment) return undefined;
+    return findChosenRun({ timetable, store: departures }, segment, fareSold(reservation, direction));
+  };
+  return { departure: await runOf('departure'), return: await runOf('return') };
+}
+
+/** The adult fare the journey was quoted at. */
+const fareSold = ({ quote }: Reservation, direction: Direction): Centavos | undefined =>
+  quote?.tickets.find((ticket) => ticket.direction === direction && ticket.type !== 'infant')?.fullFare;
+
+/** Gathers what a view of the reservation shows. */
+export const reservationFacts =
+  ({ timetable: cache, departures }: Parts) =>
+  async (reservation: Reservation): Promise<ReservationFacts> => {
+    const timetable = await cache.current();
+    return {
+      reservation,
+      origin: stopOf(timetable, reservation.origin),
+      destination: stopOf(timetable, reservation.destination),
+      runs: await chosenRuns({ departures }, timetable, reservation),
+      windows: timetable.windows,
+      zone: timetable.zone,
+    };
+  };
+
+function stopOf({ stops }: Timetable, id: StopId): Stop {
+  const stop = stops.get(id);
+  if (!stop) throw new Error(`a reservation names a stop the network does not know: ${id}`);
+  return stop;
+}

@@ -1,0 +1,84 @@
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { leftOnRuns } from '#app/timetable/left-on-run.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
+import { isOnSale } from '#domain/booking/deadlines.ts';
+import { rateFaults } from '#domain/booking/rate-rules.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { JourneyWish } from '#domain/booking/search-request.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { partyOf } from '#domain/fares/passenger-type.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+/** The runs a call names, by journey. */
+export type WishedRuns = Readonly<Partial<Record<Direction, Run>>>;
+
+interface Choice {
+  readonly timetable: Timetable;
+  readonly wished: WishedRuns;
+  readonly now: Instant;
+}
+
+/** Why the runs wished for cannot be had, each at its journey: closed, full, or a rate that does not hold on the new day. */
+export async function journeyFaults(
+  { availability }: Pick<SaleParts, 'availability'>,
+  reservation: Reservation,
+  { timetable, wished, now }: Choice,
+): Promise<readonly Fault[]> {
+  const directions = DIRECTIONS.filter((direction) => wished[direction]);
+  const closed = directions
+    .filter((direction) => !isOnSale(now, wished[direction]!.departs))
+    .map((direction) => fault('departure_closed', direction));
+  if (closed.length > 0) return closed;
+  const rates = ratesOnNewDays(reservation, timetable, wished);
+  return rates.length > 0 ? rates : roomFaults(availability, reservation, wished);
+}
+
+/** Students and teachers may have been sold a day on which their rate holds, and now choose another (T13, T14). */
+function ratesOnNewDays(reservation: Reservation, { windows }: Timetable, wished: WishedRuns): readonly Fault[] {
+  const wish = (direction: Direction): JourneyWish => {
+    const run = wished[direction];
+    const date = run ? dateInZone(run.departs, run.origin.zone) : reservation[direction].date;
+    return date === undefined ? { kind: 'open' } : { kind: 'dated', date };
+  };
+  return rateFaults({
+    party: partyOf(reservation.passengers.map(({ type }) => type)),
+    departure: wish('departure'),
+    return: reservation.round ? wish('return') : undefined,
+    windows,
+  });
+}
+
+/** A run that is kept is not asked again: the seats this reservation holds on it would count against it. */
+async function roomFaults(
+  availability: SaleParts['availability'],
+  reservation: Reservation,
+  wished: WishedRuns,
+): Promise<readonly Fault[]> {
+  const changed = DIRECTIONS.flatMap((direction) => {
+    const run = wished[direction];
+    return run && !isSameSegment(run.segment, reservation[direction].segment) ? [{ direction, run }] : [];
+  });
+  const party = partyOf(reservation.passengers.map(({ type }) => type));
+  const left = await leftOnRuns(
+    availability,
+    changed.map(({ run }): Run => run),
+  );
+  return changed.flatMap(({ direction }, index) => {
+    const reason = noRoomFor(party, left[index]!);
+    return reason === undefined ? [] : [roomFault(reason, direction)];
+  });
+}
+
+const roomFault = (reason: NoRoom, direction: Direction): Fault =>
+  reason === 'full'
+    ? fault('departure_full', direction)
+    : fault('quota_exhausted', direction, { quota: reason.slice('quota_'.length) });
+
+/** Whether two parts of departures are the same. */
+export const isSameSegment = (a: Segment, b: Segment | undefined): boolean =>
+  a.departure === b?.departure && a.from === b.from && a.to === b.to;

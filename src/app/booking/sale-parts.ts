@@ -1,0 +1,18 @@
+import type { Reservations } from '#app/booking/ports.ts';
+import type { PromoCodes } from '#app/fares/ports.ts';
+import type { Random } from '#app/ports.ts';
+import type { LiveAvailability, TimetableStore } from '#app/timetable/ports.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+
+/** What the sale is made of; each use case names the parts it needs. */
+export interface SaleParts {
+  readonly timetable: TimetableCache;
+  /** Departures that are no longer, or never were, on sale. */
+  readonly departures: Pick<TimetableStore, 'departure'>;
+  readonly availability: LiveAvailability;
+  readonly promos: PromoCodes;
+  readonly reservations: Reservations;
+  readonly random: Random;
+  /** Told of a surprise that the traveller is spared. */
+  readonly report: (problem: unknown) => void;
+}

@@ -1,0 +1,64 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { changeDraft } from '#app/booking/change-draft.ts';
+import { areRunsChosen } from '#app/booking/draft-progress.ts';
+import { quoteCurrent } from '#app/booking/quote-current.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { type ContactInput, contactFaults, type NameInput } from '#domain/booking/contact-rules.ts';
+import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { tidy } from '#kernel/filters.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { normalisePhone } from '#kernel/phone.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface SaveContact {
+  readonly code: string;
+  readonly contact: ContactInput & {
+    /** The traveller wants to hear of changes and offers. */
+    readonly changes: boolean;
+  };
+  /** By position: the first is passenger 1. One that is missing counts as unnamed. */
+  readonly passengers: readonly NameInput[];
+  readonly lang: 'es' | 'en';
+}
+
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations'>;
+
+/** Contact and the passengers' names (M48 to M52). */
+export const saveContact =
+  (parts: Parts) =>
+  (
+    { code, contact, passengers, lang }: SaveContact,
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<Reservation, Faults>> =>
+    changeDraft(parts, { code, caller }, async (reservation) => {
+      if (!areRunsChosen(reservation)) return fail([fault('schedule_required')]);
+      const expected = reservation.passengers.length;
+      const [first, ...others] = contactFaults({ contact, passengers, expected });
+      if (first) return fail([first, ...others]);
+      const next: Reservation = {
+        ...reservation,
+        lang,
+        contact: contactOf(contact),
+        passengers: reservation.passengers.map((passenger, index) => named(passenger, passengers[index])),
+      };
+      return ok({ next: await quoteCurrent(parts, next, now) });
+    });
+
+const named = (passenger: Passenger, name: NameInput | undefined): Passenger =>
+  name ? { ...passenger, ...tidied(name) } : passenger;
+
+const tidied = ({ firstName, lastName }: NameInput): NameInput => ({
+  firstName: tidy(firstName),
+  lastName: tidy(lastName),
+});
+
+/** What was found right, in the form it is kept; being of age is asked each time and not kept. */
+const contactOf = (contact: SaveContact['contact']): Contact => ({
+  ...tidied(contact),
+  phone: normalisePhone(contact.phone) ?? contact.phone.trim(),
+  email: contact.email.trim(),
+  privacy: contact.privacy,
+  changes: contact.changes,
+});

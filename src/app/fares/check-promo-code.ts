@@ -1,0 +1,13 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { findUsablePromo } from '#app/fares/usable-promo.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { PromoCode } from '#domain/fares/promo.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
+
+/** Checks a promotional code before the search is sent (M12). */
+export const checkPromoCode =
+  ({ promos, timetable }: Pick<SaleParts, 'promos' | 'timetable'>) =>
+  async (input: { readonly code: string }, _caller: Caller, now: Instant): Promise<Result<PromoCode, Faults>> =>
+    findUsablePromo(promos, input.code, { timetable: await timetable.current(), now });

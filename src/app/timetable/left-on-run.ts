@@ -1,0 +1,17 @@
+import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';
+import type { LeftOnRun } from '#domain/booking/availability.ts';
+import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
+import type { Run } from '#domain/timetable/run.ts';
+
+/** What is left on each run at this moment, in their order: one question for all of them. */
+export async function leftOnRuns(availability: LiveAvailability, runs: readonly Run[]): Promise<readonly LeftOnRun[]> {
+  const taken = await availability.taken(runs.map(({ segment }) => segment));
+  return runs.map((run, index) => leftOf(run, taken[index]!));
+}
+
+const leftOf = ({ departure }: Run, taken: TakenOnRun): LeftOnRun => ({
+  freeSeats: departure.seats - taken.seats,
+  student: QUOTA_PER_BUS.student - taken.student,
+  teacher: QUOTA_PER_BUS.teacher - taken.teacher,
+  inapam: QUOTA_PER_BUS.inapam - taken.inapam,
+});

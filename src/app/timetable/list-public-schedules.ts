@@ -1,0 +1,43 @@
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { runsOnDay } from '#app/timetable/runs-on-day.ts';
+import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { id } from '#kernel/ids.ts';
+import { type Instant, type LocalDate, parseLocalDate, plusDays } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+/** A pair and a day, any of which may be left out: the page is opened before anything is chosen. */
+export interface PublicQuestion {
+  readonly origin?: string | undefined;
+  readonly destination?: string | undefined;
+  /** Today at the origin unless said. */
+  readonly date?: string | undefined;
+}
+
+export interface PublicSchedules {
+  readonly origin: Stop | undefined;
+  readonly destination: Stop | undefined;
+  readonly date: LocalDate;
+  readonly runs: readonly Run[];
+}
+
+/** The public timetable of a pair on a day (M22): every run of the day, sold out or gone alike. */
+export const listPublicSchedules =
+  ({ timetable: cache }: Pick<SaleParts, 'timetable'>) =>
+  async (input: PublicQuestion, now: Instant): Promise<Result<PublicSchedules, Faults>> => {
+    const timetable = await cache.current();
+    const origin = timetable.stops.get(id(input.origin ?? ''));
+    const destination = timetable.stops.get(id(input.destination ?? ''));
+    const today = dateInZone(now, origin?.zone ?? timetable.zone);
+    const date = input.date === undefined ? today : parseLocalDate(input.date);
+    if (date === undefined) return fail([fault('invalid_request', 'date')]);
+    if (date > plusDays(today, SALES_HORIZON_DAYS))
+      return fail([fault('departure_beyond_horizon', 'date', { days: SALES_HORIZON_DAYS })]);
+    if (date < today) return fail([fault('departure_in_past', 'date')]);
+    const runs =
+      origin && destination ? runsOnDay(timetable, { origin: origin.id, destination: destination.id }, date) : [];
+    return ok({ origin, destination, date, runs });
+  };

@@ -1,0 +1,148 @@
+import { scheduleView, detailId } from '#http/format/schedule-view.ts';
+import { stopView } from '#http/format/stop-view.ts';
+import { summaryView } from '#http/format/summary-view.ts';
+import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import { DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
+import { deadlinesOf, extensionsLeft, isOnSale } from '#domain/booking/deadlines.ts';
+import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
+import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Ticket } from '#domain/ticketing/ticket.ts';
+import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { currentWindow } from '#domain/timetable/sep-windows.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { ZERO } from '#kernel/money.ts';
+import { dateInZone, isoInZone } from '#kernel/zoned.ts';
+import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
+
+/** The reservation as its owner sees it (M25, M26, M27). */
+export function reservationView(facts: ReservationFacts, now: Instant): ReservationView {
+  const { reservation, runs } = facts;
+  return {
+    code: reservation.code,
+    origin: stopView(facts.origin),
+    destination: stopView(facts.destination),
+    round: reservation.round,
+    contact: contactView(reservation.contact),
+    departure: journeyView(facts, 'departure', now),
+    return: journeyView(facts, 'return', now),
+    sale_internet: { packages: [], price: reservation.quote?.additionals ?? ZERO },
+    goes_contact: reservation.goesContact,
+    summary: summaryView(reservation.quote),
+    price_departure: reservation.quote?.departure ?? ZERO,
+    price_return: reservation.quote?.return ?? ZERO,
+    promotional_code: reservation.promoCode ?? null,
+    configs: configsView(facts, now),
+    passengers: reservation.passengers.map(passengerView),
+    payment: reservation.status,
+    method: reservation.method ?? null,
+    process_payment: reservation.paying,
+    now: reservation.step,
+    released_seats: reservation.releasedSeats.map(({ direction, seat }) => ({ direction, seat })),
+    exist_traveller: false,
+    expires_at: expiresAt(reservation),
+    extensions_left: extensionsLeft(reservation.extensions),
+    expired: reservation.expired,
+    deadlines: { departure: deadlinesView(runs.departure), return: deadlinesView(runs.return) },
+    tickets: reservation.tickets.map((ticket) => ticketView(ticket, boardingZone(facts, ticket))),
+    server_now: utc(now),
+  };
+}
+
+/** With milliseconds, so that a countdown does not lose its first second. */
+const utc = (at: Instant): string => new Date(at).toISOString();
+
+const expiresAt = ({ status, holdUntil }: Reservation): string | null =>
+  status === 'approved' || holdUntil === undefined ? null : utc(holdUntil);
+
+/** The defaults of a form that was not filled in yet (M27). */
+const contactView = (contact: Contact | undefined): ReservationView['contact'] => ({
+  first_name: contact?.firstName ?? '',
+  last_name: contact?.lastName ?? '',
+  cell_phone: contact?.phone ?? '',
+  email: contact?.email ?? '',
+  privacy: contact?.privacy ?? true,
+  changes: contact?.changes ?? false,
+  first_time_contact: contact === undefined,
+});
+
+function journeyView({ reservation, runs }: ReservationFacts, direction: Direction, now: Instant): JourneyView {
+  const { date, open, segment } = reservation[direction];
+  const run = runs[direction];
+  return {
+    date: date ?? null,
+    open,
+    schedule_id: segment?.departure ?? null,
+    schedule_detail_id: segment ? detailId(segment) : null,
+    schedule: run ? chosenView(run, reservation, { direction, now }) : null,
+  };
+}
+
+/** A run already chosen: its counters are not asked again and show the specification's figures (M20). */
+const chosenView = (
+  run: Run,
+  { quote }: Reservation,
+  { direction, now }: { readonly direction: Direction; readonly now: Instant },
+) =>
+  scheduleView({
+    run,
+    price: quote?.[direction] ?? ZERO,
+    counters: DISPLAY_FALLBACK,
+    reason: isOnSale(now, run.departs) ? undefined : 'closed',
+  });
+
+const passengerView = (passenger: Passenger): PassengerView => ({
+  position: passenger.position,
+  type: passenger.type,
+  first_name: passenger.firstName,
+  last_name: passenger.lastName,
+  seat_departure: passenger.seats.departure ?? null,
+  seat_return: passenger.seats.return ?? null,
+});
+
+function configsView({ windows, zone }: ReservationFacts, now: Instant): ReservationView['configs'] {
+  const window = currentWindow(dateInZone(now, zone), windows);
+  return {
+    max_passengers: MAX_PASSENGERS,
+    max_students: MAX_STUDENTS,
+    max_teachers: MAX_TEACHERS,
+    fecha_sep: window?.startsOn ?? null,
+    fecha_fin_sep: window?.endsOn ?? null,
+  };
+}
+
+/** The ladder at the passenger's own boarding stop (T1). */
+function deadlinesView(run: Run | undefined): ReservationView['deadlines']['departure'] {
+  if (!run) return null;
+  const { zone } = run.origin;
+  const ladder = deadlinesOf(run.departs);
+  return {
+    pay_at_counter_until: isoInZone(ladder.payAtCounterUntil, zone),
+    exchange_until: isoInZone(ladder.exchangeUntil, zone),
+    released_at: isoInZone(ladder.releasedAt, zone),
+    boarding_at: isoInZone(ladder.boardingAt, zone),
+    departs_at: isoInZone(ladder.departsAt, zone),
+    zone,
+  };
+}
+
+/** Of the stop where the journey of a ticket begins. */
+const boardingZone = ({ origin, destination }: ReservationFacts, { direction }: Ticket): Zone =>
+  direction === 'departure' ? origin.zone : destination.zone;
+
+/** A ticket that is not paid carries no code that a scanner would take (T40). */
+const ticketView = (ticket: Ticket, zone: Zone): ReservationView['tickets'][number] => ({
+  folio: ticket.folio,
+  passenger: ticket.passenger,
+  direction: ticket.direction,
+  kind: ticket.kind,
+  seat: ticket.seat ?? null,
+  open: ticket.segment === undefined,
+  valid_until: ticket.validUntil,
+  issued_on: dateInZone(ticket.issuedAt, zone),
+  total: ticket.total,
+  net: ticket.net,
+  vat: ticket.vat,
+  qr: isBoardable(ticket.kind) ? ticket.secret : null,
+});

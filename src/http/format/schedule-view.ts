@@ -1,0 +1,50 @@
+import { stopView } from '#http/format/stop-view.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Availability, Run } from '#domain/timetable/run.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { ScheduleView } from '#wire/shapes.ts';
+
+export interface ShownRun {
+  readonly run: Run;
+  /** For the whole party on this journey, VAT included. */
+  readonly price: Centavos;
+  readonly counters: Availability;
+  readonly reason: ScheduleView['reason'];
+}
+
+/** A run in the words of the wire; each time with the offset of the stop it happens at. */
+export const scheduleView = ({ run, price, counters, reason }: ShownRun): ScheduleView => ({
+  schedule_id: run.segment.departure,
+  schedule_detail_id: detailId(run.segment),
+  origin: stopView(run.origin),
+  destination: stopView(run.destination),
+  departs_at: isoInZone(run.departs, run.origin.zone),
+  arrives_at: isoInZone(run.arrives, run.destination.zone),
+  duration_minutes: durationMinutes(run),
+  stops_between: stopsBetween(run),
+  service: serviceView(run),
+  price,
+  adult_fare: run.adultFare,
+  free_seats: counters.freeSeats,
+  students: counters.students,
+  teachers: counters.teachers,
+  inapam: counters.inapam,
+  available: reason === undefined,
+  ...(reason === undefined ? {} : { reason }),
+});
+
+export const durationMinutes = ({ departs, arrives }: Run): number => Math.round((arrives - departs) / MINUTE);
+
+export const stopsBetween = ({ segment }: Run): number => segment.to - segment.from - 1;
+
+const serviceView = ({ departure: { service } }: Run): ScheduleView['service'] => ({
+  id: service.id,
+  name: { ...service.name },
+  amenities: [...service.amenities],
+  layout: service.layoutId,
+});
+
+/** `schedule_detail_id`: which calls of the departure, `2-5`. */
+export const detailId = ({ from, to }: Segment): string => `${from}-${to}`;

@@ -1,0 +1,18 @@
+import { scheduleView } from '#http/format/schedule-view.ts';
+import type { Schedules } from '#app/booking/list-schedules.ts';
+import { availabilityOf } from '#domain/booking/availability.ts';
+import type { getSchedules } from '#wire/websale.ts';
+import type { DataOf } from '#wire/route.ts';
+
+/** The list of runs of a day in the words of the wire. */
+export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules> => ({
+  direction: schedules.direction,
+  date: schedules.date,
+  prev_day: schedules.previousDay ?? null,
+  next_day: schedules.nextDay ?? null,
+  days: schedules.days.map(({ date, price }) => ({ date, price: price ?? null })),
+  schedules: schedules.offers.map(({ run, left, price, reason }) =>
+    scheduleView({ run, price, reason, counters: availabilityOf(left) }),
+  ),
+  suggestion: schedules.suggestion ?? null,
+});

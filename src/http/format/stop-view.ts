@@ -1,0 +1,16 @@
+import type { Stop } from '#domain/network/stop.ts';
+import type { StopView } from '#wire/shapes.ts';
+
+/** A stop in the words of the wire. */
+export const stopView = (stop: Stop): StopView => ({
+  id: stop.id,
+  name: stop.name,
+  city: stop.city,
+  area: stop.area,
+  zone: stop.zone,
+  latitude: stop.latitude,
+  longitude: stop.longitude,
+  kind: stop.kind,
+  ...(stop.address === undefined ? {} : { address: stop.address }),
+  drop_off_only: stop.dropOffOnly,
+});

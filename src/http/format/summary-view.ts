@@ -1,0 +1,30 @@
+import type { Quote, TicketPrice } from '#domain/fares/quote.ts';
+import type { SummaryView } from '#wire/reservation.ts';
+
+/** The breakdown before paying in the words of the wire (M81); without a quote nothing is priced yet. */
+export const summaryView = (quote: Quote | undefined): SummaryView =>
+  quote ? { ...quote, tickets: quote.tickets.map(ticketPriceView) } : NOTHING_PRICED;
+
+const NOTHING_PRICED: SummaryView = {
+  tickets: [],
+  departure: 0,
+  return: 0,
+  additionals: 0,
+  discount: 0,
+  net: 0,
+  vat: 0,
+  total: 0,
+};
+
+const ticketPriceView = (price: TicketPrice): SummaryView['tickets'][number] => ({
+  passenger: price.passenger,
+  type: price.type,
+  direction: price.direction,
+  full_fare: price.fullFare,
+  discount: price.discount,
+  total: price.total,
+  net: price.net,
+  vat: price.vat,
+  vat_rate: price.vatRate,
+  steps: price.steps.map((step) => ({ ...step })),
+});

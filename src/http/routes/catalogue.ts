@@ -1,0 +1,65 @@
+import { durationMinutes, stopsBetween } from '#http/format/schedule-view.ts';
+import { stopView } from '#http/format/stop-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { SLIDES } from '#http/routes/slides.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { listRates, type PublicRate } from '#app/fares/list-rates.ts';
+import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
+import { fault } from '#domain/errors.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import * as wire from '#wire/catalogue.ts';
+
+/** The public site's own number among the projects of the version call (spec 9). */
+const PROJECT_ID = '1';
+
+export interface CatalogueParts extends Pick<SaleParts, 'timetable'> {
+  /** What the browser compares its own with: changes with each build. */
+  readonly version: string;
+}
+
+/** The calls that belong to no reservation: version, slides, public timetable and fares. */
+export function catalogueHandlers({ timetable, version }: CatalogueParts): readonly Handler[] {
+  const schedules = listPublicSchedules({ timetable });
+  const rates = listRates({ timetable });
+  return [
+    handler(wire.getVersion, async ({ params, query }) => {
+      if (params.project_id !== PROJECT_ID) return fail([fault('not_found', 'project_id')]);
+      return ok({ version, current: query.last_active === undefined || query.last_active === version });
+    }),
+    handler(wire.getSlider, async () => ok({ slides: [...SLIDES] })),
+    handler(wire.getScheduleList, async ({ query, now }) => {
+      const found = await schedules(query, now);
+      if (!found.ok) return found;
+      const { origin, destination, date, runs } = found.value;
+      return ok({
+        origin: origin ? stopView(origin) : null,
+        destination: destination ? stopView(destination) : null,
+        date,
+        schedules: runs.map(runView),
+      });
+    }),
+    handler(wire.getRateList, async ({ query, now }) => {
+      const found = await rates(query, now);
+      return found.ok ? ok({ rates: found.value.map(rateView) }) : found;
+    }),
+  ];
+}
+
+const runView = (run: Run) => ({
+  departs_at: isoInZone(run.departs, run.origin.zone),
+  arrives_at: isoInZone(run.arrives, run.destination.zone),
+  duration_minutes: durationMinutes(run),
+  stops_between: stopsBetween(run),
+  service: { ...run.departure.service.name },
+  adult_fare: run.adultFare,
+});
+
+const rateView = ({ service, type, percentOff, oneWay, roundTrip }: PublicRate) => ({
+  service: { ...service.name },
+  type,
+  percent_off: percentOff,
+  one_way: oneWay,
+  round_trip: roundTrip ?? null,
+});

@@ -1,0 +1,101 @@
+import { answerReservation } from '#http/format/reservation-answer.ts';
+import { schedulesView } from '#http/format/schedules-view.ts';
+import { segmentOf } from '#http/format/segment-of.ts';
+import { stopView } from '#http/format/stop-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
+import { chooseRuns } from '#app/booking/choose-runs.ts';
+import { createReservation } from '#app/booking/create-reservation.ts';
+import { listSchedules } from '#app/booking/list-schedules.ts';
+import { readReservation } from '#app/booking/read-reservation.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { saveContact } from '#app/booking/save-contact.ts';
+import { checkPromoCode } from '#app/fares/check-promo-code.ts';
+import { listOrigins } from '#app/network/list-origins.ts';
+import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
+import { fault } from '#domain/errors.ts';
+import { fail, ok } from '#kernel/result.ts';
+import type { BodyOf } from '#wire/route.ts';
+import * as wire from '#wire/websale.ts';
+
+/** The calls of the sale from the search to the additionals, and the state of a reservation. */
+export function websaleHandlers(parts: SaleParts): readonly Handler[] {
+  const factsOf = reservationFacts(parts);
+  const origins = listOrigins(parts);
+  const promo = checkPromoCode(parts);
+  const create = createReservation(parts);
+  const schedules = listSchedules(parts);
+  const choose = chooseRuns(parts);
+  const contact = saveContact(parts);
+  const additionals = chooseAdditionals(parts);
+  const read = readReservation(parts);
+  return [
+    handler(wire.getOrigins, async () => {
+      const found = await origins();
+      if (!found.ok) return found;
+      const destinations = Object.fromEntries([...found.value.destinations].map(([from, to]) => [from, [...to]]));
+      return ok({ origins: found.value.stops.map(stopView), destinations });
+    }),
+    handler(wire.getPromotionalCode, async ({ query, caller, now }) => {
+      const found = await promo(query, caller, now);
+      if (!found.ok) return found;
+      const { code, percent, endsOn } = found.value;
+      return ok({ code, percent, valid_until: endsOn ?? null });
+    }),
+    handler(wire.postCreate, async ({ body, caller, now, lang }) =>
+      answerReservation(await create(searchOf(body, lang), caller, now), factsOf, now),
+    ),
+    handler(wire.getSchedules, async ({ query, caller, now }) => {
+      const found = await schedules(query, caller, now);
+      return found.ok ? ok(schedulesView(found.value)) : found;
+    }),
+    handler(wire.postSchedules, async ({ body, caller, now }) => {
+      const misread = DIRECTIONS.find((direction) => body[direction] && !chosenOf(body, direction));
+      if (misread) return fail([fault('schedules_not_found', misread)]);
+      const chosen = { departure: chosenOf(body, 'departure'), return: chosenOf(body, 'return') };
+      return answerReservation(await choose({ code: body.code, ...chosen }, caller, now), factsOf, now);
+    }),
+    handler(wire.postContact, async ({ body, caller, now }) =>
+      answerReservation(await contact(contactOf(body), caller, now), factsOf, now),
+    ),
+    handler(wire.postAdditionals, async ({ body, caller, now }) => {
+      const packages = body.sale_internet?.packages ?? [];
+      return answerReservation(await additionals({ code: body.code, packages }, caller, now), factsOf, now);
+    }),
+    handler(wire.getReservation, async ({ query, caller, now }) =>
+      answerReservation(await read(query, caller), factsOf, now),
+    ),
+  ];
+}
+
+const searchOf = (body: BodyOf<typeof wire.postCreate>, lang: 'es' | 'en') => ({
+  origin: body.origin,
+  destination: body.destination,
+  round: body.round,
+  departure: body.departure,
+  return: body.return,
+  passengers: body.passengers.map(({ type }) => type),
+  promo: body.promotional_code,
+  lang,
+});
+
+function chosenOf(body: BodyOf<typeof wire.postSchedules>, direction: Direction) {
+  const chosen = body[direction];
+  return chosen ? segmentOf(chosen) : undefined;
+}
+
+const contactOf = ({ code, contact, passengers, lang }: BodyOf<typeof wire.postContact>) => ({
+  code,
+  lang,
+  contact: {
+    firstName: contact.first_name,
+    lastName: contact.last_name,
+    phone: contact.cell_phone,
+    email: contact.email,
+    privacy: contact.privacy,
+    changes: contact.changes,
+    ofAge: contact.of_age,
+  },
+  passengers: passengers.map(({ first_name, last_name }) => ({ firstName: first_name, lastName: last_name })),
+});
