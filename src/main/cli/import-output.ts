@@ -18,36 +18,47 @@ export function refusalText({ reason, from, to }: FeedRefusal): string {
   }
 }
 
-/** What a feed brought, by kind. */
-export function loadedCounts({ publication, changes }: Imported): Readonly<Record<string, number>> {
+/** What a feed brought, by kind. `departures` are those on sale afterwards that the feed has. */
+export function loadedCounts({ publication, changes }: Imported) {
   return {
     agencies: publication.agencies.length,
     stops: publication.stops.length,
     routes: publication.routes.length,
-    'service classes': publication.classes.length,
+    serviceClasses: publication.classes.length,
     trips: publication.trips.length,
     fares: publication.fares.length,
-    'departures on sale': publication.trips.reduce((sum, { dates }) => sum + dates.length, 0),
-    '- new': changes.departures.added,
-    '- changed': changes.departures.updated,
-    '- as before': changes.departures.unchanged,
-    '- kept as sold': changes.departures.kept,
-    'departures taken off sale': changes.departures.withdrawn,
-    'departures removed': changes.departures.removed,
+    departures: publication.trips.reduce((sum, { dates }) => sum + dates.length, 0),
+    ...changes.departures,
   };
 }
 
+const LABELS: Readonly<Record<keyof ReturnType<typeof loadedCounts>, string>> = {
+  agencies: 'agencies',
+  stops: 'stops',
+  routes: 'routes',
+  serviceClasses: 'service classes',
+  trips: 'trips',
+  fares: 'fares',
+  departures: 'departures on sale',
+  added: '- new',
+  updated: '- changed',
+  unchanged: '- as before',
+  kept: '- kept as sold',
+  withdrawn: 'departures taken off sale',
+  removed: 'departures removed',
+};
+
 /** The report for a person: what was loaded, then each kind of notice with its first places. */
 export function reportText({ outcome, notices, counts }: ImportReport, shown: number): string {
-  const head = outcome.ok
-    ? table(Object.entries(loadedCounts(outcome.value)))
-    : [`Refused: ${refusalText(outcome.fault)}.`, 'Nothing was changed.'];
+  const head = outcome.ok ? table(outcome.value) : [`Refused: ${refusalText(outcome.fault)}.`, 'Nothing was changed.'];
   return [...head, '', ...noticeLines(notices, counts, shown)].join('\n').trimEnd();
 }
 
-function table(rows: readonly (readonly [name: string, count: number])[]): string[] {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, count]) => `  ${name.padEnd(width)}  ${String(count).padStart(8)}`);
+function table(imported: Imported): string[] {
+  const counts = loadedCounts(imported);
+  const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  const width = Math.max(...names.map((name) => LABELS[name].length));
+  return names.map((name) => `  ${LABELS[name].padEnd(width)}  ${String(counts[name]).padStart(8)}`);
 }
 
 const ORDER = ['ERROR', 'WARNING', 'INFO'];

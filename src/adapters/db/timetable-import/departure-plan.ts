@@ -32,7 +32,7 @@ export interface DeparturePlan {
   readonly keep: readonly StoredDeparture[];
   /** Sold, and the feed has it no more: it runs for those who have a ticket. */
   readonly withdraw: readonly StoredDeparture[];
-  /** Unchanged, and on sale again. */
+  /** Taken off sale before, and in the feed again. */
   readonly restore: readonly StoredDeparture[];
   readonly unchanged: number;
 }
@@ -63,14 +63,12 @@ export function planDepartures(
       if (!departure.sold) plan.remove.push(departure);
       else if (departure.date < today) unchanged += 1;
       else plan.withdraw.push(departure);
-    } else if (departure.tripId === tripId && trip.sameCalls && departure.bus === trip.bus) {
-      unchanged += 1;
-      if (departure.status === 'withdrawn') plan.restore.push(departure);
-    } else if (departure.sold) {
-      plan.keep.push(departure);
-    } else {
-      plan.update.push({ ...departure, tripId });
+      continue;
     }
+    if (departure.status === 'withdrawn') plan.restore.push(departure);
+    if (departure.tripId === tripId && trip.sameCalls && departure.bus === trip.bus) unchanged += 1;
+    else if (departure.sold) plan.keep.push(departure);
+    else plan.update.push({ ...departure, tripId });
   }
   return { ...plan, add: [...open.values()], unchanged };
 }

@@ -20,8 +20,19 @@ const DAYS_BACK = 3;
 
 /** Publishes timetables in PostgreSQL, each in one transaction; two at once wait for each other. */
 export const createTimetablePublisher = (pool: Pool): TimetablePublisher => ({
-  publish: (publication, moment) => inTransaction(pool, (session) => publishIn(session, publication, moment)),
+  async publish(publication, moment) {
+    const changes = await inTransaction(pool, (session) => publishIn(session, publication, moment));
+    if (isLarge(changes)) await pool.query(ANALYZE);
+    return changes;
+  },
 });
+
+/** Until the server has counted them, it plans for tables as they were: for none at all on the first day. */
+const ANALYZE = 'analyze trip, trip_call, departure, departure_call, leg_seats, fare';
+const LARGE = 1000;
+
+const isLarge = ({ departures: { added, updated, removed } }: PublishedChanges): boolean =>
+  added + updated + removed >= LARGE;
 
 async function publishIn(session: Session, publication: Publication, moment: PublishMoment): Promise<PublishedChanges> {
   const version = await nextVersion(session, moment);

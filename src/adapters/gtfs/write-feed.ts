@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
+
+/** Writes the tables of a feed as CSV files into a folder, which is made if absent. */
+export async function writeFeed(folder: string, tables: Tables): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const table of tables.values()) await writeFile(join(folder, table.file), csvOf(table));
+}
+
+const csvOf = ({ columns, lines }: Table): string =>
+  [columns, ...lines.map(({ cells }) => cells)].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { costeraFeed } from '../../../db/demo/costera-feed.ts';
+import { createPool } from '#adapters/db/pool.ts';
+import { writeFeed } from '#adapters/gtfs/write-feed.ts';
+import { instant, zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { reportText } from '#main/cli/import-output.ts';
+import { readEnvironment } from '#main/config.ts';
+import { loadDemo } from '#main/load-demo.ts';
+import { openDatabase } from '#main/open-database.ts';
+
+const USAGE = `Usage: node src/main/cli/load-demo.ts [--to <folder>]
+
+Puts the demo carrier's timetable on sale, made for today, whatever is on sale now.
+With --to it writes the feed as GTFS files into the folder instead.`;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const now = instant(Date.now());
+  const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) return say(USAGE);
+  if (values.to) {
+    await writeFeed(values.to, costeraFeed(dateInZone(now, zone('America/Mexico_City'))));
+    return say(`written to ${values.to}`);
+  }
+  const environment = readEnvironment(process.env);
+  if (typeof environment === 'string') throw new Error(environment);
+  const database = await openDatabase(environment, console.error);
+  const pool = createPool(database.target, { name: 'anden-demo' });
+  try {
+    return say(reportText(await loadDemo(pool, { now, random: randomBytes }), 5));
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
+function say(text: string): number {
+  console.log(text);
+  return 0;
+}

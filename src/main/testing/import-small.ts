@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from '#adapters/db/pool.ts';
+import { createTimetablePublisher } from '#adapters/db/timetable-import/timetable-publisher.ts';
+import { importTimetable } from '#app/network/import-timetable.ts';
+import type { NoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { NOW, OPTIONS, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
+import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
+
+/** Imports tables at the moment of the small feed. */
+export const importTables = (
+  pool: Pool,
+  tables: Tables,
+  options: Partial<PublishOptions> & { book?: NoticeBook } = {},
+) =>
+  importTimetable(
+    { ...OPTIONS, ...options, tables },
+    { publisher: createTimetablePublisher(pool), now: NOW, random: randomBytes },
+  );
+
+/** Imports the small feed with some of its files changed, and answers what that did to the departures. */
+export async function importSmall(pool: Pool, changes: Readonly<Record<string, string>> = {}) {
+  const { outcome } = await importTables(pool, tablesOf({ ...SMALL, ...changes }));
+  if (!outcome.ok) throw new Error(`refused: ${outcome.fault.reason}`);
+  return outcome.value.changes.departures;
+}
