@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Instant, instant, type LocalDate, localDate, type Zone } from '#kernel/instant.ts';
+import { type Instant, instant, type LocalDate, MINUTE, type Zone } from '#kernel/instant.ts';
 
 /**
  * The instant of a GTFS time: seconds counted from "noon minus 12 h" of the service day in the agency's zone,
@@ -12,13 +12,37 @@ export function serviceTime(day: LocalDate, seconds: number, agencyZone: Zone): 
 
 /** `2026-11-27T09:05:00-06:00`: an instant as the clock on the wall of a zone shows it. */
 export function isoInZone(at: Instant, zone: Zone): string {
-  return Temporal.Instant.fromEpochMilliseconds(at)
-    .toZonedDateTimeISO(zone)
-    .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });
+  const { milliseconds, text } = offsetAt(at, zone);
+  return new Date(at + milliseconds).toISOString().slice(0, 19) + text;
 }
 
 /** The calendar day on which an instant falls in a zone. */
-export const dateInZone = (at: Instant, zone: Zone): LocalDate => localDate(isoInZone(at, zone).slice(0, 10));
+export const dateInZone = (at: Instant, zone: Zone): LocalDate =>
+  new Date(at + offsetAt(at, zone).milliseconds).toISOString().slice(0, 10) as LocalDate;
+
+interface Offset {
+  readonly milliseconds: number;
+  /** `-06:00`. */
+  readonly text: string;
+}
+
+/** Since 1972 the clocks of every zone change on a quarter of an hour of UTC: within one, the offset is the same. */
+const QUARTER = 15 * MINUTE;
+/** Quarters remembered before the memory starts afresh: a list of runs asks for the same few thousand. */
+const REMEMBERED = 20_000;
+const offsets = new Map<string, Offset>();
+
+/** Asking the time-zone database costs more than all the rest of a search. */
+function offsetAt(at: Instant, zone: Zone): Offset {
+  const key = `${Math.floor(at / QUARTER)}${zone}`;
+  const known = offsets.get(key);
+  if (known) return known;
+  const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const offset = { milliseconds: there.offsetNanoseconds / 1_000_000, text: there.offset };
+  if (offsets.size >= REMEMBERED) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
 
 /** The first instant of a calendar day in a zone. */
 export function startOfDay(date: LocalDate, zone: Zone): Instant {

@@ -1,3 +1,4 @@
+import { releaseSeats } from '#adapters/db/inventory/free-claims.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { type ReservationRow, reservationOf } from '#adapters/db/reservation-rows.ts';
@@ -6,17 +7,9 @@ import { run } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
-import type { DepartureId } from '#domain/timetable/departure.ts';
 
-/** Gives back what a reservation holds on some departures, inside a transaction. */
-export type ReleaseSeats = (
-  session: Session,
-  reservation: ReservationId,
-  departures: readonly DepartureId[],
-) => Promise<unknown>;
-
-/** Reservations in PostgreSQL. Seats are given back before the row is written: legs are locked first, as in a hold. */
-export const reservations = (pool: Pool, releaseSeats: ReleaseSeats): Reservations => ({
+/** Reservations in PostgreSQL. */
+export const reservations = (pool: Pool): Reservations => ({
   find: (code, sessionHash) =>
     withConnection(pool, async (session) => storedOf(await run(session, BY_CODE, [code, Buffer.from(sessionHash)]))),
   insert: (reservation, sessionHash) =>

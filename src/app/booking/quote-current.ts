@@ -5,7 +5,7 @@ import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { JourneyFare } from '#domain/fares/price-ticket.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
-import type { Direction } from '#domain/fares/quote.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
@@ -26,14 +26,28 @@ export async function quoteCurrent(
       ? undefined
       : await findUsablePromo(promos, reservation.promoCode, { timetable, now });
   const usable = promo?.ok ? promo.value : undefined;
+  const current = withoutVanishedRuns(reservation, timetable);
   const quote = quoteReservation({
-    passengers: reservation.passengers.map(({ type }) => type),
-    journeys: journeyFares(timetable, reservation, await chosenRuns({ departures }, timetable, reservation)),
-    round: reservation.round,
+    passengers: current.passengers.map(({ type }) => type),
+    journeys: journeyFares(timetable, current, await chosenRuns({ departures }, timetable, current)),
+    round: current.round,
     windows: timetable.windows,
     promo: usable,
   });
-  return { ...reservation, promoCode: usable?.code, quote };
+  return { ...current, promoCode: usable?.code, quote };
+}
+
+/** A run that a new timetable took out is chosen again, unless seats on it are held: then it is kept for its buyers. */
+function withoutVanishedRuns(reservation: Reservation, { runs }: Timetable): Reservation {
+  const hasVanished = (direction: Direction) => {
+    const { segment } = reservation[direction];
+    const isHeld = reservation.passengers.some(({ seats }) => seats[direction] !== undefined);
+    return segment !== undefined && !isHeld && !runs.has(segment.departure);
+  };
+  return DIRECTIONS.filter(hasVanished).reduce<Reservation>(
+    (next, direction) => ({ ...next, [direction]: { ...next[direction], segment: undefined } }),
+    reservation,
+  );
 }
 
 /** A dated journey is priced once its run is chosen; an open one from the start. */

@@ -18,7 +18,7 @@ let handlers: readonly Handler[];
 beforeAll(async () => {
   database = await createTestDatabase();
   await loadSmallLine(database.pool);
-  const parts = saleParts(database.pool, async () => undefined);
+  const parts = saleParts(database.pool);
   handlers = [...websaleHandlers(parts), ...catalogueHandlers({ ...parts, version: 'build-7' })];
 });
 afterAll(() => database.drop());
@@ -152,7 +152,7 @@ test('origins that cannot be loaded have a refusal of their own', async () => {
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
   const timetable = createTimetableCache({ store, clock: { now: () => NOON }, report });
-  const parts = { ...saleParts(database.pool, async () => undefined), timetable, report };
+  const parts = { ...saleParts(database.pool), timetable, report };
   expect(await answer(websale.getOrigins, {}, websaleHandlers(parts))).toMatchObject({
     fault: [{ code: 'origins_not_loaded' }],
   });

@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { liveAvailability } from '#adapters/db/availability.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
-import { type ReleaseSeats, reservations } from '#adapters/db/reservations.ts';
+import { reservations } from '#adapters/db/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import { type ChooseRuns, chooseRuns } from '#app/booking/choose-runs.ts';
+import { listSchedules, type Schedules } from '#app/booking/list-schedules.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Result } from '#kernel/result.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
@@ -18,7 +24,7 @@ export const CALLER: Caller = { sessionHash: new Uint8Array(32).fill(7), address
 export const STRANGER: Caller = { sessionHash: new Uint8Array(32).fill(8), address: '192.0.2.8' };
 
 /** The parts of the sale over a real database. */
-export const saleParts = (pool: Pool, releaseSeats: ReleaseSeats): SaleParts => {
+export const saleParts = (pool: Pool): SaleParts => {
   const store = timetableStore(pool);
   const report = () => undefined;
   return {
@@ -26,7 +32,7 @@ export const saleParts = (pool: Pool, releaseSeats: ReleaseSeats): SaleParts => 
     departures: store,
     availability: liveAvailability(pool),
     promos: promoCodes(pool),
-    reservations: reservations(pool, releaseSeats),
+    reservations: reservations(pool),
     random: (bytes) => randomBytes(bytes),
     report,
   };
@@ -44,12 +50,45 @@ export const SEARCH = {
   lang: 'es',
 } as const satisfies Parameters<ReturnType<typeof createReservation>>[0];
 
-/** A draft made from that search with some of it changed. */
-export const draft = async (
-  parts: SaleParts,
-  change: Partial<Parameters<ReturnType<typeof createReservation>>[0]> = {},
-): Promise<Reservation> => {
-  const created = await createReservation(parts)({ ...SEARCH, ...change }, CALLER, NOON);
-  if (!created.ok) throw new Error(`the draft was refused: ${JSON.stringify(created.fault)}`);
-  return created.value;
+type SearchOf = Parameters<ReturnType<typeof createReservation>>[0];
+
+/** The sale of the small line, with the shortest way to each of its states. */
+export const smallSale = (pool: Pool) => {
+  const parts = saleParts(pool);
+
+  /** A draft made from the search, some of it changed. */
+  const draft = async (change: Partial<SearchOf> = {}): Promise<Reservation> =>
+    valueOf(await createReservation(parts)({ ...SEARCH, ...change }, CALLER, NOON));
+
+  const schedules = async (
+    code: string,
+    direction: Direction,
+    { date, now = NOON }: { readonly date?: string; readonly now?: Instant } = {},
+  ): Promise<Schedules> => valueOf(await listSchedules(parts)({ code, direction, date }, CALLER, now));
+
+  /** The run at a place of the list. */
+  const offered = async (code: string, direction: Direction, at: number, date?: string): Promise<Segment> =>
+    (await schedules(code, direction, { date })).offers[at]!.run.segment;
+
+  const choose = (input: ChooseRuns, now = NOON) => chooseRuns(parts)(input, CALLER, now);
+
+  /** A draft with the first run of each day chosen. */
+  const chosen = async (change: Partial<SearchOf> = {}): Promise<Reservation> => {
+    const { code, round } = await draft(change);
+    const back = round ? await offered(code, 'return', 0) : undefined;
+    return valueOf(await choose({ code, departure: await offered(code, 'departure', 0), return: back }));
+  };
+
+  return { parts, draft, schedules, offered, choose, chosen };
 };
+
+export type SmallSale = ReturnType<typeof smallSale>;
+
+const valueOf = <T>(result: Result<T, Faults>): T => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.fault)}`);
+  return result.value;
+};
+
+/** The refusals of an answer, each with its field. */
+export const codes = (result: Result<unknown, Faults>): readonly string[] =>
+  result.ok ? [] : result.fault.map(({ code, field }) => (field === undefined ? code : `${code} ${field}`));

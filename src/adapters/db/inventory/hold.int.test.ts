@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdSeats } from '#adapters/db/inventory/hold.ts';
-import { releaseSeats } from '#adapters/db/inventory/free-claims.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { reservations } from '#adapters/db/reservations.ts';
@@ -157,7 +156,7 @@ test('giving up a run gives its seats back', async () => {
     departure: { ...stored.reservation.departure, segment: undefined },
     holdUntil: undefined,
   };
-  expect(await reservations(database.pool, releaseSeats).update(stored, next, [departure])).toBe(true);
+  expect(await reservations(database.pool).update(stored, next, [departure])).toBe(true);
   const { rows } = await database.pool.query('select from seat_claim where departure_id = $1', [departure]);
   expect(rows).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface CommercialTerms {
   readonly promoCodes: readonly object[];
 }
 
-/** Adds windows and codes that are not there yet; what somebody has edited stays. */
+/** Adds windows and codes that are not there yet; what somebody has edited stays. Servers read the windows anew. */
 export async function addCommercialTerms(pool: Pool, { sepWindows, promoCodes }: CommercialTerms): Promise<void> {
   await pool.query(
     'insert into sep_window select * from json_populate_recordset(null::sep_window, $1) on conflict do nothing',
@@ -16,4 +16,5 @@ export async function addCommercialTerms(pool: Pool, { sepWindows, promoCodes }:
     'insert into promo_code select * from json_populate_recordset(null::promo_code, $1) on conflict do nothing',
     [JSON.stringify(promoCodes)],
   );
+  await pool.query('update timetable_version set version = version + 1');
 }
