@@ -12,21 +12,20 @@ import { dateInZone } from '#kernel/zoned.ts';
 
 /** Days that must still be on sale; with fewer the demo timetable is made anew. */
 const LEAST_DAYS_AHEAD = 60;
+/** Enough to open with. */
+const FIRST_DAYS = 7;
 const DEMO_ZONE = zone('America/Mexico_City');
 
 export interface DemoMoment {
   readonly now: Instant;
   readonly random: Random;
-  /**
-   * Days to load; the whole sales horizon unless said. A fresh start loads a week before it opens and the rest behind.
-   */
-  readonly days?: number;
 }
 
 /** Loads the demo carrier's timetable, fares, holiday windows and code, whatever is there. */
 export async function loadDemo(
   pool: Pool,
-  { now, random, days = SALES_HORIZON_DAYS }: DemoMoment,
+  { now, random }: DemoMoment,
+  days: number = SALES_HORIZON_DAYS,
 ): Promise<ImportReport> {
   const report = await importTimetable(
     {
@@ -46,11 +45,17 @@ export async function loadDemo(
 
 /**
  * Loads the demo where nothing is on sale, or where it is the demo that runs out of days. A carrier's own timetable is
- * never touched. Answers what was loaded, if anything was.
+ * never touched. Before a first opening it loads a week; what it answers is the rest, to be done behind the open doors.
  */
-export async function loadDemoIfNeeded(pool: Pool, moment: DemoMoment): Promise<ImportReport | undefined> {
+export async function loadDemoIfNeeded(
+  pool: Pool,
+  moment: DemoMoment,
+): Promise<(() => Promise<ImportReport>) | undefined> {
   const { agencies, lastDay } = await publishedSpan(pool);
   const isDemo = agencies.every((agency) => agency === COSTERA);
-  const enoughUntil = plusDays(dateInZone(moment.now, DEMO_ZONE), LEAST_DAYS_AHEAD);
-  return isDemo && (lastDay === undefined || lastDay < enoughUntil) ? loadDemo(pool, moment) : undefined;
+  const today = dateInZone(moment.now, DEMO_ZONE);
+  const reaches = (days: number) => lastDay !== undefined && lastDay >= plusDays(today, days);
+  if (!isDemo || reaches(LEAST_DAYS_AHEAD)) return undefined;
+  if (!reaches(FIRST_DAYS)) await loadDemo(pool, moment, FIRST_DAYS);
+  return () => loadDemo(pool, moment);
 }

@@ -12,7 +12,7 @@ import { defaultClass, type FeedServiceClass, readServiceClasses } from '#domain
 import { type FeedStop, readStops } from '#domain/timetable/gtfs/stops.ts';
 import { readStopTimes } from '#domain/timetable/gtfs/stop-times.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
-import { callsOfTrip, type FeedCall } from '#domain/timetable/gtfs/trip-calls.ts';
+import { callsOfTrip, type FeedCall, type TripFault } from '#domain/timetable/gtfs/trip-calls.ts';
 import { type FeedTrip, readTrips } from '#domain/timetable/gtfs/trips.ts';
 import type { Zone } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -101,14 +101,9 @@ function rideable(tables: Tables, { trips, stops, isNamed }: TripParts, report: 
   return found;
 }
 
-function reportTrip(
-  trip: FeedTrip,
-  { code, at }: { readonly code: Parameters<Report>[0]; readonly at: { readonly line: number } | undefined },
-  report: Report,
-): void {
+/** Too few stops are the trip's fault; all else shows in a line of its times. */
+function reportTrip({ id, line }: FeedTrip, { code, at }: TripFault, report: Report): void {
   const where =
-    code === 'unusable_trip' || !at
-      ? { file: 'trips.txt', line: trip.line }
-      : { file: 'stop_times.txt', line: at.line };
-  report(code, { ...where, field: 'trip_id', value: trip.id });
+    code === 'unusable_trip' || !at ? { file: 'trips.txt', line } : { file: 'stop_times.txt', line: at.line };
+  report(code, { ...where, field: 'trip_id', value: id });
 }
