@@ -1,0 +1,120 @@
+import { chooseAutomatically } from '#app/booking/automatic-choice.ts';
+import type { Caller } from '#app/booking/caller.ts';
+import { withStep } from '#app/booking/draft-progress.ts';
+import { findDraft } from '#app/booking/find-draft.ts';
+import { lostSeatFaults } from '#app/booking/lost-seats.ts';
+import type { StoredReservation } from '#app/booking/ports.ts';
+import { choiceFaults, type SeatChoice, seatChosen, wishOf } from '#app/booking/seat-choice.ts';
+import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
+import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
+import { seatsStepFault } from '#app/booking/seats-step.ts';
+import { holdUntil } from '#domain/booking/deadlines.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { takesSeat } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface HoldSeats {
+  readonly code: string;
+  /** The server chooses; `seats` then only say near what. */
+  readonly automatic: boolean;
+  readonly seats: readonly SeatChoice[];
+}
+
+/** Automatic seats that somebody else took first are chosen anew; so is everything for a draft that another tab changed. */
+const TRIES = 4;
+
+/**
+ * Holds a seat for each passenger who takes one, in all dated journeys at once (M61, T37). Seats the reservation holds
+ * already are kept where they are asked for again, with the time they have left; the others go back on sale.
+ */
+export const holdSeats =
+  (parts: SeatParts) =>
+  async (input: HoldSeats, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
+    let refusal: Faults = [fault('action_failed')];
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const found = await findDraft(parts, input.code, caller);
+      if (!found.ok) return found;
+      const { reservation } = found.value;
+      const maps = await seatMaps(parts, reservation);
+      const early = seatsStepFault(await parts.timetable.current(), { reservation, maps, now });
+      if (early) return fail([early]);
+      const choices = choicesFor(maps, reservation, input);
+      if (!choices.ok) return choices;
+      if (maps.length === 0) return ok(reservation);
+      const outcome = await parts.seats.hold(orderOf(found.value, maps, choices.value));
+      const answer = await answerOf(parts, outcome, { reservation, choices: choices.value });
+      const mayTryAgain = outcome.kind === 'changed' || (input.automatic && outcome.kind === 'taken');
+      if (answer.ok || !mayTryAgain) return answer;
+      refusal = answer.fault;
+    }
+    return fail(refusal);
+  };
+
+function choicesFor(
+  maps: readonly SeatMap[],
+  reservation: Reservation,
+  { automatic, seats }: HoldSeats,
+): Result<readonly SeatChoice[], Faults> {
+  if (automatic) return chooseAutomatically(maps, reservation, seats);
+  const [first, ...others] = maps.flatMap((map) => choiceFaults(map, reservation, seats));
+  return first ? fail([first, ...others]) : ok(seats);
+}
+
+function orderOf(stored: StoredReservation, maps: readonly SeatMap[], choices: readonly SeatChoice[]): HoldOrder {
+  const { reservation } = stored;
+  const seatOf = (position: number, direction: Direction) =>
+    maps.some((map) => map.direction === direction) ? seatChosen(choices, position, direction) : undefined;
+  return {
+    stored,
+    journeys: maps.map((map) => wishOf(map, reservation, (position) => seatOf(position, map.direction)!)),
+    until: (now) =>
+      reservation.holdUntil ??
+      holdUntil(
+        now,
+        maps.map(({ run }) => run.departs),
+      ),
+    next: (until) =>
+      withStep({
+        ...reservation,
+        holdUntil: until,
+        releasedSeats: [],
+        passengers: reservation.passengers.map((passenger) => {
+          const of = (direction: Direction) =>
+            takesSeat(passenger.type) ? seatOf(passenger.position, direction) : undefined;
+          return { ...passenger, seats: { departure: of('departure'), return: of('return') } };
+        }),
+      }),
+  };
+}
+
+interface Asked {
+  readonly reservation: Reservation;
+  readonly choices: readonly SeatChoice[];
+}
+
+async function answerOf(
+  parts: SeatParts,
+  outcome: HoldOutcome,
+  { reservation, choices }: Asked,
+): Promise<Result<Reservation, Faults>> {
+  switch (outcome.kind) {
+    case 'held':
+      return ok(outcome.reservation);
+    case 'taken': {
+      const [first, ...others] = lostSeatFaults(await seatMaps(parts, reservation), choices, outcome.seats);
+      return fail(first ? [first, ...others] : [fault('action_failed')]);
+    }
+    case 'quota':
+      return fail([fault('quota_exhausted', outcome.direction, { quota: outcome.quota })]);
+    case 'limit':
+      return fail([fault('hold_limit_reached')]);
+    case 'ended':
+      return fail([fault('time_exceeded')]);
+    case 'changed':
+      return fail([fault('action_failed')]);
+  }
+}

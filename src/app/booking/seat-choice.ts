@@ -1,0 +1,58 @@
+import type { SeatMap } from '#app/booking/seat-maps.ts';
+import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { findSeat } from '#domain/seats/layout.ts';
+
+/** The seats one passenger wishes; a journey that is open needs none. */
+export interface SeatChoice {
+  readonly position: number;
+  readonly departure: number | undefined;
+  readonly return: number | undefined;
+}
+
+/** Where a complaint about a seat is shown: `seats.2.seat_departure`. */
+export const seatField = (position: number, direction: Direction): string => `seats.${position}.seat_${direction}`;
+
+/** Why the seats chosen by hand for one journey cannot be asked for: missing, not on this bus, or chosen twice (M61). */
+export function choiceFaults(
+  { direction, layout }: Pick<SeatMap, 'direction' | 'layout'>,
+  reservation: Reservation,
+  choices: readonly SeatChoice[],
+): readonly Fault[] {
+  const used = new Set<number>();
+  return seated(reservation).flatMap(({ position }) => {
+    const seat = seatChosen(choices, position, direction);
+    const field = seatField(position, direction);
+    if (seat === undefined) return [fault('seat_required', field)];
+    if (!findSeat(layout, seat)) return [fault('seat_unknown', field, { seat })];
+    if (used.has(seat)) return [fault('seat_repeated', field, { seat })];
+    used.add(seat);
+    return [];
+  });
+}
+
+/** What is asked of the inventory for one journey, every seat being known. */
+export const wishOf = (
+  { direction, run }: Pick<SeatMap, 'direction' | 'run'>,
+  reservation: Reservation,
+  seatOf: (position: number) => number,
+): JourneyWish => ({
+  direction,
+  segment: run.segment,
+  seats: seated(reservation).map(({ position, type }) => ({
+    passenger: position,
+    seat: seatOf(position),
+    quota: quotaOf(type),
+  })),
+});
+
+export const seatChosen = (
+  choices: readonly SeatChoice[],
+  position: number,
+  direction: Direction,
+): number | undefined => choices.find((choice) => choice.position === position)?.[direction];
+
+const seated = ({ passengers }: Reservation) => passengers.filter(({ type }) => takesSeat(type));

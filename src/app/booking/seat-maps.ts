@@ -1,0 +1,41 @@
+import { chosenRuns } from '#app/booking/reservation-facts.ts';
+import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SeatsTaken } from '#app/booking/seat-ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { isInMask } from '#domain/seats/bitmap.ts';
+import type { SeatLayout } from '#domain/seats/layout.ts';
+import type { Run } from '#domain/timetable/run.ts';
+
+/** The bus of one journey, and what is gone of it this moment. */
+export interface SeatMap extends SeatsTaken {
+  readonly direction: Direction;
+  readonly run: Run;
+  readonly layout: SeatLayout;
+}
+
+/** The buses of the dated journeys whose runs are chosen, in order. */
+export async function seatMaps(
+  parts: Omit<SeatParts, 'reservations'>,
+  reservation: Reservation,
+): Promise<readonly SeatMap[]> {
+  const runs = await chosenRuns(parts, await parts.timetable.current(), reservation);
+  const chosen = DIRECTIONS.flatMap((direction) => {
+    const run = runs[direction];
+    return run ? [{ direction, run }] : [];
+  });
+  const taken = await parts.seats.taken(
+    chosen.map(({ run }) => run.segment),
+    reservation.id,
+  );
+  return Promise.all(
+    chosen.map(async ({ direction, run }, index) => {
+      const layout = await parts.layouts.find(run.departure.service.layoutId);
+      return { direction, run, layout, ...taken[index]! };
+    }),
+  );
+}
+
+/** Seats its traveller may choose: free on every leg, or their own already. */
+export const seatsToChoose = ({ layout, taken, mine }: SeatMap): readonly number[] =>
+  layout.seats.map(({ seat }) => seat).filter((seat) => !isInMask(taken, seat) || isInMask(mine, seat));

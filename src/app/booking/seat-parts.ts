@@ -1,0 +1,9 @@
+import type { BusLayouts } from '#app/booking/bus-layouts.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SeatInventory } from '#app/booking/seat-ports.ts';
+
+/** What the seats step is made of. */
+export interface SeatParts extends Pick<SaleParts, 'timetable' | 'departures' | 'reservations'> {
+  readonly seats: SeatInventory;
+  readonly layouts: BusLayouts;
+}

@@ -1,0 +1,63 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { AttemptNews, CardGateway, PaymentAttempt, PaymentId } from '#app/payment/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { isUnsettled } from '#domain/payment/attempt.ts';
+import { ABSENT_AFTER, REDIRECT_LASTS } from '#domain/payment/limits.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+type Parts = Pick<PaymentParts, 'payments' | 'cards' | 'report'>;
+
+/**
+ * Asks the provider for the truth about an attempt and applies it. The traveller's return, the provider's notice and the
+ * reconciler all come here, in any order and any number of times; what any of them says is only a hint to ask.
+ */
+export async function confirmAttempt(parts: Parts, id: PaymentId): Promise<PaymentAttempt | undefined> {
+  const attempt = await parts.payments.byId(id);
+  if (!attempt || !parts.cards || attempt.provider !== parts.cards.provider) return attempt;
+  const news = await newsOf(parts.cards, attempt);
+  return news ? applyNews(parts, attempt, news) : attempt;
+}
+
+/** Writes down what was learned. A capture of another amount than was asked is not ours to trust: people look at it. */
+export async function applyNews(
+  { payments, report }: Pick<Parts, 'payments' | 'report'>,
+  attempt: PaymentAttempt,
+  news: AttemptNews,
+): Promise<PaymentAttempt> {
+  if (news.kind !== 'charged' || news.amount === attempt.amount) return payments.settle(attempt.id, news);
+  report(new Error(`payment ${attempt.id}: ${news.amount} captured where ${attempt.amount} was asked`));
+  return payments.settle(attempt.id, { kind: 'unknown' });
+}
+
+/** Undefined while there is nothing to say: the call may still be on its way to the provider. */
+async function newsOf(cards: CardGateway, attempt: PaymentAttempt): Promise<AttemptNews | undefined> {
+  const found = await cards.find(attempt.id);
+  switch (found.kind) {
+    case 'absent':
+      return isUnsettled(attempt.state) && attempt.age > ABSENT_AFTER ? { kind: 'lapsed' } : undefined;
+    case 'redirect':
+      return attempt.age > REDIRECT_LASTS ? { kind: 'lapsed' } : found;
+    case 'unknown':
+      // Our own call may be under way: what it learns is not to be overtaken by what was not learned.
+      return attempt.state === 'created' && attempt.age <= ABSENT_AFTER ? undefined : found;
+    case 'charged':
+    case 'declined':
+      return found;
+  }
+}
+
+/** The traveller asks how the payment went (M76); safe at any time. */
+export const confirmPayment =
+  (parts: Parts & Pick<PaymentParts, 'reservations'>) =>
+  async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
+    const found = await findReservation(parts, input.code, caller);
+    if (!found.ok) return found;
+    const attempt = await parts.payments.latest(found.value.reservation.id);
+    if (!attempt || !isUnsettled(attempt.state)) return ok(found.value.reservation);
+    await confirmAttempt(parts, attempt.id);
+    const after = await findReservation(parts, input.code, caller);
+    return after.ok ? ok(after.value.reservation) : fail([fault('reservation_not_found', 'code')]);
+  };

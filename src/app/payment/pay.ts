@@ -1,0 +1,153 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
+import type { StoredReservation } from '#app/booking/ports.ts';
+import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
+import { applyNews } from '#app/payment/confirm-payment.ts';
+import { firstBoarding, methodsFor, totalOf } from '#app/payment/list-methods.ts';
+import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
+import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface Pay {
+  readonly code: string;
+  readonly method: PaymentMethod | undefined;
+  /** Stands for the card; used once and never kept. */
+  readonly token: string | undefined;
+  readonly deviceSession: string | undefined;
+  readonly key: string;
+  /** What the traveller saw and agreed to. */
+  readonly total: Centavos;
+}
+
+export interface Paid {
+  readonly reservation: Reservation;
+  /** Where the bank wants the traveller first. */
+  readonly redirectUrl: string | undefined;
+}
+
+type Answer = Result<Paid, Faults>;
+
+/**
+ * Pays a reservation (M75). Three phases, so that no crash between them can lose money or seats: the intent is written and
+ * the seats are pinned; the provider is called with no transaction open; the outcome is applied. What stops in between is
+ * finished by the reconciler. The same key answers the same and never pays twice.
+ */
+export const pay =
+  (parts: PaymentParts) =>
+  async (input: Pay, caller: Caller, now: Instant): Promise<Answer> => {
+    const found = await findReservation(parts, input.code, caller);
+    if (!found.ok) return found;
+    const requestHash = hashOf(parts, input);
+    const known = await parts.payments.byKey(found.value.reservation.id, input.key);
+    if (known) return repeated(parts, { input, caller }, known, requestHash);
+    const checked = await check(parts, { input, stored: found.value, now });
+    if (!checked.ok) return checked;
+    const { priced, runs, method } = checked.value;
+    const intent: PaymentIntent = {
+      id: uuidV7(now, parts.random(10)),
+      stored: found.value,
+      next: { ...priced, method },
+      method,
+      provider: providerOf(parts, method, totalOf(priced)),
+      key: input.key,
+      requestHash,
+      amount: totalOf(priced),
+    };
+    const begun = await begin(parts, intent, runs);
+    if (begun.kind === 'repeated') return repeated(parts, { input, caller }, begun.attempt, requestHash);
+    if (begun.kind === 'changed') return fail([fault('action_failed')]);
+    if (begun.kind === 'refused') return fail([fault(begun.code)]);
+    if (intent.provider === parts.cards?.provider) await charge(parts, intent, input);
+    return answer(parts, { input, caller }, (await parts.payments.byId(intent.id))!);
+  };
+
+const hashOf = ({ fingerprint }: PaymentParts, { method, token, total }: Pay): string =>
+  fingerprint(JSON.stringify([method, token, total]));
+
+interface Asked {
+  readonly input: Pay;
+  readonly caller: Caller;
+}
+
+function repeated(parts: PaymentParts, asked: Asked, known: PaymentAttempt, requestHash: string): Promise<Answer> {
+  if (known.requestHash !== requestHash) return Promise.resolve(fail([fault('idempotency_mismatch')]));
+  return answer(parts, asked, known);
+}
+
+interface Checked {
+  /** With the price of this moment, which is the price agreed to. */
+  readonly priced: Reservation;
+  readonly runs: ChosenRuns;
+  readonly method: PaymentMethod;
+}
+
+async function check(
+  parts: PaymentParts,
+  { input, stored, now }: { readonly input: Pay; readonly stored: StoredReservation; readonly now: Instant },
+): Promise<Result<Checked, Faults>> {
+  const { reservation } = stored;
+  const refusal = refusalToChange(reservation);
+  if (refusal) return fail([refusal]);
+  if (reservation.step !== 'pago') return fail([fault('step_out_of_order')]);
+  const priced = await quoteCurrent(parts, reservation, now);
+  if (totalOf(priced) !== input.total) {
+    if (totalOf(priced) !== totalOf(reservation)) await parts.reservations.update(stored, priced);
+    return fail([fault('price_changed', 'total', { total: totalOf(priced) })]);
+  }
+  const runs = await chosenRuns(parts, await parts.timetable.current(), reservation);
+  const offered = methodsFor(priced, runs, { cards: parts.cards !== undefined, now });
+  const { method } = input;
+  if (method === undefined) return fail([fault('method_required', 'method')]);
+  if (!offered.some(({ type }) => type === method)) return fail([fault('method_unavailable', 'method')]);
+  if (method !== 'cash' && !input.token) return fail([fault('card_token_required', 'token')]);
+  return ok({ priced, runs, method });
+}
+
+/** What is not paid by card is filed under these. */
+const COUNTER = 'counter';
+const NOTHING = 'none';
+
+function providerOf({ cards }: PaymentParts, method: PaymentMethod, total: Centavos): string {
+  if (total === 0) return NOTHING;
+  return method === 'cash' || !cards ? COUNTER : cards.provider;
+}
+
+function begin({ payments }: PaymentParts, intent: PaymentIntent, runs: ChosenRuns): Promise<Begun> {
+  if (intent.provider === NOTHING) return payments.sellFree(intent);
+  if (intent.provider !== COUNTER) return payments.begin(intent);
+  return payments.order({ ...intent, heldUntil: deadlinesOf(firstBoarding(runs)!.departs).releasedAt });
+}
+
+async function charge(parts: PaymentParts, { id, amount, next }: PaymentIntent, input: Pay): Promise<void> {
+  const { firstName, lastName, email, phone } = next.contact!;
+  const news = await parts.cards!.charge({
+    id,
+    amount,
+    token: input.token!,
+    deviceSession: input.deviceSession,
+    description: next.code,
+    customer: { firstName, lastName, email, phone },
+    returnUrl: parts.returnUrlOf(next),
+  });
+  const attempt = await parts.payments.byId(id);
+  await applyNews(parts, attempt!, news);
+}
+
+/** The answer to an attempt as it stands, the same to everybody who asks with its key. */
+async function answer(parts: PaymentParts, { input, caller }: Asked, attempt: PaymentAttempt): Promise<Answer> {
+  if (attempt.state === 'declined' || attempt.state === 'expired') {
+    return fail([fault(attempt.fault ?? 'card_declined')]);
+  }
+  const found = await findReservation(parts, input.code, caller);
+  if (!found.ok) return found;
+  const redirectUrl = attempt.state === 'pending' ? attempt.redirectUrl : undefined;
+  return ok({ reservation: found.value.reservation, redirectUrl });
+}

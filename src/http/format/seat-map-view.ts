@@ -1,0 +1,23 @@
+import type { SeatMap } from '#app/booking/seat-maps.ts';
+import { isInMask } from '#domain/seats/bitmap.ts';
+import type { SeatPlace } from '#domain/seats/layout.ts';
+import type { SeatMapView } from '#wire/websale.ts';
+
+/** One bus as its traveller sees it. The healthy-distance list is empty: it is not on offer (M62). */
+export const seatMapView = (map: SeatMap): SeatMapView => ({
+  direction: map.direction,
+  schedule_id: map.run.segment.departure,
+  layout: {
+    id: map.layout.id,
+    rows: map.layout.rows,
+    columns: [...map.layout.columns],
+    facilities: map.layout.facilities.map(({ kind, row, side }) => ({ kind, row, side })),
+  },
+  seats: map.layout.seats.map((place) => ({ ...place, state: stateOf(map, place) })),
+  seats_healthy: [],
+});
+
+function stateOf({ taken, mine }: SeatMap, { seat }: SeatPlace): 'free' | 'taken' | 'mine' {
+  if (isInMask(mine, seat)) return 'mine';
+  return isInMask(taken, seat) ? 'taken' : 'free';
+}
