@@ -5,19 +5,34 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { seatParty } from '#domain/seats/automatic.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The best seats of every bus for the party, near the first seat somebody named, if anybody did (B9). */
+export interface AutomaticWish {
+  readonly reservation: Reservation;
+  /** Seats somebody named: the others are near the first of them. */
+  readonly named: readonly SeatChoice[];
+  /** How often the choice was lost to somebody faster. */
+  readonly losses: number;
+}
+
+/**
+ * The best seats of every bus for the party (B9). Many who ask at once are all offered the same best seats; who has lost
+ * them is seated around a place of their own, so that they do not meet the others again.
+ */
 export function chooseAutomatically(
   maps: readonly SeatMap[],
-  { passengers }: Reservation,
-  named: readonly SeatChoice[],
+  { reservation, named, losses }: AutomaticWish,
 ): Result<readonly SeatChoice[], Faults> {
+  const { passengers } = reservation;
   const chosen = new Map<number, SeatChoice>();
   for (const map of maps) {
+    const free = seatsToChoose(map);
     const party = seatParty({
       layout: map.layout,
-      free: seatsToChoose(map),
+      free,
       passengers: passengers.map(({ type }) => type),
-      near: named.find((choice) => choice[map.direction] !== undefined)?.[map.direction],
+      near:
+        losses > 0
+          ? ownPlace(reservation, free, losses)
+          : named.find((choice) => choice[map.direction] !== undefined)?.[map.direction],
     });
     if (!party) return fail([fault('departure_full', map.direction)]);
     for (const [index, { position }] of passengers.entries()) {
@@ -26,4 +41,10 @@ export function chooseAutomatically(
     }
   }
   return ok([...chosen.values()]);
+}
+
+/** A free seat that differs from one reservation to the next, and from one loss to the next: its code is random. */
+function ownPlace({ code }: Reservation, free: readonly number[], losses: number): number | undefined {
+  const number = [...code].reduce((sum, symbol) => (sum * 31 + symbol.charCodeAt(0)) % 9973, losses);
+  return free[number % free.length];
 }

@@ -25,7 +25,7 @@ export interface HoldSeats {
 }
 
 /** Automatic seats that somebody else took first are chosen anew; so is everything for a draft that another tab changed. */
-const TRIES = 4;
+const TRIES = 8;
 
 /**
  * Holds a seat for each passenger who takes one, in all dated journeys at once (M61, T37). Seats the reservation holds
@@ -34,7 +34,6 @@ const TRIES = 4;
 export const holdSeats =
   (parts: SeatParts) =>
   async (input: HoldSeats, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
-    let refusal: Faults = [fault('action_failed')];
     for (let tries = 0; tries < TRIES; tries += 1) {
       const found = await findDraft(parts, input.code, caller);
       if (!found.ok) return found;
@@ -42,24 +41,23 @@ export const holdSeats =
       const maps = await seatMaps(parts, reservation);
       const early = seatsStepFault(await parts.timetable.current(), { reservation, maps, now });
       if (early) return fail([early]);
-      const choices = choicesFor(maps, reservation, input);
+      const choices = choicesFor(maps, reservation, { ...input, losses: tries });
       if (!choices.ok) return choices;
       if (maps.length === 0) return ok(reservation);
       const outcome = await parts.seats.hold(orderOf(found.value, maps, choices.value));
       const answer = await answerOf(parts, outcome, { reservation, choices: choices.value });
       const mayTryAgain = outcome.kind === 'changed' || (input.automatic && outcome.kind === 'taken');
       if (answer.ok || !mayTryAgain) return answer;
-      refusal = answer.fault;
     }
-    return fail(refusal);
+    return fail([fault('action_failed')]);
   };
 
 function choicesFor(
   maps: readonly SeatMap[],
   reservation: Reservation,
-  { automatic, seats }: HoldSeats,
+  { automatic, seats, losses }: HoldSeats & { readonly losses: number },
 ): Result<readonly SeatChoice[], Faults> {
-  if (automatic) return chooseAutomatically(maps, reservation, seats);
+  if (automatic) return chooseAutomatically(maps, { reservation, named: seats, losses });
   const [first, ...others] = maps.flatMap((map) => choiceFaults(map, reservation, seats));
   return first ? fail([first, ...others]) : ok(seats);
 }

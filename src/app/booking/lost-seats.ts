@@ -18,8 +18,8 @@ export function lostSeatFaults(
       if (seat === undefined || !lost.some((one) => one.direction === map.direction && one.seat === seat)) return [];
       const nearest = nearestSeat(map.layout, seat, [...free]);
       if (nearest !== undefined) free.delete(nearest);
-      const params = nearest === undefined ? { seat } : { seat, nearest };
-      return [fault('seat_taken', seatField(position, map.direction), params)];
+      const alternative = nearest === undefined ? undefined : { nearest };
+      return [fault('seat_taken', seatField(position, map.direction), { seat, ...alternative })];
     });
   });
 }

@@ -43,42 +43,63 @@ type Answer = Result<Paid, Faults>;
 export const pay =
   (parts: PaymentParts) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Answer> => {
-    const found = await findReservation(parts, input.code, caller);
-    if (!found.ok) return found;
-    const requestHash = hashOf(parts, input);
-    const known = await parts.payments.byKey(found.value.reservation.id, input.key);
-    if (known) return repeated(parts, { input, caller }, known, requestHash);
-    const checked = await check(parts, { input, stored: found.value, now });
-    if (!checked.ok) return checked;
-    const { priced, runs, method } = checked.value;
-    const intent: PaymentIntent = {
-      id: uuidV7(now, parts.random(10)),
-      stored: found.value,
-      next: { ...priced, method },
-      method,
-      provider: providerOf(parts, method, totalOf(priced)),
-      key: input.key,
-      requestHash,
-      amount: totalOf(priced),
-    };
-    const begun = await begin(parts, intent, runs);
-    if (begun.kind === 'repeated') return repeated(parts, { input, caller }, begun.attempt, requestHash);
-    if (begun.kind === 'changed') return fail([fault('action_failed')]);
-    if (begun.kind === 'refused') return fail([fault(begun.code)]);
-    if (intent.provider === parts.cards?.provider) await charge(parts, intent, input);
-    return answer(parts, { input, caller }, (await parts.payments.byId(intent.id))!);
+    const asked = { input, caller, now, requestHash: hashOf(parts, input) };
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answered = await payOnce(parts, asked);
+      if (answered) return answered;
+    }
+    return fail([fault('action_failed')]);
   };
 
-const hashOf = ({ fingerprint }: PaymentParts, { method, token, total }: Pay): string =>
-  fingerprint(JSON.stringify([method, token, total]));
+/** Another tab changed the reservation between our reading and our writing: its change is looked at, and we begin anew. */
+const TRIES = 3;
 
 interface Asked {
   readonly input: Pay;
   readonly caller: Caller;
+  readonly now: Instant;
+  readonly requestHash: string;
 }
 
-function repeated(parts: PaymentParts, asked: Asked, known: PaymentAttempt, requestHash: string): Promise<Answer> {
-  if (known.requestHash !== requestHash) return Promise.resolve(fail([fault('idempotency_mismatch')]));
+const hashOf = ({ fingerprint }: PaymentParts, { method, token, total }: Pay): string =>
+  fingerprint(JSON.stringify([method, token, total]));
+
+/** Undefined when the reservation was changed meanwhile. */
+async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | undefined> {
+  const { input, caller, now, requestHash } = asked;
+  const found = await findReservation(parts, input.code, caller);
+  if (!found.ok) return found;
+  const known = await parts.payments.byKey(found.value.reservation.id, input.key);
+  if (known) return repeated(parts, asked, known);
+  const checked = await check(parts, { input, stored: found.value, now });
+  if (!checked.ok) return checked;
+  const { priced, runs, method } = checked.value;
+  const intent: PaymentIntent = {
+    id: uuidV7(now, parts.random(10)),
+    stored: found.value,
+    next: { ...priced, method },
+    method,
+    provider: providerOf(parts, method, totalOf(priced)),
+    key: input.key,
+    requestHash,
+    amount: totalOf(priced),
+  };
+  const begun = await begin(parts, intent, runs);
+  switch (begun.kind) {
+    case 'changed':
+      return undefined;
+    case 'repeated':
+      return repeated(parts, asked, begun.attempt);
+    case 'refused':
+      return fail([fault(begun.code)]);
+    case 'begun':
+      if (intent.provider === parts.cards?.provider) await charge(parts, intent, input);
+      return answer(parts, asked, (await parts.payments.byId(intent.id))!);
+  }
+}
+
+function repeated(parts: PaymentParts, asked: Asked, known: PaymentAttempt): Promise<Answer> {
+  if (known.requestHash !== asked.requestHash) return Promise.resolve(fail([fault('idempotency_mismatch')]));
   return answer(parts, asked, known);
 }
 

@@ -1,0 +1,72 @@
+import type { OwnClaim } from '#adapters/db/inventory/own-claims.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import { takesSeat } from '#domain/fares/passenger-type.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** The transitions of claims that a payment makes. The reservation and its claims are locked; bits never change here. */
+
+interface Moved {
+  readonly passenger: number;
+}
+
+const PIN = statement<Moved>(
+  'inventory-pin',
+  `update seat_claim set state = 'paying', hold_until = null
+   where reservation_id = $1 and state = 'held' and hold_until > clock_timestamp() returning passenger`,
+);
+
+/** Held to paying: from here on no clock frees them, only the outcome of the payment. Answers how many. */
+export const pinClaims = async (session: Session, id: ReservationId): Promise<number> =>
+  (await run(session, PIN, [id])).length;
+
+const UNPIN = statement<Moved>(
+  'inventory-unpin',
+  `update seat_claim set state = 'held', hold_until = $2
+   where reservation_id = $1 and state = 'paying' returning passenger`,
+);
+
+/** Paying back to held, with a new end. */
+export const unpinClaims = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
+  (await run(session, UNPIN, [id, new Date(until)])).length;
+
+const SELL = statement<Moved>(
+  'inventory-sell',
+  `update seat_claim set state = 'sold', hold_until = null, pend = false
+   where reservation_id = $1 and state <> 'sold' returning passenger`,
+);
+
+/** Whatever it has becomes sold. */
+export const sellClaims = async (session: Session, id: ReservationId): Promise<number> =>
+  (await run(session, SELL, [id])).length;
+
+const RESERVE = statement<Moved>(
+  'inventory-reserve',
+  `update seat_claim set pend = true, hold_until = $2
+   where reservation_id = $1 and state = 'held' returning passenger`,
+);
+
+/** Held for a payment at the counter. */
+export const reserveClaims = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
+  (await run(session, RESERVE, [id, new Date(until)])).length;
+
+/** Whether the claims are exactly the seats of the reservation: one for each passenger and dated journey that needs one. */
+export function areItsSeats(reservation: Reservation, claims: readonly OwnClaim[]): boolean {
+  const wanted = DIRECTIONS.flatMap((direction) => {
+    const { segment, open, date } = reservation[direction];
+    if (open || date === undefined) return [];
+    return reservation.passengers
+      .filter(({ type }) => takesSeat(type))
+      .map(({ position, seats }) =>
+        [direction, position, seats[direction], segment?.departure, segment?.from, segment?.to].join(),
+      );
+  });
+  const had = new Set(
+    claims.map((claim) =>
+      [claim.direction, claim.passenger, claim.seat, claim.departure_id, claim.from_leg, claim.to_leg].join(),
+    ),
+  );
+  return had.size === wanted.length && wanted.every((one) => had.has(one));
+}

@@ -1,0 +1,61 @@
+import { statement } from '#adapters/db/statement.ts';
+import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { AttemptState } from '#domain/payment/attempt.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { id } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+
+export interface AttemptRow {
+  readonly payment_id: string;
+  readonly reservation_id: string;
+  readonly method: PaymentMethod;
+  readonly provider: string;
+  readonly request_hash: string;
+  readonly idempotency_key: string;
+  readonly redirect_url: string | null;
+  readonly amount: number;
+  readonly state: AttemptState;
+  readonly fault: ErrorCode | null;
+  readonly age_ms: number;
+}
+
+const SELECT = `select payment_id, reservation_id, method, provider, request_hash, idempotency_key, redirect_url, amount,
+  state, fault, (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms
+from payment`;
+
+export const BY_ID = statement<AttemptRow>('payment-by-id', `${SELECT} where payment_id = $1`);
+
+export const BY_ID_LOCKED = statement<AttemptRow>('payment-by-id-locked', `${SELECT} where payment_id = $1 for update`);
+
+export const BY_KEY = statement<AttemptRow>(
+  'payment-by-key',
+  `${SELECT} where reservation_id = $1 and idempotency_key = $2`,
+);
+
+/** Oldest first. */
+export const OF_RESERVATION = statement<AttemptRow>(
+  'payments-of-reservation',
+  `${SELECT} where reservation_id = $1 order by created_at, payment_id`,
+);
+
+/** Orders at the counter wait for people, not for a provider. */
+export const UNSETTLED = statement<AttemptRow>(
+  'payments-unsettled',
+  `${SELECT} where state in ('created', 'pending', 'unknown') and provider <> 'counter'
+     and updated_at <= clock_timestamp() - $1 * interval '1 millisecond'
+   order by updated_at limit $2`,
+);
+
+export const attemptOf = (row: AttemptRow): PaymentAttempt => ({
+  id: id(row.payment_id),
+  reservation: id(row.reservation_id),
+  method: row.method,
+  provider: row.provider,
+  requestHash: row.request_hash,
+  amount: centavos(row.amount),
+  state: row.state,
+  fault: row.fault ?? undefined,
+  redirectUrl: row.redirect_url ?? undefined,
+  age: row.age_ms,
+});

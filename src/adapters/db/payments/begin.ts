@@ -1,0 +1,103 @@
+import { areItsSeats, pinClaims, reserveClaims, sellClaims } from '#adapters/db/inventory/claim-states.ts';
+import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
+import { areAllHeld, lockOwnClaims, type OwnClaims } from '#adapters/db/inventory/own-claims.ts';
+import { isWithinPendShare } from '#adapters/db/inventory/pend-share.ts';
+import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { attemptOf, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
+import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
+import { usePromo } from '#adapters/db/payments/promo-uses.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { updateReservation } from '#adapters/db/reservations.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { type AttemptState, mayAttempt } from '#domain/payment/attempt.ts';
+import { applyResult } from '#domain/payment/status.ts';
+
+const BEGUN: Begun = { kind: 'begun' };
+
+const refuse = (code: ErrorCode) => new Undo<Begun>({ kind: 'refused', code });
+
+/** A card: the seats are pinned until the provider's outcome is known. */
+export const beginCard = (pool: Pool, intent: PaymentIntent): Promise<Begun> =>
+  undoable(pool, async (session) => {
+    const own = await open(session, intent);
+    const { id } = intent.next;
+    if ((await pinClaims(session, id)) !== own.claims.length) throw refuse('time_exceeded');
+    const status = applyResult(intent.next.status, { state: 'created', method: intent.method });
+    await write(session, intent, { state: 'created', next: { ...intent.next, status } });
+    return BEGUN;
+  });
+
+/** Cash at the counter: unpaid tickets, and the seats kept until they are released (T1). */
+export const orderAtCounter = (pool: Pool, order: CounterOrder): Promise<Begun> =>
+  undoable(pool, async (session) => {
+    const own = await open(session, order);
+    const { heldUntil } = order;
+    if (own.now >= heldUntil || !(await isWithinPendShare(session, own.claims))) throw refuse('method_unavailable');
+    await reserveClaims(session, order.next.id, heldUntil);
+    await write(session, order, {
+      state: 'pending',
+      next: { ...order.next, status: 'order_generated', holdUntil: heldUntil },
+    });
+    await issueTickets(session, order.next, { kind: 'PEND', at: own.now });
+    await announce(session, { topic: 'ticket.ordered', reservation: order.next.id });
+    return BEGUN;
+  });
+
+/** Nothing to pay: sold in one go. */
+export const sellForNothing = (pool: Pool, intent: PaymentIntent): Promise<Begun> =>
+  undoable(pool, async (session) => {
+    const own = await open(session, intent);
+    await sellClaims(session, intent.next.id);
+    await write(session, intent, {
+      state: 'captured',
+      next: { ...intent.next, status: 'approved', holdUntil: undefined },
+    });
+    await issueTickets(session, intent.next, { kind: 'E-Ticket', at: own.now });
+    await announce(session, { topic: 'ticket.issued', reservation: intent.next.id });
+    return BEGUN;
+  });
+
+/** What all of them ask first: the key is new, no other attempt stands in the way, and every seat is still ours. */
+async function open(session: Session, intent: PaymentIntent): Promise<OwnClaims> {
+  const { id } = intent.next;
+  const locked = await lockReservation(session, id);
+  const attempts = await run(session, OF_RESERVATION, [id]);
+  const same = attempts.find((attempt) => attempt.idempotency_key === intent.key);
+  if (same) throw new Undo<Begun>({ kind: 'repeated', attempt: attemptOf(same) });
+  if (locked?.version !== intent.stored.version) throw new Undo<Begun>({ kind: 'changed' });
+  const may = mayAttempt(attempts.map(({ state }) => state));
+  if (!may.ok) throw refuse(may.fault.code);
+  if (!(await usePromo(session, id, intent.next.promoCode))) throw refuse('price_changed');
+  const own = await lockOwnClaims(session, id);
+  if (!areAllHeld(own) || !areItsSeats(intent.next, own.claims)) throw refuse('time_exceeded');
+  return own;
+}
+
+const INSERT = statement(
+  'payment-insert',
+  `insert into payment (payment_id, reservation_id, method, provider, idempotency_key, request_hash, amount, state,
+     created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), clock_timestamp())`,
+);
+
+async function write(
+  session: Session,
+  intent: PaymentIntent,
+  { state, next }: { readonly state: AttemptState; readonly next: Reservation },
+): Promise<void> {
+  if (!(await updateReservation(session, intent.stored, next))) throw new Undo<Begun>({ kind: 'changed' });
+  await run(session, INSERT, [
+    intent.id,
+    next.id,
+    intent.method,
+    intent.provider,
+    intent.key,
+    intent.requestHash,
+    intent.amount,
+    state,
+  ]);
+}

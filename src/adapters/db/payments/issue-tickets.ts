@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
+import type { TicketKind } from '#domain/ticketing/ticket.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { type Instant, zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+const ZONES = statement<{ readonly stop_id: string; readonly zone: string }>(
+  'ticket-zones',
+  'select stop_id, zone from stop where stop_id = any($1)',
+);
+
+const INSERT = statement(
+  'ticket-insert',
+  `insert into ticket (ticket_id, reservation_id, passenger, direction, folio, secret, kind, status,
+     departure_id, from_leg, to_leg, seat, valid_until, total, net, vat, issued_at)
+   select given.ticket_id, $1, given.passenger, given.direction, given.folio, given.secret, $2, 'valid',
+     given.departure_id, given.from_leg, given.to_leg, given.seat, given.valid_until,
+     given.total, given.net, given.vat, $3
+   from unnest($4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::uuid[], $10::smallint[],
+     $11::smallint[], $12::smallint[], $13::date[], $14::int[], $15::int[], $16::int[])
+     as given (ticket_id, passenger, direction, folio, secret, departure_id, from_leg, to_leg, seat, valid_until,
+       total, net, vat)`,
+);
+
+/** What the QR carries: 128 bits nobody can guess, and nothing else. */
+const SECRET_BYTES = 16;
+
+/**
+ * Writes a ticket for each price of the reservation's quote: one per passenger and journey, infants included. The only
+ * writer of tickets. Validity counts from the day of issue where the journey begins (T8).
+ */
+export async function issueTickets(
+  session: Session,
+  reservation: Reservation,
+  { kind, at }: { readonly kind: TicketKind; readonly at: Instant },
+): Promise<void> {
+  const { origin, destination, quote } = reservation;
+  if (!quote) throw new Error(`reservation ${reservation.id} is to be ticketed without a price`);
+  const zones = new Map((await run(session, ZONES, [[origin, destination]])).map((row) => [row.stop_id, row.zone]));
+  const lastDay = (direction: Direction) => {
+    const boarding = zones.get(direction === 'departure' ? origin : destination);
+    if (boarding === undefined) throw new Error(`reservation ${reservation.id} begins at a stop that is not there`);
+    return validUntil(dateInZone(at, zone(boarding)));
+  };
+  const { tickets } = quote;
+  const journeys = tickets.map(({ direction }) => reservation[direction].segment);
+  const seats = tickets.map(
+    ({ direction, passenger }) =>
+      reservation.passengers.find(({ position }) => position === passenger)?.seats[direction],
+  );
+  await run(session, INSERT, [
+    reservation.id,
+    kind,
+    new Date(at),
+    tickets.map(() => uuidV7(at, randomBytes(10))),
+    tickets.map(({ passenger }) => passenger),
+    tickets.map(({ direction }) => direction),
+    tickets.map((_, index) => folioOf(reservation.code, index + 1)),
+    tickets.map(() => randomBytes(SECRET_BYTES).toString('base64url')),
+    journeys.map((segment) => segment?.departure ?? null),
+    journeys.map((segment) => segment?.from ?? null),
+    journeys.map((segment) => segment?.to ?? null),
+    seats.map((seat) => seat ?? null),
+    tickets.map(({ direction }) => lastDay(direction)),
+    tickets.map(({ total }) => total),
+    tickets.map(({ net }) => net),
+    tickets.map(({ vat }) => vat),
+  ]);
+}

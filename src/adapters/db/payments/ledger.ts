@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
+import type { Quote } from '#domain/fares/quote.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+
+/** One kind of transfer happens once for a payment: hearing twice of a capture books it once. */
+const TRANSFER = statement(
+  'ledger-transfer',
+  `insert into ledger_transfer (transfer_id, reservation_id, debit, credit, amount, kind, source_id, created_at)
+   select given.transfer_id, $1, given.debit, given.credit, given.amount, given.kind, $2, clock_timestamp()
+   from unnest($3::uuid[], $4::text[], $5::text[], $6::int[], $7::text[])
+     as given (transfer_id, debit, credit, amount, kind)
+   on conflict (kind, source_id) do nothing`,
+);
+
+interface Transfer {
+  readonly kind: 'capture' | 'sale' | 'vat';
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: number;
+}
+
+/** The provider has the customer's money for us; until something is sold for it we owe it to the customer. */
+export const bookCapture = (session: Session, payment: AttemptRow): Promise<void> =>
+  book(session, payment, [
+    { kind: 'capture', debit: `provider:${payment.provider}`, credit: 'customer', amount: payment.amount },
+  ]);
+
+/** The journeys are sold: what we owed becomes ours, and the tax office's. */
+export const bookSale = (session: Session, payment: AttemptRow, { net, vat }: Quote): Promise<void> =>
+  book(session, payment, [
+    { kind: 'sale', debit: 'customer', credit: 'sales', amount: net },
+    { kind: 'vat', debit: 'customer', credit: 'vat', amount: vat },
+  ]);
+
+async function book(session: Session, payment: AttemptRow, all: readonly Transfer[]): Promise<void> {
+  const transfers = all.filter(({ amount }) => amount > 0);
+  if (transfers.length === 0) return;
+  await run(session, TRANSFER, [
+    payment.reservation_id,
+    payment.payment_id,
+    transfers.map(() => uuidV7(Date.now(), randomBytes(10))),
+    transfers.map(({ debit }) => debit),
+    transfers.map(({ credit }) => credit),
+    transfers.map(({ amount }) => amount),
+    transfers.map(({ kind }) => kind),
+  ]);
+}

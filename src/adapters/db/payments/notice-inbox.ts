@@ -1,0 +1,27 @@
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { NoticeInbox } from '#app/payment/ports.ts';
+
+/** Answers whether it is still to be processed: one that was received and then crashed is. */
+const RECEIVE = statement<{ readonly is_new: boolean }>(
+  'notice-receive',
+  `insert into provider_event (provider, event_key, provider_ref, received_at) values ($1, $2, $3, clock_timestamp())
+   on conflict (provider, event_key) do update set provider_ref = excluded.provider_ref
+   returning processed_at is null as is_new`,
+);
+
+const DONE = statement(
+  'notice-done',
+  'update provider_event set processed_at = clock_timestamp() where provider = $1 and event_key = $2',
+);
+
+/** Notices in PostgreSQL. */
+export const noticeInbox = (pool: Pool): NoticeInbox => ({
+  receive: async ({ provider, key, ref }) => {
+    const [row] = await withConnection(pool, (session) => run(session, RECEIVE, [provider, key, ref]));
+    return row!.is_new;
+  },
+  done: async ({ provider, key }) => {
+    await withConnection(pool, (session) => run(session, DONE, [provider, key]));
+  },
+});

@@ -1,0 +1,32 @@
+import {
+  attemptOf,
+  type AttemptRow,
+  BY_ID,
+  BY_KEY,
+  OF_RESERVATION,
+  UNSETTLED,
+} from '#adapters/db/payments/attempt-rows.ts';
+import { beginCard, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
+import { settleAttempt } from '#adapters/db/payments/settle.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, type Statement } from '#adapters/db/statement.ts';
+import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
+
+/** Payments in PostgreSQL. Every commit waits for the disk. */
+export const payments = (pool: Pool): Payments => {
+  const read = async (
+    statement: Statement<AttemptRow>,
+    values: readonly unknown[],
+  ): Promise<readonly PaymentAttempt[]> =>
+    (await withConnection(pool, (session) => run(session, statement, values))).map(attemptOf);
+  return {
+    begin: (intent) => beginCard(pool, intent),
+    order: (order) => orderAtCounter(pool, order),
+    sellFree: (intent) => sellForNothing(pool, intent),
+    settle: (id, news) => settleAttempt(pool, id, news),
+    byKey: async (reservation, key) => (await read(BY_KEY, [reservation, key]))[0],
+    byId: async (id) => (await read(BY_ID, [id]))[0],
+    latest: async (reservation) => (await read(OF_RESERVATION, [reservation])).at(-1),
+    unsettled: (quietFor, limit) => read(UNSETTLED, [quietFor, limit]),
+  };
+};

@@ -1,0 +1,37 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+
+const LOCK_CODE = statement<{ readonly use_limit: number | null }>(
+  'promo-lock-code',
+  'select use_limit from promo_code where code = $1 for no key update',
+);
+
+const COUNT = statement<{ readonly uses: number }>(
+  'promo-count-uses',
+  'select count(*)::int as uses from promo_use where code = $1 and reservation_id <> $2',
+);
+
+const USE = statement(
+  'promo-use',
+  `insert into promo_use (code, reservation_id, used_at) values ($1, $2, clock_timestamp())
+   on conflict (code, reservation_id) do nothing`,
+);
+
+const GIVE_BACK = statement('promo-give-back', 'delete from promo_use where reservation_id = $1');
+
+/** Uses up one of a code's uses for as long as the payment may succeed. False when none is left. */
+export async function usePromo(session: Session, id: ReservationId, code: string | undefined): Promise<boolean> {
+  if (code === undefined) return true;
+  const [promo] = await run(session, LOCK_CODE, [code]);
+  if (!promo) return false;
+  const [counted] = await run(session, COUNT, [code, id]);
+  if (promo.use_limit !== null && counted!.uses >= promo.use_limit) return false;
+  await run(session, USE, [code, id]);
+  return true;
+}
+
+/** The payment came to nothing. */
+export const giveBackPromo = async (session: Session, id: ReservationId): Promise<void> => {
+  await run(session, GIVE_BACK, [id]);
+};

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { busLayouts } from '#adapters/db/bus-layouts.ts';
+import { releaseSeats } from '#adapters/db/inventory/free-claims.ts';
+import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { payments } from '#adapters/db/payments/payments.ts';
+import { timetableStore } from '#adapters/db/timetable.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { Caller } from '#app/booking/caller.ts';
+import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
+import { chooseRuns } from '#app/booking/choose-runs.ts';
+import { createReservation } from '#app/booking/create-reservation.ts';
+import { holdSeats } from '#app/booking/hold-seats.ts';
+import { listSchedules } from '#app/booking/list-schedules.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { saveContact } from '#app/booking/save-contact.ts';
+import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { CardGateway } from '#app/payment/ports.ts';
+import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
+import { drawBus, moveToPresent } from '#main/testing/present.ts';
+import { loadSmallLine } from '#main/testing/small-line.ts';
+import { SEARCH, saleParts } from '#main/testing/small-sale.ts';
+
+export interface PayingSale extends SaleParts, SeatParts, PaymentParts {
+  readonly now: Instant;
+  readonly problems: unknown[];
+  /** A traveller of their own session, whose draft has come as far as the seats. */
+  atSeats(wish?: SaleWish): Promise<Visit>;
+  /** The same, with seats chosen by the server. */
+  atPayment(wish?: SaleWish): Promise<Visit>;
+}
+
+export interface SaleWish extends Partial<Parameters<ReturnType<typeof createReservation>>[0]> {
+  readonly caller?: Caller;
+  /** Which run of the day, from the first that can be chosen. */
+  readonly run?: number;
+}
+
+export interface Visit {
+  readonly caller: Caller;
+  readonly code: string;
+  readonly reservation: Reservation;
+}
+
+/** The small line today, with seats and payments over a real database. */
+export async function openSale(pool: Pool, cards?: CardGateway): Promise<PayingSale> {
+  await loadSmallLine(pool);
+  await drawBus(pool);
+  const { now, day } = await moveToPresent(pool);
+  const problems: unknown[] = [];
+  const base = saleParts(pool, releaseSeats);
+  const report = (problem: unknown) => problems.push(problem);
+  const parts = {
+    ...base,
+    timetable: createTimetableCache({ store: timetableStore(pool), clock: { now: () => now }, report }),
+    report,
+    seats: seatInventory(pool),
+    layouts: busLayouts(pool),
+    payments: payments(pool),
+    cards,
+    fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
+    returnUrlOf: ({ code }: Reservation) => `https://anden.example/pago/${code}`,
+  };
+
+  const choose = async (code: string, direction: Direction, caller: Caller, run: number) => {
+    const listed = good(await listSchedules(parts)({ code, direction, date: undefined }, caller, now));
+    return listed.offers[run]!.run.segment;
+  };
+
+  const atSeats = async ({ caller = stranger(), run = 0, ...change }: SaleWish = {}): Promise<Visit> => {
+    const dates = { departure: { date: day('2026-12-01') }, return: { date: day('2026-12-03') } };
+    const search = { ...SEARCH, ...dates, ...change };
+    const { code, departure, round, passengers } = good(await createReservation(parts)(search, caller, now));
+    if (!departure.open) {
+      const runs = { departure: await choose(code, 'departure', caller, run) };
+      const back =
+        round && !(change.return as { open?: boolean } | undefined)?.open
+          ? { return: await choose(code, 'return', caller, 0) }
+          : {};
+      good(await chooseRuns(parts)({ code, ...runs, ...back }, caller, now));
+    }
+    const names = passengers.map(() => ({ firstName: 'Ana', lastName: 'López' }));
+    good(await saveContact(parts)({ code, contact: CONTACT, passengers: names, lang: 'es' }, caller, now));
+    const reservation = good(await chooseAdditionals(parts)({ code, packages: [] }, caller, now));
+    return { caller, code, reservation };
+  };
+
+  const atPayment = async (wish: SaleWish = {}): Promise<Visit> => {
+    const visit = await atSeats(wish);
+    const asked = { code: visit.code, automatic: true, seats: [] };
+    return { ...visit, reservation: good(await holdSeats(parts)(asked, visit.caller, now)) };
+  };
+
+  return { ...parts, now, problems, atSeats, atPayment };
+}
+
+const CONTACT = {
+  firstName: 'Ana',
+  lastName: 'López',
+  phone: '3331234567',
+  email: 'ana@example.com',
+  privacy: true,
+  changes: false,
+  ofAge: true,
+};
+
+export const stranger = (): Caller => ({ sessionHash: randomBytes(32), address: '192.0.2.9' });
+
+/** What is right, or the test ends here. */
+export function good<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.fault)}`);
+  return result.value;
+}
