@@ -136,8 +136,12 @@ const offerOf = (search: Search, run: Run, left: LeftOnRun): Offer => ({
 const onSale = (search: Search, day: LocalDate): readonly Run[] =>
   search.runsOn(day).filter(({ departs }) => isOnSale(search.now, departs));
 
+/** Runs of one day at one adult fare under the same terms cost the party the same: each fare is priced once. */
 function lowest(search: Search, day: LocalDate): Centavos | undefined {
-  const prices = onSale(search, day).map((run) => priceOf(search, run));
+  const byFare = new Map(
+    onSale(search, day).map((run) => [`${run.adultFare} ${run.departure.service.discountsApply}`, run]),
+  );
+  const prices = [...byFare.values()].map((run) => priceOf(search, run));
   return prices.length > 0 ? prices.reduce((least, price) => (price < least ? price : least)) : undefined;
 }
 

@@ -4,10 +4,21 @@ import type { Pair, Ride, Timetable } from '#app/timetable/timetable.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
+/** Lists remembered before the memory starts afresh; one of twenty runs takes some 10 KB. */
+const REMEMBERED = 1_000;
+
 /** The runs of a pair that leave on a calendar day of the boarding stop's own zone, earliest first. */
 export function runsOnDay(timetable: Timetable, pair: Pair, date: LocalDate): readonly Run[] {
+  const { lists } = timetable;
+  const key = `${date}${pair.origin}\n${pair.destination}`;
+  const known = lists.get(key);
+  if (known) return known;
   const rides = timetable.rides.get(pair.origin)?.get(pair.destination) ?? [];
-  return rides.flatMap((ride) => runsOfRide(timetable, ride, date)).sort((a, b) => a.departs - b.departs);
+  const runs = rides.flatMap((ride) => runsOfRide(timetable, ride, date)).sort((a, b) => a.departs - b.departs);
+  if (lists.size >= REMEMBERED) lists.clear();
+  // A pair that is not served is not remembered: anybody can make those up.
+  if (rides.length > 0) lists.set(key, runs);
+  return runs;
 }
 
 /**

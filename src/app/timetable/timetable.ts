@@ -3,6 +3,7 @@ import { type FareTable, fareTable } from '#app/timetable/fare-table.ts';
 import type { PublishedTimetable, TripPattern } from '#app/timetable/ports.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
+import type { Run } from '#domain/timetable/run.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 
@@ -30,7 +31,7 @@ export interface DatedRun {
   readonly date: LocalDate;
 }
 
-/** The published timetable, indexed for searching; immutable but for its day clock's memory. */
+/** The published timetable, indexed for searching; immutable but for what it remembers of its own answers. */
 export interface Timetable {
   readonly version: number;
   /** The carrier's own. */
@@ -43,6 +44,8 @@ export interface Timetable {
   readonly rides: ReadonlyMap<StopId, ReadonlyMap<StopId, readonly Ride[]>>;
   readonly runs: ReadonlyMap<DepartureId, DatedRun>;
   readonly days: DayClock;
+  /** Lists of runs worked out before, by pair and day: a timetable never changes, so they hold as long as it does. */
+  readonly lists: Map<string, readonly Run[]>;
 }
 
 /** Builds the index once per publication. */
@@ -58,7 +61,7 @@ export function buildTimetable(published: PublishedTimetable): Timetable {
     for (const ride of ridesOf(pattern, stops, fares)) addRide(rides, ride);
   }
   const { version, zone, sepWindows: windows } = published;
-  return { version, zone, stops, services, windows, fares, rides, runs, days: createDayClock() };
+  return { version, zone, stops, services, windows, fares, rides, runs, days: createDayClock(), lists: new Map() };
 }
 
 function indexPattern({ runs, ...pattern }: TripPattern, services: ReadonlyMap<string, ServiceClass>): IndexedPattern {
