@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
-import { releaseSeats } from '#adapters/db/inventory/free-claims.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
@@ -52,7 +51,7 @@ export async function openSale(pool: Pool, cards?: CardGateway): Promise<PayingS
   await drawBus(pool);
   const { now, day } = await moveToPresent(pool);
   const problems: unknown[] = [];
-  const base = saleParts(pool, releaseSeats);
+  const base = saleParts(pool);
   const report = (problem: unknown) => problems.push(problem);
   const parts = {
     ...base,
