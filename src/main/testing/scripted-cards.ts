@@ -1,0 +1,92 @@
+import type {
+  Absent,
+  CardGateway,
+  Charged,
+  ChargeRequest,
+  Declined,
+  PaymentId,
+  Redirect,
+  Unknown,
+} from '#app/payment/ports.ts';
+import { centavos } from '#kernel/money.ts';
+
+/** What the provider does with a charge, and what the caller gets to hear of it. */
+export type Behaviour =
+  | 'pays'
+  | 'declines'
+  | 'asks'
+  /** Takes the money, and its answer is lost. */
+  | 'pays-unheard'
+  /** The call is lost on its way. */
+  | 'hears-nothing';
+
+export interface ScriptedCards extends CardGateway {
+  behave(next: Behaviour): void;
+  /** What happens at the bank afterwards. */
+  decide(id: PaymentId, outcome: 'paid' | 'refused'): void;
+  /** Charges the provider has taken: its own truth, to compare our books with. */
+  readonly captured: ReadonlyMap<PaymentId, number>;
+  readonly charges: readonly ChargeRequest[];
+  /** Called while a charge is under way. */
+  during: (() => Promise<unknown>) | undefined;
+}
+
+type Truth = Charged | Declined | Redirect;
+
+/** A card provider in memory with a mind of its own, for tests of what we make of it. */
+export function scriptedCards(): ScriptedCards {
+  const truth = new Map<PaymentId, Truth>();
+  const captured = new Map<PaymentId, number>();
+  const charges: ChargeRequest[] = [];
+  let next: Behaviour = 'pays';
+
+  const paid = (id: PaymentId, amount: number): Charged => {
+    captured.set(id, amount);
+    return { kind: 'charged', ref: `ch_${id}`, amount: centavos(amount), cardType: 'credit', last4: '1111' };
+  };
+  const refused = (id: PaymentId): Declined => ({ kind: 'declined', ref: `ch_${id}`, fault: 'card_funds' });
+  const asked = (id: PaymentId): Redirect => ({ kind: 'redirect', ref: `ch_${id}`, url: `https://bank.example/${id}` });
+  const keep = <T extends Truth>(id: PaymentId, outcome: T): T => {
+    truth.set(id, outcome);
+    return outcome;
+  };
+  const unknown: Unknown = { kind: 'unknown' };
+  const absent: Absent = { kind: 'absent' };
+
+  const cards: ScriptedCards = {
+    provider: 'scripted',
+    captured,
+    charges,
+    during: undefined,
+    behave: (behaviour) => {
+      next = behaviour;
+    },
+    decide: (id, outcome) => {
+      const amount = charges.find((charge) => charge.id === id)!.amount;
+      truth.set(id, outcome === 'paid' ? paid(id, amount) : refused(id));
+    },
+    charge: async (request) => {
+      const { id, amount } = request;
+      if (charges.some((charge) => charge.id === id)) throw new Error(`charged twice under ${id}`);
+      charges.push(request);
+      const behaviour = next;
+      await cards.during?.();
+      switch (behaviour) {
+        case 'pays':
+          return keep(id, paid(id, amount));
+        case 'declines':
+          return keep(id, refused(id));
+        case 'asks':
+          return keep(id, asked(id));
+        case 'pays-unheard':
+          keep(id, paid(id, amount));
+          return unknown;
+        case 'hears-nothing':
+          return unknown;
+      }
+    },
+    find: async (id) => truth.get(id) ?? absent,
+    attemptOf: async (ref) => [...truth].find(([, { ref: known }]) => known === ref)?.[0],
+  };
+  return cards;
+}
