@@ -10,15 +10,23 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 type Parts = Pick<PaymentParts, 'payments' | 'cards' | 'report'>;
 
+export interface Confirmation {
+  /** As it stands now; undefined when there is none. */
+  readonly attempt: PaymentAttempt | undefined;
+  /** False when the provider gave no clear answer: ask again. */
+  readonly isAnswered: boolean;
+}
+
 /**
  * Asks the provider for the truth about an attempt and applies it. The traveller's return, the provider's notice and the
  * reconciler all come here, in any order and any number of times; what any of them says is only a hint to ask.
  */
-export async function confirmAttempt(parts: Parts, id: PaymentId): Promise<PaymentAttempt | undefined> {
+export async function confirmAttempt(parts: Parts, id: PaymentId): Promise<Confirmation> {
   const attempt = await parts.payments.byId(id);
-  if (!attempt || !parts.cards || attempt.provider !== parts.cards.provider) return attempt;
-  const news = await newsOf(parts.cards, attempt);
-  return news ? applyNews(parts, attempt, news) : attempt;
+  if (!attempt || !parts.cards || attempt.provider !== parts.cards.provider) return { attempt, isAnswered: true };
+  const found = await parts.cards.find(attempt.id);
+  const news = newsOf(found, attempt);
+  return { attempt: news ? await applyNews(parts, attempt, news) : attempt, isAnswered: found.kind !== 'unknown' };
 }
 
 /** Writes down what was learned. A capture of another amount than was asked is not ours to trust: people look at it. */
@@ -32,9 +40,10 @@ export async function applyNews(
   return payments.settle(attempt.id, { kind: 'unknown' });
 }
 
+type Found = Awaited<ReturnType<CardGateway['find']>>;
+
 /** Undefined while there is nothing to say: the call may still be on its way to the provider. */
-async function newsOf(cards: CardGateway, attempt: PaymentAttempt): Promise<AttemptNews | undefined> {
-  const found = await cards.find(attempt.id);
+function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined {
   switch (found.kind) {
     case 'absent':
       return isUnsettled(attempt.state) && attempt.age > ABSENT_AFTER ? { kind: 'lapsed' } : undefined;

@@ -60,6 +60,12 @@ export interface Absent {
   readonly kind: 'absent';
 }
 
+export type ChargeOwner =
+  | { readonly kind: 'ours'; readonly id: PaymentId }
+  /** No charge, or not one of ours. */
+  | { readonly kind: 'foreign' }
+  | Unknown;
+
 /** Takes money from cards. Never throws for what a provider or a network may do. */
 export interface CardGateway {
   /** As payments are filed under. */
@@ -67,8 +73,8 @@ export interface CardGateway {
   charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | Unknown>;
   /** The provider's truth about an attempt. */
   find(id: PaymentId): Promise<Charged | Declined | Redirect | Unknown | Absent>;
-  /** Whose charge this is; undefined when the provider does not know it, or does not answer. */
-  attemptOf(ref: string): Promise<PaymentId | undefined>;
+  /** Whose charge this is. */
+  attemptOf(ref: string): Promise<ChargeOwner>;
 }
 
 /** An attempt as it is kept. */

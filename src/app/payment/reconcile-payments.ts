@@ -17,7 +17,7 @@ export async function reconcilePayments(
   let settled = 0;
   for (const attempt of await parts.payments.unsettled(quietFor, BATCH)) {
     try {
-      const after = await confirmAttempt(parts, attempt.id);
+      const { attempt: after } = await confirmAttempt(parts, attempt.id);
       if (after && !isUnsettled(after.state)) settled += 1;
     } catch (problem) {
       parts.report(problem);

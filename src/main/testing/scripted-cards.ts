@@ -86,7 +86,10 @@ export function scriptedCards(): ScriptedCards {
       }
     },
     find: async (id) => truth.get(id) ?? absent,
-    attemptOf: async (ref) => [...truth].find(([, { ref: known }]) => known === ref)?.[0],
+    attemptOf: async (ref) => {
+      const found = [...truth].find(([, { ref: known }]) => known === ref);
+      return found ? { kind: 'ours', id: found[0] } : { kind: 'foreign' };
+    },
   };
   return cards;
 }

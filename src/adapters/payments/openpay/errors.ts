@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** The provider wants the bank to see the traveller: worth asking again with 3-D Secure. */
+export const WANTS_3D_SECURE = 3005;
+/** A charge under this order was made before. */
+export const ORDER_EXISTS = 1006;
+
+/**
+ * What the traveller hears. A card that is lost, stolen or suspected is declined like any other: its bank tells its
+ * client, we do not.
+ */
+const FAULTS: Readonly<Record<number, ErrorCode>> = {
+  1005: 'card_invalid', // the token is not there: used, or too old
+  1012: 'method_unavailable', // amount outside what is permitted
+  1024: 'method_unavailable',
+  2004: 'card_invalid',
+  2005: 'card_expired',
+  2006: 'card_invalid',
+  2009: 'card_invalid',
+  2011: 'card_invalid',
+  3002: 'card_expired',
+  3003: 'card_funds',
+};
+
+/** Refusals of the request or of our account: not the card's fault, and nothing was charged. */
+const OURS = new Set([1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1013, 1014, 1018, 1020, 1023, 1025]);
+
+export const faultOf = (code: number | undefined): ErrorCode => {
+  if (code === undefined) return 'card_declined';
+  return FAULTS[code] ?? (OURS.has(code) ? 'provider_unavailable' : 'card_declined');
+};
+
+/** Its own trouble (1000, 1004, 1015, 1017): whether the charge was made is not known. */
+const TROUBLE = new Set([1000, 1004, 1015, 1017]);
+
+export const isTrouble = (status: number, code: number | undefined): boolean =>
+  status >= 500 || status === 408 || status === 429 || (code !== undefined && TROUBLE.has(code));

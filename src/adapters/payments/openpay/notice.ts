@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** A notice of the provider. It carries neither an id nor a signature: it is a hint to ask, and nothing more. */
+export type OpenpayNotice =
+  /** The provider tries the address out. */
+  { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+/** What a charge id may look like: it becomes part of an address. */
+const REF = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Reads a notice; undefined for what is none, or is not about a charge. `key` is the same for the same news. */
+export function readNotice(body: unknown): OpenpayNotice | undefined {
+  const { type, transaction } = fields(body);
+  if (type === 'verification') return { kind: 'greeting' };
+  const { id, status, amount, operation_date: date } = fields(transaction);
+  if (typeof type !== 'string' || typeof id !== 'string' || !REF.test(id)) return undefined;
+  const key = createHash('sha256')
+    .update(JSON.stringify([type, id, status, amount, date]))
+    .digest('hex');
+  return { kind: 'charge', ref: id, key };
+}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { holdSeats } from '#app/booking/hold-seats.ts';
+import { listMethods } from '#app/payment/list-methods.ts';
+import { centavos } from '#kernel/money.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { pay } from '#app/payment/pay.ts';
+import { after, before, HOUR, MINUTE } from '#kernel/instant.ts';
+import { id } from '#kernel/ids.ts';
+import { good } from '#main/testing/paying-sale.ts';
+import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+describe('before anything is charged', () => {
+  test('a price that changed since it was seen is refused', async () => {
+    const visit = await desk.sale.atPayment();
+    expect(await desk.paying(visit, { total: centavos(100) })).toMatchObject({
+      fault: [{ code: 'price_changed', params: { total: visit.reservation.quote!.total } }],
+    });
+  });
+
+  test.each([
+    [{ method: undefined }, 'method_required'],
+    [{ method: 'oxxo' }, 'method_unavailable'],
+    [{ token: undefined }, 'card_token_required'],
+  ] as const)('%j is %s', async (change, code) => {
+    expect(codes(await desk.paying(await desk.sale.atPayment(), change))).toEqual([code]);
+    expect(await desk.attempts(await desk.sale.atPayment())).toEqual([]);
+  });
+
+  test('a hold that ended is not paid for', async () => {
+    const visit = await desk.sale.atPayment();
+    await endHold(database.pool, visit.reservation.id);
+    expect(codes(await desk.paying(visit))).toEqual(['time_exceeded']);
+  });
+
+  test('paying and the end of a hold at the same moment: one of them wins, whole', async () => {
+    const visits = await Promise.all(Array.from({ length: 3 }, () => desk.sale.atPayment({ round: false })));
+    const inventory = seatInventory(database.pool);
+    const results = await Promise.all([
+      ...visits.map(async (visit) => {
+        await desk.leave(visit, 15);
+        return desk.paying(visit);
+      }),
+      ...Array.from({ length: 10 }, () => inventory.sweep(10)),
+    ]);
+    for (const result of results) {
+      if (typeof result === 'number') continue;
+      expect(result.ok ? 'approved' : codes(result)?.[0]).toMatch(/approved|time_exceeded|action_failed/);
+    }
+    await database.pool.query('select pg_sleep(0.05)');
+    await inventory.sweep(10);
+  });
+});
+
+describe('cash at the counter', () => {
+  const cash = { method: 'cash', token: undefined } as const;
+
+  test('issues tickets to be paid, and keeps the seats until a quarter of an hour before', async () => {
+    const visit = await desk.sale.atPayment();
+    const same = desk.asked(visit, cash);
+    const ordered = good(await pay(desk.sale)(same, visit.caller, desk.sale.now));
+    expect(ordered.reservation).toMatchObject({ status: 'order_generated', method: 'cash', paying: false });
+    expect(ordered.reservation.tickets.map(({ kind }) => kind)).toEqual(['PEND', 'PEND']);
+    const offer = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+    const { payBy } = offer.methods.find(({ type }) => type === 'cash')!;
+    expect(ordered.reservation.holdUntil).toBe(after(payBy!, 15 * MINUTE));
+    expect(good(await pay(desk.sale)(same, visit.caller, desk.sale.now)).reservation.status).toBe('order_generated');
+    expect(codes(await desk.paying(visit))).toEqual(['payment_in_progress']);
+    expect(await desk.topics(visit)).toEqual(['ticket.ordered']);
+  });
+
+  test('not paid in time gives the seats back and voids the tickets', async () => {
+    const visit = await desk.sale.atPayment({ round: false });
+    good(await desk.paying(visit, cash));
+    await endHold(database.pool, visit.reservation.id);
+    const next = await desk.sale.atPayment({ round: false });
+    await assertInvariants(database.pool).catch((problem: Error) => expect(problem.message).toContain('i16'));
+    expect(await seatInventory(database.pool).sweep(10)).toBe(1);
+    expect(await desk.now(visit)).toMatchObject({ expired: true, tickets: [] });
+    good(await desk.paying(next));
+  });
+
+  test('is not offered from half an hour before, nor for more than a share of the bus', async () => {
+    const visit = await desk.sale.atPayment({ round: false });
+    const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+    const { payBy } = methods.find(({ type }) => type === 'cash')!;
+    expect(codes(await desk.paying(visit, cash, payBy!))).toEqual(['method_unavailable']);
+    expect(good(await desk.paying(visit, cash, before(payBy!, HOUR))).reservation.status).toBe('order_generated');
+    expect(codes(await desk.paying(await desk.sale.atPayment({ round: false }), cash))).toEqual(['method_unavailable']);
+  });
+});
+
+describe('without seats or without money', () => {
+  test('open tickets are sold by card, for a year', async () => {
+    const visit = await desk.sale.atSeats({ departure: { open: true }, return: { open: true } });
+    const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+    expect(methods.map(({ type }) => type)).toEqual(['credit', 'debit']);
+    const paid = good(await desk.paying(visit));
+    expect(paid.reservation.tickets.map(({ seat, segment, kind }) => [seat, segment, kind])).toEqual([
+      [undefined, undefined, 'E-Ticket'],
+      [undefined, undefined, 'E-Ticket'],
+    ]);
+  });
+
+  test('a trip with a seat out and an open return', async () => {
+    const visit = await desk.sale.atPayment({ return: { open: true } });
+    good(await desk.paying(visit));
+    expect(await desk.claims(visit)).toEqual(['sold']);
+  });
+
+  test('a code of a hundred per cent leaves nothing to pay', async () => {
+    await database.pool.query(
+      `insert into promo_code (code, percent) values ('GRATIS', 100) on conflict (code) do nothing`,
+    );
+    const visit = await desk.sale.atPayment({ promo: 'GRATIS' });
+    expect(visit.reservation.quote!.total).toBe(0);
+    const free = good(await desk.paying(visit, { method: 'cash', token: undefined }));
+    expect(free.reservation).toMatchObject({ status: 'approved' });
+    expect(free.reservation.tickets.map(({ kind }) => kind)).toEqual(['E-Ticket', 'E-Ticket']);
+  });
+
+  test('the last use of a code is had by one of two who pay at once', async () => {
+    await database.pool.query(
+      `insert into promo_code (code, percent, use_limit) values ('ULTIMO', 10, 1) on conflict (code) do nothing`,
+    );
+    const visits = await Promise.all([
+      desk.sale.atPayment({ promo: 'ULTIMO' }),
+      desk.sale.atPayment({ promo: 'ULTIMO' }),
+    ]);
+    const results = await Promise.all(visits.map((visit) => desk.paying(visit)));
+    expect(results.map((result) => (result.ok ? 'approved' : codes(result)![0])).toSorted()).toEqual([
+      'approved',
+      'price_changed',
+    ]);
+  });
+});
+
+test('a capture of another amount is not trusted', async () => {
+  const visit = await desk.sale.atPayment();
+  desk.cards.behave('hears-nothing');
+  good(await desk.paying(visit));
+  const [attempt] = await desk.attempts(visit);
+  const odd = { kind: 'charged', ref: 'ch_odd', amount: centavos(1), cardType: undefined, last4: undefined } as const;
+  const after = await confirmAttempt(
+    { ...desk.sale, cards: { ...desk.cards, find: async () => odd } },
+    attempt!.payment_id,
+  );
+  expect(after.attempt?.state).toBe('unknown');
+  expect(desk.sale.problems.length).toBe(1);
+});
+
+test("a refused change of a paid reservation: its seats are nobody else's and not its own to change", async () => {
+  const visit = await desk.sale.atPayment({ round: false });
+  good(await desk.paying(visit));
+  const again = await holdSeats(desk.sale)(
+    { code: visit.code, automatic: true, seats: [] },
+    visit.caller,
+    desk.sale.now,
+  );
+  expect(codes(again)).toEqual(['already_paid']);
+  expect(await confirmAttempt(desk.sale, id('018f0000-0000-7000-8000-000000000000'))).toMatchObject({
+    attempt: undefined,
+  });
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Handler } from '#http/handler.ts';
+import { paymentHandlers } from '#http/routes/websale-payment.ts';
+import { seatHandlers } from '#http/routes/websale-seats.ts';
+import type { Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
+import * as wire from '#wire/websale.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let handlers: readonly Handler[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  const page = { cardFrameUrl: 'https://cards.example/frame', testMode: true };
+  handlers = [...seatHandlers(desk.sale), ...paymentHandlers(desk.sale, page)];
+});
+afterAll(() => database.drop());
+afterEach(() => desk.audit());
+
+/** A call as the server makes it: both sides go through the route's schemas. */
+const call = async <R extends Route>(
+  { caller }: Visit,
+  route: R,
+  asked: { query?: QueryInput<R>; body?: BodyInput<R> },
+): Promise<DataOf<R>> => {
+  const result = await handlers
+    .find((handler) => handler.route === (route as Route))!
+    .handle({
+      query: route.query && v.parse(route.query, asked.query ?? {}),
+      body: route.body && v.parse(route.body, asked.body),
+      params: {},
+      caller,
+      now: desk.sale.now,
+      lang: 'es',
+    });
+  if (!result.ok) throw new Error(JSON.stringify(result.fault));
+  return v.parse(route.data, result.value) as DataOf<R>;
+};
+
+test('from the seats to the ticket, every answer keeps to its schema', async () => {
+  const visit = await desk.sale.atSeats();
+  const { code } = visit;
+  const maps = await call(visit, wire.getSeats, { query: { code } });
+  expect(maps.departure?.seats.map(({ seat, state }) => [seat, state])).toEqual([
+    [1, 'free'],
+    [2, 'free'],
+    [3, 'free'],
+    [4, 'free'],
+  ]);
+  const seats = [{ position: 1, seat_departure: 3, seat_return: 2 }];
+  const held = await call(visit, wire.postSeats, { body: { code, seats } });
+  expect(held.reservation).toMatchObject({ now: 'pago', extensions_left: 10, expires_at: expect.any(String) });
+  const extended = await call(visit, wire.postExtend, { body: { code } });
+  expect(extended.reservation.extensions_left).toBe(9);
+
+  const released = await call(visit, wire.postSeats, {
+    body: { code, released_seats: [{ direction: 'departure', seat: 3 }] },
+  });
+  expect(released.reservation).toMatchObject({ now: 'asientos', expires_at: null });
+  const chosen = await call(visit, wire.postSeats, { body: { code, automatic: true } });
+  expect(chosen.reservation.passengers[0]?.seat_return).toEqual(expect.any(Number));
+
+  const ways = await call(visit, wire.getPayment, { query: { code, brand_id: '2', operative_source: 'web' } });
+  expect(ways).toMatchObject({
+    methods: [
+      { type: 'credit' },
+      { type: 'debit' },
+      { type: 'cash', pay_by: expect.stringMatching(/T07:30:00-0[67]:00$/) },
+    ],
+    card: { frame_url: 'https://cards.example/frame' },
+    test_mode: true,
+  });
+  const body = {
+    code,
+    method: 'credit',
+    token: 'tok_1',
+    idempotency_key: 'key-of-the-page',
+    total: ways.total,
+  } as const;
+  const paid = await call(visit, wire.postPayment, { body });
+  expect(paid).toMatchObject({ redirect_url: null, reservation: { payment: 'approved', expires_at: null } });
+  expect(paid.reservation.tickets.map(({ kind, qr }) => [kind, typeof qr])).toEqual([
+    ['E-Ticket', 'string'],
+    ['E-Ticket', 'string'],
+  ]);
+  expect(await call(visit, wire.postPayment, { body })).toMatchObject({ reservation: { payment: 'approved' } });
+  const confirmed = await call(visit, wire.postConfirm, { body: { code } });
+  expect(confirmed.reservation.payment).toBe('approved');
+});
+
+test('somebody else does not see, hold, extend or pay a reservation', async () => {
+  const visit = await desk.sale.atPayment();
+  const other = { ...visit, caller: { sessionHash: new Uint8Array(32), address: '198.51.100.1' } };
+  const { code } = visit;
+  const body = { code, method: 'cash', idempotency_key: 'key-of-a-thief', total: 1 } as const;
+  await expect(call(other, wire.getSeats, { query: { code } })).rejects.toThrow('reservation_not_found');
+  await expect(call(other, wire.postSeats, { body: { code, automatic: true } })).rejects.toThrow(
+    'reservation_not_found',
+  );
+  await expect(call(other, wire.postExtend, { body: { code } })).rejects.toThrow('reservation_not_found');
+  await expect(call(other, wire.getPayment, { query: { code } })).rejects.toThrow('reservation_not_found');
+  await expect(call(other, wire.postPayment, { body })).rejects.toThrow('reservation_not_found');
+  await expect(call(other, wire.postConfirm, { body: { code } })).rejects.toThrow('reservation_not_found');
+});

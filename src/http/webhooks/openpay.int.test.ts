@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { openpayWebhook } from '#http/webhooks/openpay.ts';
+import { good } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+const AUTHORIZED = { authorization: basic('openpay', 'a-long-password') };
+
+const webhook = (cards: Partial<PaymentDesk['cards']> = {}) =>
+  openpayWebhook({
+    ...desk.sale,
+    cards: { ...desk.cards, ...cards },
+    inbox: noticeInbox(database.pool),
+    user: 'openpay',
+    password: 'a-long-password',
+    readNotice,
+  });
+
+const notice = (id: string, status = 'completed') => ({
+  type: `charge.${status === 'completed' ? 'succeeded' : 'failed'}`,
+  transaction: { id, status, amount: 650.01, operation_date: '2026-11-27T12:00:00-06:00' },
+});
+
+const waiting = async () => {
+  const visit = await desk.sale.atPayment();
+  desk.cards.behave('asks');
+  good(await desk.paying(visit));
+  const [attempt] = await desk.attempts(visit);
+  return { visit, id: attempt!.payment_id, ref: `ch_${attempt!.payment_id}` };
+};
+
+test('a notice makes us ask: what is paid is sold once, however often and however many at once say so', async () => {
+  const { visit, id, ref } = await waiting();
+  desk.cards.decide(id, 'paid');
+  const call = () => webhook()({ headers: AUTHORIZED, body: notice(ref) });
+  expect(await Promise.all(Array.from({ length: 5 }, call))).toEqual([200, 200, 200, 200, 200]);
+  expect((await desk.now(visit)).tickets.length).toBe(2);
+});
+
+test('a notice that lies changes nothing', async () => {
+  const { visit, ref } = await waiting();
+  expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
+  expect(await desk.now(visit)).toMatchObject({ status: 'process', paying: true });
+});
+
+test('notices out of order end where the provider stands', async () => {
+  const { visit, id, ref } = await waiting();
+  desk.cards.decide(id, 'paid');
+  for (const status of ['failed', 'completed', 'failed']) {
+    expect(await webhook()({ headers: AUTHORIZED, body: notice(ref, status) })).toBe(200);
+  }
+  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
+});
+
+test('a provider that does not answer is asked again with the next delivery', async () => {
+  const { visit, id, ref } = await waiting();
+  desk.cards.decide(id, 'paid');
+  const mute = webhook({ find: async () => ({ kind: 'unknown' }) });
+  expect(await mute({ headers: AUTHORIZED, body: notice(ref) })).toBe(503);
+  expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
+  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
+});
+
+test.each([
+  [{}, 401],
+  [{ authorization: basic('openpay', 'wrong') }, 401],
+  [{ authorization: ['a', 'b'] }, 401],
+])('without the right name and password nothing happens: %j', async (headers, status) => {
+  const { visit, id, ref } = await waiting();
+  desk.cards.decide(id, 'paid');
+  expect(await webhook()({ headers, body: notice(ref) })).toBe(status);
+  expect(await desk.now(visit)).toMatchObject({ status: 'process' });
+  expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
+});
+
+test.each([
+  [{ type: 'verification', verification_code: 'x' }, 200],
+  [notice('ch_of_somebody_else'), 200],
+  [notice('../../charges'), 400],
+  [{ type: 'charge.succeeded' }, 400],
+  [null, 400],
+])('%j is answered by %i', async (body, status) => {
+  expect(await webhook()({ headers: AUTHORIZED, body })).toBe(status);
+});

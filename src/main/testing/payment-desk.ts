@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { readReservation } from '#app/booking/read-reservation.ts';
+import { pay, type Pay } from '#app/payment/pay.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
+import { scriptedCards } from '#main/testing/scripted-cards.ts';
+
+/** A sale with a card provider that does as it is told, and looks into what is kept. */
+export async function openDesk(pool: Pool) {
+  const cards = scriptedCards();
+  const sale = await openSale(pool, cards);
+  let keys = 0;
+
+  const asked = (visit: Visit, change: Partial<Pay> = {}): Pay => ({
+    code: visit.code,
+    method: 'credit',
+    token: 'tok_1',
+    deviceSession: undefined,
+    key: `key-${(keys += 1)}`,
+    total: visit.reservation.quote!.total,
+    ...change,
+  });
+
+  return {
+    cards,
+    sale,
+    asked,
+    paying: (visit: Visit, change: Partial<Pay> = {}, now = sale.now) =>
+      pay(sale)(asked(visit, change), visit.caller, now),
+    now: async (visit: Visit) => good(await readReservation(sale)(visit, visit.caller)),
+    claims: async ({ reservation }: Visit) => {
+      const found = await pool.query<{ state: string }>('select state from seat_claim where reservation_id = $1', [
+        reservation.id,
+      ]);
+      return found.rows.map(({ state }) => state);
+    },
+    attempts: async ({ reservation }: Visit) => {
+      const found = await pool.query<{ payment_id: PaymentId; state: string }>(
+        'select payment_id, state from payment where reservation_id = $1 order by created_at',
+        [reservation.id],
+      );
+      return found.rows;
+    },
+    topics: async ({ reservation }: Visit) => {
+      const found = await pool.query<{ topic: string }>(`select topic from outbox where payload->>'reservation' = $1`, [
+        reservation.id,
+      ]);
+      return found.rows.map(({ topic }) => topic);
+    },
+    /** Time passes for the database: what was begun was begun so many milliseconds earlier. */
+    age: (milliseconds: number) =>
+      pool.query(
+        `update payment set created_at = created_at - $1 * interval '1 millisecond',
+           updated_at = updated_at - $1 * interval '1 millisecond'`,
+        [milliseconds],
+      ),
+    /** Leaves a hold so much time. */
+    leave: ({ reservation }: Visit, milliseconds: number) =>
+      pool.query(
+        `with moved as (
+           update reservation set hold_until = clock_timestamp() + $2 * interval '1 millisecond'
+           where reservation_id = $1
+         )
+         update seat_claim set hold_until = clock_timestamp() + $2 * interval '1 millisecond'
+         where reservation_id = $1`,
+        [reservation.id, milliseconds],
+      ),
+    /** An empty bus and a provider in a good mood. */
+    clear: async () => {
+      await pool.query('truncate reservation, passenger, seat_claim, payment, ticket, ledger_transfer, outbox');
+      await pool.query('update leg_seats set taken = 0');
+      cards.behave('pays');
+      cards.during = undefined;
+    },
+    /** Every invariant holds, and our books have exactly what the provider says it took. */
+    audit: async () => {
+      await assertInvariants(pool);
+      const { rows } = await pool.query(
+        `select coalesce(sum(amount), 0)::int as booked from ledger_transfer where kind = 'capture'`,
+      );
+      const ours = await pool.query<{ payment_id: PaymentId }>('select payment_id from payment');
+      const taken = ours.rows.reduce((sum, row) => sum + (cards.captured.get(row.payment_id) ?? 0), 0);
+      expect(rows[0].booked).toBe(taken);
+    },
+  };
+}
+
+export type PaymentDesk = Awaited<ReturnType<typeof openDesk>>;
+export const codes = (result: { ok: boolean; fault?: readonly { code: string }[] }) =>
+  result.fault?.map(({ code }) => code);
