@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { qrPath } from '#adapters/documents/qr-path.ts';
@@ -84,7 +84,7 @@ describe('the PDF', () => {
     [4, 2],
     [10, 4],
   ])('%i tickets take %i sheets', async (tickets, pages) => {
-    expect((await read({ ...SHEET, tickets: Array<SheetTicket>(tickets).fill(TICKET) })).pages).toBe(pages);
+    expect((await read({ ...SHEET, tickets: Array.from({ length: tickets }, () => TICKET) })).pages).toBe(pages);
   });
 
   test('stays small enough for a poor signal', async () => {
