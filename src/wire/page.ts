@@ -1,0 +1,60 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { Call } from '#wire/call.ts';
+
+/** Cookies a page may read. None is a secret, none is trusted. */
+export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation'] as const;
+
+export type PageCookie = (typeof PAGE_COOKIES)[number];
+
+/** A page as it was asked for: the same whether a link was followed or a form sent. */
+export interface PageRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path without query, decoded: `/reservacion/horarios`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Fields of the posted form, already checked to come from this site; undefined for GET. */
+  readonly form: URLSearchParams | undefined;
+  readonly cookies: Readonly<Partial<Record<PageCookie, string>>>;
+  /** What forms send back in their hidden field `_form`. */
+  readonly formToken: string;
+  /** Scheme, host and port travellers see: canonical addresses begin with it. */
+  readonly origin: string;
+  readonly now: Instant;
+  readonly call: Call;
+}
+
+/** A cookie to set; an empty value deletes it. All are SameSite=Lax, HttpOnly, and Secure over https. */
+export interface SetCookie {
+  readonly name: PageCookie;
+  readonly value: string;
+  /** Seconds; absent: until the browser is closed. */
+  readonly maxAge?: number;
+}
+
+export type PageAnswer =
+  | {
+      readonly kind: 'html';
+      readonly status: 200 | 404 | 422 | 500 | 503;
+      readonly html: string;
+      readonly cookies?: readonly SetCookie[];
+      /** Origins the page may frame: the card fields. */
+      readonly frames?: readonly string[];
+    }
+  | {
+      readonly kind: 'redirect';
+      /** 303 after a form, 302 otherwise. */
+      readonly status: 301 | 302 | 303;
+      readonly to: string;
+      readonly cookies?: readonly SetCookie[];
+    };
+
+/** Answers every path that is neither a call nor a file. Never throws for what a visitor may send. */
+export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** What the server must know of the built pages to serve them safely. */
+export interface PageAssets {
+  /** Folder of the hashed files, served under `/assets/`. */
+  readonly directory: string;
+  /** CSP sources of the inline boot script, as `'sha256-…'`. */
+  readonly scriptHashes: readonly string[];
+}
