@@ -1,0 +1,98 @@
+import type { Lang } from '#text/lang.ts';
+import { addressOf } from '#web/addresses.ts';
+import type { BuiltAssets } from '#web/assets.ts';
+import type { Brand } from '#web/brand.ts';
+import { renderDocument } from '#web/document.tsx';
+import { languageOf } from '#web/language.ts';
+import { Layout } from '#web/layouts/layout.tsx';
+import type { Outcome, PageContext, Site } from '#web/page.ts';
+import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
+import { findRoute, type Match } from '#web/routes.ts';
+import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
+
+export interface SiteOptions {
+  readonly brand: Brand;
+  readonly testMode: boolean;
+  readonly assets: BuiltAssets;
+}
+
+/** Shown once, on the page a visitor is sent to. */
+const UNKNOWN_PATH: SetCookie = { name: 'notice', value: 'unknown-path' };
+const NOTICE_SHOWN: SetCookie = { name: 'notice', value: '', maxAge: 0 };
+
+/** Answers every page of the site: finds its row, loads or acts, draws. */
+export const createAnswerPage =
+  (options: SiteOptions): AnswerPage =>
+  async (request) => {
+    if (request.path === PREFERENCES_PATH && request.method === 'POST') return savePreferences(request);
+    const match = findRoute(request.path);
+    if (!match) return { kind: 'redirect', status: 302, to: '/', cookies: [UNKNOWN_PATH] };
+    const { lang, cookies } = languageOf(request, match.isAlias);
+    const context: PageContext = { ...request, lang, params: match.params };
+    const { page } = match.route;
+    const outcome: Outcome<never> =
+      request.form && page.act ? await page.act(context, request.form) : await page.load(context);
+    return withCookies(answer(outcome, { match, context, options }), cookies);
+  };
+
+interface Drawn {
+  readonly match: Match;
+  readonly context: PageContext;
+  readonly options: SiteOptions;
+}
+
+function answer(outcome: Outcome<never>, { match, context, options }: Drawn): PageAnswer {
+  if (outcome.kind === 'go') {
+    const status = context.method === 'POST' ? 303 : 302;
+    return { kind: 'redirect', status, to: outcome.to, cookies: outcome.cookies ?? [] };
+  }
+  const { route } = match;
+  const { brand, assets, testMode } = options;
+  const { lang, path, formToken, cookies } = context;
+  const site: Site = {
+    lang,
+    path,
+    formToken,
+    brand: { name: brand.name, phone: brand.phone, email: brand.email },
+    testMode,
+  };
+  const built = assets.entries[route.entry];
+  if (!built) throw new Error(`the build knows no ${route.entry}`);
+  const { Screen, head } = route.page;
+  const address = (l: Lang) => context.origin + addressOf(route, l, match.params);
+  const html = renderDocument({
+    site,
+    brand,
+    theme: cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : undefined,
+    head: head(outcome.data, site),
+    alternates: { es: address('es'), en: address('en') },
+    layout: (children) => (
+      <Layout
+        name={route.layout}
+        site={site}
+        brand={brand}
+        theme={cookies.theme}
+        asksConsent={cookies.consent === undefined}
+        notice={cookies.notice}
+        query={context.query}
+      >
+        {children}
+      </Layout>
+    ),
+    screen: <Screen data={outcome.data} site={site} call={noCall} />,
+    data: outcome.data,
+    built,
+    interactive: route.interactive,
+    css: assets.frameCss,
+  });
+  const said = cookies.notice ? [NOTICE_SHOWN] : [];
+  const shown = { kind: 'html', status: outcome.status ?? 200, html, cookies: [...(outcome.cookies ?? []), ...said] } as const;
+  return outcome.frames ? { ...shown, frames: outcome.frames } : shown;
+}
+
+const withCookies = (answered: PageAnswer, cookies: readonly SetCookie[]): PageAnswer =>
+  cookies.length === 0 ? answered : { ...answered, cookies: [...(answered.cookies ?? []), ...cookies] };
+
+/** Nothing calls while the server draws: effects and events run in browsers only. */
+const noCall: PageRequestCall = () => Promise.reject(new Error('a call during server rendering'));
+type PageRequestCall = PageRequest['call'];

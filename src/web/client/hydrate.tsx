@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { ScreenProps, Site } from '#web/page.ts';
+import { browserCall } from '#web/services/browser-call.ts';
+
+/** Wakes the screen the server drew, with the data it drew it from. */
+export function hydrate<Data>(Screen: ComponentType<ScreenProps<Data>>): void {
+  const root = document.getElementById('root');
+  const state = document.getElementById('state')?.textContent;
+  if (!root || !state) return;
+  const { data, site } = JSON.parse(state) as { data: Data; site: Site };
+  hydrateRoot(root, <Screen data={data} site={site} call={browserCall(site.formToken)} />);
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Lang } from '#text/lang.ts';
+import type { BuiltEntry } from '#web/assets.ts';
+import { BOOT } from '#web/boot.ts';
+import type { Brand, Palette } from '#web/brand.ts';
+import type { Head, Site } from '#web/page.ts';
+
+export interface DocumentParts {
+  readonly site: Site;
+  readonly brand: Brand;
+  readonly theme: 'light' | 'dark' | undefined;
+  readonly head: Head;
+  /** Absolute addresses of this screen in each language. */
+  readonly alternates: Readonly<Record<Lang, string>>;
+  readonly layout: (children: ReactNode) => ReactNode;
+  readonly screen: ReactNode;
+  readonly data: unknown;
+  readonly built: BuiltEntry;
+  readonly interactive: boolean;
+  /** Style sheets of the layout, before those of the screen. */
+  readonly css: string;
+}
+
+/** The whole document as text. The screen alone is woken by scripts; what surrounds it never needs one. */
+export function renderDocument(parts: DocumentParts): string {
+  const { site, head, alternates, built } = parts;
+  const slot = '<!--screen-->';
+  const around = renderToStaticMarkup(<>{parts.layout(<div id="root">{SLOT}</div>)}</>).replace(SLOT, slot);
+  const screen = parts.interactive ? renderToString(parts.screen) : renderToStaticMarkup(<>{parts.screen}</>);
+  const state = JSON.stringify({ data: parts.data, site }).replace(/[<\u2028\u2029]/g, escaped);
+  const scripts = parts.interactive
+    ? `<script type="application/json" id="state" data-entry="${built.script}" data-chunks="${built.chunks.join(' ')}">${state}</script><script>${BOOT}</script>`
+    : '';
+  const theme = parts.theme ? ` data-theme="${parts.theme}"` : '';
+  return [
+    `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
+    renderToStaticMarkup(<HeadTags head={head} alternates={alternates} lang={site.lang} brand={parts.brand} />),
+    `<style>${paletteCss(parts.brand)}${parts.css}${built.css}</style>`,
+    '</head><body>',
+    around.replace(slot, () => screen),
+    scripts,
+    '</body></html>',
+  ].join('');
+}
+
+const SLOT = '{{screen}}';
+
+const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+interface HeadTagsProps {
+  readonly head: Head;
+  readonly alternates: Readonly<Record<Lang, string>>;
+  readonly lang: Lang;
+  readonly brand: Brand;
+}
+
+function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
+  return (
+    <>
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{`${head.title} · ${brand.name}`}</title>
+      <meta name="description" content={head.description} />
+      {head.noIndex ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={alternates[lang]} />
+      <link rel="alternate" hrefLang="es-MX" href={alternates.es} />
+      <link rel="alternate" hrefLang="en" href={alternates.en} />
+      <link rel="alternate" hrefLang="x-default" href={alternates.es} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content={brand.light.board} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={alternates[lang]} />
+      <meta property="og:site_name" content={brand.name} />
+    </>
+  );
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, colour]) => `--${kebab(name)}:${colour}`)
+    .join(';');
+
+/** The brand's colours as custom properties: the visitor's choice wins over the device's. */
+export const paletteCss = ({ light, dark }: Brand): string =>
+  `:root{color-scheme:light;${declarations(light)}}` +
+  `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}` +
+  `:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}`;

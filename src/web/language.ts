@@ -1,0 +1,21 @@
+import { DEFAULT_LANG, isLang, type Lang } from '#text/lang.ts';
+import type { PageRequest, SetCookie } from '#wire/page.ts';
+
+const A_YEAR = 365 * 24 * 3600;
+
+export interface ChosenLanguage {
+  readonly lang: Lang;
+  /** To remember a choice that was made just now. */
+  readonly cookies: readonly SetCookie[];
+}
+
+/**
+ * The language of a page, decided before anything is loaded (spec 2): what the address asks for, else what the visitor
+ * chose before, else English on an English address, else Spanish (T53).
+ */
+export function languageOf({ query, cookies }: Pick<PageRequest, 'query' | 'cookies'>, isAlias: boolean): ChosenLanguage {
+  const asked = query.get('lang') ?? '';
+  if (isLang(asked)) return { lang: asked, cookies: [{ name: 'lang', value: asked, maxAge: A_YEAR }] };
+  if (cookies.lang && isLang(cookies.lang)) return { lang: cookies.lang, cookies: [] };
+  return { lang: isAlias ? 'en' : DEFAULT_LANG, cookies: [] };
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { Lang } from '#text/lang.ts';
+import type { Brand } from '#web/brand.ts';
+import type { LayoutName } from '#web/layouts/layout-name.ts';
+import type { Call } from '#wire/call.ts';
+import type { WireError } from '#wire/envelope.ts';
+import type { PageRequest, SetCookie } from '#wire/page.ts';
+
+/** What every screen may know, on the server and in the browser. Serialised into the page: nothing secret. */
+export interface Site {
+  readonly lang: Lang;
+  /** Path the page was asked at, without query. */
+  readonly path: string;
+  /** For the hidden field `_form` of every form, and the header of every call that changes something. */
+  readonly formToken: string;
+  readonly brand: Pick<Brand, 'name' | 'phone' | 'email'>;
+  /** Money is played with: said in a ribbon. */
+  readonly testMode: boolean;
+}
+
+export interface ScreenProps<Data> {
+  readonly data: Data;
+  readonly site: Site;
+  /** `fetch` in the browser. During server rendering no effect and no event runs, so nothing calls it. */
+  readonly call: Call;
+}
+
+/** What a page knows of its request besides what the server said. */
+export interface PageContext extends PageRequest {
+  readonly lang: Lang;
+  /** Parameters of the path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What came of loading a page or of a form sent to it. */
+export type Outcome<Data> =
+  | {
+      readonly kind: 'show';
+      readonly data: Data;
+      /** 422 for a form shown again with its errors. */
+      readonly status?: 200 | 404 | 422 | 503;
+      readonly cookies?: readonly SetCookie[];
+      readonly frames?: readonly string[];
+    }
+  | { readonly kind: 'go'; readonly to: string; readonly cookies?: readonly SetCookie[] };
+
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Personal and passing pages are not for search engines. */
+  readonly noIndex?: boolean;
+}
+
+/** A page: what it loads, what its forms do, what it says about itself. Its screen is drawn on both sides. */
+export interface Page<Data> {
+  load(context: PageContext): Promise<Outcome<Data>>;
+  /** A form without scripts. Absent: the page takes none. */
+  act?(context: PageContext, form: URLSearchParams): Promise<Outcome<Data>>;
+  head(data: Data, site: Site): Head;
+  readonly Screen: ComponentType<ScreenProps<Data>>;
+}
+
+/** A row of the route table. */
+export interface PageRoute {
+  /** Folder under `web` that holds `screen.tsx`: names the built files. */
+  readonly entry: string;
+  /** Spanish path; `:name` is a parameter. */
+  readonly path: string;
+  /** English address of the same screen (T53). */
+  readonly alias?: string;
+  readonly layout: LayoutName;
+  /** False for pages that need no script at all. */
+  readonly interactive: boolean;
+  readonly page: Page<never>;
+}
+
+/** Errors a form is shown again with; `field` is the wire's name of the field. */
+export type FormErrors = readonly WireError[];
+
+export const show = <Data>(data: Data): Outcome<Data> => ({ kind: 'show', data });
+
+export const go = <Data>(to: string, cookies: readonly SetCookie[] = []): Outcome<Data> => ({ kind: 'go', to, cookies });

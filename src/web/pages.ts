@@ -1,0 +1,4 @@
+/** The door of the built pages: all that the program serving them takes from the bundle. */
+export { createAnswerPage } from '#web/answer-page.tsx';
+export { BOOT } from '#web/boot.ts';
+export { ROUTES } from '#web/routes.ts';

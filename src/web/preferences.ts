@@ -1,0 +1,23 @@
+import type { PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
+
+const A_YEAR = 365 * 24 * 3600;
+export const PREFERENCES_PATH = '/preferencias';
+
+const CHOICES: Readonly<Record<'theme' | 'consent', readonly string[]>> = {
+  theme: ['light', 'dark', 'system'],
+  /** Nothing that is not needed happens before a choice, nor after `none` (B47). */
+  consent: ['all', 'none'],
+};
+
+/** Remembers the theme or the cookie choice and goes back to where the form was. */
+export function savePreferences({ form }: Pick<PageRequest, 'form'>): PageAnswer {
+  const cookies: SetCookie[] = [];
+  for (const name of ['theme', 'consent'] as const) {
+    const value = form?.get(name) ?? '';
+    if (CHOICES[name].includes(value)) cookies.push({ name, value, maxAge: A_YEAR });
+  }
+  return { kind: 'redirect', status: 303, to: ownPath(form?.get('back') ?? '/'), cookies };
+}
+
+/** Only a path of this site: an address that names another host goes home. */
+const ownPath = (path: string): string => (/^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/');
