@@ -70,7 +70,8 @@ function screenEntries() {
     name: 'screen-entries',
     resolveId: (id) => (/^virtual:(screen\/|frame$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === '\0virtual:frame') return `export { Layout } from '${root}/src/web/layouts/layout.tsx';`;
+      if (id === '\0virtual:frame')
+        return `import { Layout } from '${root}/src/web/layouts/layout.tsx';globalThis.frame = Layout;`;
       if (!id.startsWith('\0virtual:screen/')) return undefined;
       const entry = id.slice('\0virtual:screen/'.length);
       return (
@@ -89,7 +90,10 @@ function describe(screens) {
     const key = keyOf(nameOf(entry));
     const files = reach(manifest, key);
     const chunks = files.filter((file) => file !== key).map((file) => `/${manifest[file].file}`);
-    const css = cssOf(manifest, files.filter((file) => !frame.includes(file)));
+    const css = cssOf(
+      manifest,
+      files.filter((file) => !frame.includes(file)),
+    );
     return [entry, { script: `/${manifest[key].file}`, chunks, css }];
   });
   mkdirSync(SERVER, { recursive: true });

@@ -6,8 +6,13 @@ export interface Addressed {
 }
 
 /** The address of a screen in a language: its Spanish path, its alias, or the Spanish path with `?lang=en` (T53). */
-export function addressOf({ path, alias }: Addressed, lang: Lang, params: Readonly<Record<string, string>> = {}): string {
-  const filled = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export function addressOf(
+  { path, alias }: Addressed,
+  lang: Lang,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  const filled = (pattern: string) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   if (lang === 'es') return filled(path);
   return alias ? filled(alias) : `${filled(path)}?lang=en`;
 }

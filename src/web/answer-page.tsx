@@ -86,7 +86,12 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     css: assets.frameCss,
   });
   const said = cookies.notice ? [NOTICE_SHOWN] : [];
-  const shown = { kind: 'html', status: outcome.status ?? 200, html, cookies: [...(outcome.cookies ?? []), ...said] } as const;
+  const shown = {
+    kind: 'html',
+    status: outcome.status ?? 200,
+    html,
+    cookies: [...(outcome.cookies ?? []), ...said],
+  } as const;
   return outcome.frames ? { ...shown, frames: outcome.frames } : shown;
 }
 

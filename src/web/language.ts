@@ -13,7 +13,10 @@ export interface ChosenLanguage {
  * The language of a page, decided before anything is loaded (spec 2): what the address asks for, else what the visitor
  * chose before, else English on an English address, else Spanish (T53).
  */
-export function languageOf({ query, cookies }: Pick<PageRequest, 'query' | 'cookies'>, isAlias: boolean): ChosenLanguage {
+export function languageOf(
+  { query, cookies }: Pick<PageRequest, 'query' | 'cookies'>,
+  isAlias: boolean,
+): ChosenLanguage {
   const asked = query.get('lang') ?? '';
   if (isLang(asked)) return { lang: asked, cookies: [{ name: 'lang', value: asked, maxAge: A_YEAR }] };
   if (cookies.lang && isLang(cookies.lang)) return { lang: cookies.lang, cookies: [] };

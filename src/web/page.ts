@@ -79,4 +79,8 @@ export type FormErrors = readonly WireError[];
 
 export const show = <Data>(data: Data): Outcome<Data> => ({ kind: 'show', data });
 
-export const go = <Data>(to: string, cookies: readonly SetCookie[] = []): Outcome<Data> => ({ kind: 'go', to, cookies });
+export const go = <Data>(to: string, cookies: readonly SetCookie[] = []): Outcome<Data> => ({
+  kind: 'go',
+  to,
+  cookies,
+});

@@ -1,0 +1,44 @@
+/** What surrounds every screen: header, footer, ribbon, cookie banner, notices. */
+export const frame = {
+  skip: { es: 'Ir al contenido', en: 'Skip to content' },
+  menu: { es: 'Menú', en: 'Menu' },
+  main: { es: 'Principal', en: 'Main' },
+  buy: { es: 'Comprar boletos', en: 'Buy tickets' },
+  schedules: { es: 'Horarios y tarifas', en: 'Schedules and fares' },
+  locations: { es: 'Terminales y paradas', en: 'Terminals and stops' },
+  otherLanguage: { es: 'English', en: 'Español' },
+  theme: { es: 'Apariencia', en: 'Appearance' },
+  light: { es: 'Clara', en: 'Light' },
+  dark: { es: 'Oscura', en: 'Dark' },
+  system: { es: 'Como el dispositivo', en: 'Same as device' },
+  testMode: {
+    es: 'Modo de prueba: aquí no se cobra ni se viaja. Tarjeta aprobada 4111 1111 1111 1111; rechazada 4222 2222 2222 2220; con verificación del banco 4000 0000 0000 0002. Cualquier fecha futura y CVV.',
+    en: 'Test mode: nothing is charged and nobody travels. Approved card 4111 1111 1111 1111; declined 4222 2222 2222 2220; with bank verification 4000 0000 0000 0002. Any future date and CVV.',
+  },
+  help: { es: '¿Dudas? Llámanos', en: 'Questions? Call us' },
+  privacy: { es: 'Aviso de privacidad', en: 'Privacy notice' },
+  terms: { es: 'Términos y condiciones', en: 'Terms and conditions' },
+  api: { es: 'Para desarrolladores', en: 'For developers' },
+  footer: { es: 'Pie de página', en: 'Footer' },
+  poweredBy: { es: 'Hecho con Andén', en: 'Made with Andén' },
+  cookieTitle: { es: 'Galletas (cookies)', en: 'Cookies' },
+  cookieText: {
+    es: 'Usamos solo las que hacen falta para venderte un boleto. Si aceptas, también recordamos tus búsquedas en este dispositivo.',
+    en: 'We use only what is needed to sell you a ticket. If you accept, we also remember your searches on this device.',
+  },
+  acceptCookies: { es: 'Aceptar', en: 'Accept' },
+  rejectCookies: { es: 'Rechazar', en: 'Reject' },
+  unknownPath: {
+    es: 'Esa página no existe. Te trajimos al inicio.',
+    en: 'That page does not exist. We brought you to the home page.',
+  },
+  reservationGone: {
+    es: 'No encontramos una reservación en curso. Empieza con una búsqueda.',
+    en: 'We found no reservation in progress. Start with a search.',
+  },
+  formExpired: {
+    es: 'La página llevaba mucho tiempo abierta. Revisa lo que escribiste y envíalo de nuevo.',
+    en: 'The page had been open for a long time. Check what you typed and send it again.',
+  },
+  thereIsAProblem: { es: 'Hay algo que corregir', en: 'There is a problem' },
+} as const;

@@ -1,0 +1,81 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from '#ui/field.module.css';
+
+interface FieldFrame {
+  /** Name on the wire; the element's id is made of it so that an error summary can link to it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** The id of the control named so. */
+export const fieldId = (name: string): string => `f-${name.replace(/[^\w-]/g, '-')}`;
+
+/** Attributes that tie a control to its hint and its error. */
+export function describedBy({ name, hint, error }: Pick<FieldFrame, 'name' | 'hint' | 'error'>) {
+  const id = fieldId(name);
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+/** Label above, then hint, control and error. For controls other than plain inputs. */
+export function FieldFrame({ name, label, hint, error, children }: FieldFrame & { readonly children: ReactNode }) {
+  const id = fieldId(name);
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {hint ? (
+        <span className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      {children}
+      {error ? (
+        <span className={styles['error']} id={`${id}-error`}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export const inputClass = styles['input'] ?? '';
+
+type TextFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
+
+/** One line of text. Uncontrolled: what is typed before the script arrives stays. */
+export function TextField({ name, label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
+      <input {...input} {...describedBy({ name, hint, error })} name={name} className={inputClass} />
+    </FieldFrame>
+  );
+}
+
+/** A choice of yes or no, its label beside it. */
+export function CheckField({ name, label, hint, error, ...input }: TextFieldProps) {
+  const id = fieldId(name);
+  return (
+    <div className={styles['check']}>
+      <input {...input} {...describedBy({ name, hint, error })} type="checkbox" name={name} />
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <span className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? (
+        <span className={styles['error']} id={`${id}-error`}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import '#ui/tokens.css';
+import { Notice } from '#ui/notice.tsx';
+import { frame } from '#text/frame.ts';
+import type { Brand } from '#web/brand.ts';
+import { ConsentBanner } from '#web/layouts/consent-banner.tsx';
+import { Footer } from '#web/layouts/footer.tsx';
+import { Header } from '#web/layouts/header.tsx';
+import type { LayoutName } from '#web/layouts/layout-name.ts';
+import styles from '#web/layouts/layout.module.css';
+import type { Site } from '#web/page.ts';
+
+export interface LayoutProps {
+  readonly name: LayoutName;
+  readonly site: Site;
+  readonly brand: Brand;
+  readonly theme: string | undefined;
+  readonly asksConsent: boolean;
+  readonly notice: string | undefined;
+  readonly query: URLSearchParams;
+  readonly children: ReactNode;
+}
+
+/** How much surrounds the screen: a sale shows less than a page, an empty layout nothing at all. */
+const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none'>> = {
+  default: 'full',
+  'default-static': 'full',
+  tours: 'full',
+  sale: 'slim',
+  itinerary: 'slim',
+  'default-empty': 'none',
+};
+
+/** Notices by the name their cookie carries. */
+const NOTICES = {
+  'unknown-path': frame.unknownPath,
+  'reservation-gone': frame.reservationGone,
+  'form-expired': frame.formExpired,
+} as const;
+
+export const NOTICE_NAMES = Object.keys(NOTICES) as readonly (keyof typeof NOTICES)[];
+
+/** Header, notice, screen, footer and cookie banner. Plain HTML: nothing here needs a script. */
+export function Layout({ name, site, brand, theme, asksConsent, notice, query, children }: LayoutProps) {
+  const { lang } = site;
+  const chrome = CHROME[name];
+  const back = backTo(site, query);
+  const said = NOTICES[notice as keyof typeof NOTICES];
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {frame.skip[lang]}
+      </a>
+      {site.testMode ? (
+        <aside className={styles['ribbon']} aria-label={lang === 'es' ? 'Modo de prueba' : 'Test mode'}>
+          <p>{frame.testMode[lang]}</p>
+        </aside>
+      ) : null}
+      {chrome === 'none' ? null : (
+        <Header site={site} brand={brand} theme={theme} slim={chrome === 'slim'} query={query} />
+      )}
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        {said ? (
+          <div className={styles['noticeArea']}>
+            <Notice tone="warning" role="status">
+              {said[lang]}
+            </Notice>
+          </div>
+        ) : null}
+        {name === 'default-static' ? <div className={styles['reading']}>{children}</div> : children}
+      </main>
+      {chrome === 'none' ? null : <Footer site={site} brand={brand} slim={chrome === 'slim'} />}
+      {asksConsent ? <ConsentBanner site={site} back={back} /> : null}
+    </>
+  );
+}
+
+/** Where a form of the frame comes back to. */
+function backTo(site: Site, query: URLSearchParams): string {
+  const text = query.toString();
+  return text ? `${site.path}?${text}` : site.path;
+}
