@@ -36,6 +36,10 @@ export const frame = {
     es: 'No encontramos una reservación en curso. Empieza con una búsqueda.',
     en: 'We found no reservation in progress. Start with a search.',
   },
+  unreachable: {
+    es: 'No pudimos leer tu reservación. Sigue apartada: vuelve a intentarlo en un momento.',
+    en: 'We could not read your reservation. It is still held: try again in a moment.',
+  },
   formExpired: {
     es: 'La página llevaba mucho tiempo abierta. Revisa lo que escribiste y envíalo de nuevo.',
     en: 'The page had been open for a long time. Check what you typed and send it again.',

@@ -5,3 +5,5 @@ export type Step = (typeof STEPS)[number];
 
 /** A draft's `now` names one of the first five (T74). */
 export type OpenStep = Exclude<Step, 'boletos' | 'facturacion'>;
+
+export const isOpenStep = (step: Step): step is OpenStep => step !== 'boletos' && step !== 'facturacion';

@@ -36,9 +36,8 @@ const NOTICES = {
   'unknown-path': frame.unknownPath,
   'reservation-gone': frame.reservationGone,
   'form-expired': frame.formExpired,
+  unreachable: frame.unreachable,
 } as const;
-
-export const NOTICE_NAMES = Object.keys(NOTICES) as readonly (keyof typeof NOTICES)[];
 
 /** Header, notice, screen, footer and cookie banner. Plain HTML: nothing here needs a script. */
 export function Layout({ name, site, brand, theme, asksConsent, notice, query, children }: LayoutProps) {
