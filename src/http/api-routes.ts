@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fault } from '#domain/errors.ts';
+import type { AnswerCall } from '#http/answer-call.ts';
+import { holdsCardNumber } from '#http/card-numbers.ts';
+import { isFormToken, mayChange } from '#http/cross-site.ts';
+import type { Asked } from '#http/dispatch.ts';
+import type { Handler } from '#http/handler.ts';
+import { readBody } from '#http/read-body.ts';
+import { type Answered, refusalOf } from '#http/refusal-of.ts';
+import type { Visitor } from '#http/visitor.ts';
+import { pathOf } from '#wire/paths.ts';
+import { getReservation } from '#wire/websale.ts';
+
+export interface ApiParts {
+  readonly handlers: readonly Handler[];
+  readonly answerCall: AnswerCall;
+  readonly visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor;
+  readonly origin: () => string;
+  readonly secret: string;
+}
+
+const INVALID = [fault('invalid_request')];
+
+/** Every call of the route table, and what is said to calls that are in none. */
+export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+  const known = new Map<string, string[]>();
+  for (const handler of parts.handlers) {
+    const url = pathOf(handler.route).replaceAll('%3A', ':');
+    known.set(url, [...(known.get(url) ?? []), handler.route.method]);
+    app.route({
+      method: handler.route.method,
+      url,
+      handler: async (request, reply) => send(reply, await answer(parts, handler, { request, reply })),
+    });
+  }
+  for (const [url, methods] of known) {
+    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter((method) => !methods.includes(method));
+    app.route({
+      method: others,
+      url,
+      handler: (_request, reply) => send(reply.header('allow', methods.join(', ')), refusalOf(INVALID, 405)),
+    });
+  }
+  app.post('/api/internal/reservation', (request, reply) => internalReservation(parts, request, reply));
+  app.all('/api/*', (_request, reply) => send(reply, refusalOf([fault('not_found')])));
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function answer(parts: ApiParts, handler: Handler, { request, reply }: Exchange): Promise<Answered> {
+  const visitor = parts.visitorOf(request, reply);
+  const { method } = handler.route;
+  if (method !== 'GET' && !mayChange(request, visitor.session, { origin: parts.origin(), secret: parts.secret }))
+    return refusalOf([fault('forbidden')]);
+  const body = bodyOf(request);
+  if (body.kind === 'refused') return refusalOf(INVALID, body.status);
+  const query = withoutEncoding(request.query as Record<string, unknown>);
+  if (holdsCardNumber(query) || holdsCardNumber(body.value)) return refusalOf(INVALID);
+  const asked: Asked = {
+    query,
+    // A DELETE whose body a proxy dropped may carry it in the query (T59).
+    body: method === 'DELETE' && body.value === undefined ? query : body.value,
+    params: request.params as Record<string, string>,
+    caller: visitor.caller,
+    now: visitor.now,
+    lang: 'es',
+  };
+  return parts.answerCall(handler, asked);
+}
+
+type Body =
+  | { readonly kind: 'read'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly status: 400 | 415 };
+
+function bodyOf(request: FastifyRequest): Body {
+  if (request.method === 'GET' || typeof request.body !== 'string' || request.body === '')
+    return { kind: 'read', value: undefined };
+  const type = request.headers['content-type']?.split(';')[0]?.trim();
+  const isBase64 = isEncoded(request);
+  if (type !== 'application/json' && !(isBase64 && type === 'text/plain')) return { kind: 'refused', status: 415 };
+  const read = readBody(request.body, isBase64);
+  return read.ok ? { kind: 'read', value: read.value } : { kind: 'refused', status: 400 };
+}
+
+/** The optional base64 mode of the body: said by a header, or by `?encoding=base64`. */
+const isEncoded = ({ headers, query }: FastifyRequest): boolean =>
+  headers['content-transfer-encoding'] === 'base64' || (query as Record<string, unknown>)['encoding'] === 'base64';
+
+const withoutEncoding = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'encoding'));
+
+/** The internal call (M210): `{success, reservation}`, the reservation in base64 where that is asked for. */
+async function internalReservation(parts: ApiParts, request: FastifyRequest, reply: FastifyReply) {
+  const visitor = parts.visitorOf(request, reply);
+  const token = request.headers['x-csrf'];
+  reply.header('cache-control', 'no-store');
+  if (!isFormToken(typeof token === 'string' ? token : undefined, visitor.session, parts.secret))
+    return reply.code(403).send({ success: false, reservation: null });
+  const body = bodyOf(request);
+  const { code } = ((body.kind === 'read' ? body.value : undefined) ?? {}) as { code?: unknown };
+  const handler = parts.handlers.find(({ route }) => route === getReservation);
+  const known = { caller: visitor.caller, now: visitor.now, lang: 'es' as const, params: {}, body: undefined };
+  const found = handler && (await parts.answerCall(handler, { ...known, query: { code } }));
+  if (found?.status !== 200) return reply.code(found?.status ?? 404).send({ success: false, reservation: null });
+  const { reservation } = found.envelope.content.data as { reservation: unknown };
+  const isEncodedAnswer = (request.query as Record<string, unknown>)['encoding'] === 'base64';
+  return reply.send({
+    success: true,
+    reservation: isEncodedAnswer ? Buffer.from(JSON.stringify(reservation)).toString('base64') : reservation,
+  });
+}
+
+const send = (reply: FastifyReply, { status, envelope }: Answered) =>
+  reply.code(status).header('cache-control', 'no-store').send(envelope);

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '#http/session.ts';
+
+/** What forms and calls of this visitor send back: another site can neither read nor guess it. */
+export const formTokenOf = (session: Session, secret: string): string =>
+  createHmac('sha256', secret).update(`form ${session.id}`).digest('base64url');
+
+export function isFormToken(given: string | undefined, session: Session, secret: string): boolean {
+  const expected = Buffer.from(formTokenOf(session, secret));
+  const sent = Buffer.from(given ?? '');
+  return session.isKnown && sent.length === expected.length && timingSafeEqual(sent, expected);
+}
+
+/** Whether the browser says that another site sent this. */
+export function isCrossSite({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && headers.origin !== origin;
+}
+
+/**
+ * Whether a call may change something. Browsers prove that they come from a page of ours; a program without a session has
+ * nothing that another site could misuse.
+ */
+export function mayChange(
+  request: FastifyRequest,
+  session: Session,
+  { origin, secret }: { origin: string; secret: string },
+): boolean {
+  if (isCrossSite(request, origin)) return false;
+  if (!session.isKnown) return request.headers.origin === undefined || request.headers.origin === origin;
+  const token = request.headers['x-csrf'];
+  return isFormToken(typeof token === 'string' ? token : undefined, session, secret);
+}

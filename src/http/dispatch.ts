@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Caller } from '#app/booking/caller.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import type { Handler } from '#http/handler.ts';
+import { type Answered, refusalOf } from '#http/refusal-of.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { success } from '#wire/envelope.ts';
+
+export interface Asked {
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly params: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+  readonly now: Instant;
+  readonly lang: 'es' | 'en';
+}
+
+export interface DispatchParts {
+  /** A surprise that passes by itself: the database has no connection left, say. */
+  readonly isBusy: (problem: unknown) => boolean;
+  /** Told of every surprise; the caller only hears that something failed. */
+  readonly report: (problem: unknown) => void;
+}
+
+export type Dispatch = (handler: Handler, asked: Asked) => Promise<Answered>;
+
+/** Validates a call by its route, runs its handler and wraps what came of it. Never throws. */
+export const createDispatch =
+  ({ isBusy, report }: DispatchParts): Dispatch =>
+  async (handler, { query, body, ...known }) => {
+    const { route } = handler;
+    const asked = parsed(route.query, query ?? {});
+    const sent = parsed(route.body, body ?? {});
+    const faults = [...asked.faults, ...sent.faults];
+    if (faults.length > 0) return refusalOf(faults);
+    try {
+      const result = await handler.handle({ ...known, query: asked.value as never, body: sent.value as never });
+      return result.ok ? { status: 200, envelope: success(result.value) } : refusalOf(result.fault);
+    } catch (problem) {
+      report(problem);
+      return refusalOf([fault(isBusy(problem) ? 'service_unavailable' : 'action_failed')], isBusy(problem) ? 503 : 500);
+    }
+  };
+
+interface Parsed {
+  readonly value: unknown;
+  readonly faults: readonly Fault[];
+}
+
+/** What a schema makes of an input; each place where it does not fit is one fault, named by its path. */
+function parsed(schema: v.GenericSchema | undefined, input: unknown): Parsed {
+  if (!schema) return { value: undefined, faults: [] };
+  const result = v.safeParse(schema, input);
+  if (result.success) return { value: result.output, faults: [] };
+  const fields = new Set(result.issues.map((issue) => v.getDotPath(issue) ?? undefined));
+  return {
+    value: undefined,
+    faults: [...fields].slice(0, MOST_FAULTS).map((field) => fault('invalid_request', field)),
+  };
+}
+
+/** Enough to mend a form by; a hostile list of thousands is not answered in kind. */
+const MOST_FAULTS = 20;

@@ -1,0 +1,26 @@
+import type { AnswerCall } from '#http/answer-call.ts';
+import type { Asked } from '#http/dispatch.ts';
+import type { Handler } from '#http/handler.ts';
+import type { Call } from '#wire/call.ts';
+import type { Route } from '#wire/route.ts';
+
+export interface InProcessParts {
+  readonly handlers: readonly Handler[];
+  readonly answerCall: AnswerCall;
+}
+
+/** The call of pages that are drawn on the server: the same routes, validation and envelope, without the network. */
+export const inProcessCall =
+  ({ handlers, answerCall }: InProcessParts, known: Pick<Asked, 'caller' | 'now' | 'lang'>): Call =>
+  async (route, { query, body, params = {} } = {}) => {
+    // By name: the built pages carry their own copy of the table.
+    const handler = handlers.find((candidate) => isSameCall(candidate.route, route));
+    if (!handler) throw new Error(`nothing answers ${route.service} ${route.path}`);
+    const { status, envelope } = await answerCall(handler, { ...known, query, body, params });
+    if (status === 200 && envelope.http.code === 200 && envelope.http.status === 'success')
+      return { ok: true, data: envelope.content.data as never };
+    return { ok: false, status, errors: envelope.content.errors };
+  };
+
+const isSameCall = (a: Route, b: Route): boolean =>
+  a.service === b.service && a.method === b.method && a.path === b.path;

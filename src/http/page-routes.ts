@@ -1,0 +1,113 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holdsCardNumber } from '#http/card-numbers.ts';
+import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
+import { contentPolicy, isPersonal } from '#http/security-headers.ts';
+import type { Visitor } from '#http/visitor.ts';
+import type { Call } from '#wire/call.ts';
+import { type AnswerPage, PAGE_COOKIES, type PageAnswer, type PageRequest, type SetCookie } from '#wire/page.ts';
+
+export interface PageParts {
+  readonly answerPage: AnswerPage;
+  readonly callOf: (visitor: Visitor) => Call;
+  readonly visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor;
+  readonly scriptHashes: readonly string[];
+  readonly origin: () => string;
+  readonly isSecure: boolean;
+  readonly secret: string;
+}
+
+/** Every path that is neither a call nor a file. */
+export function registerPages(app: FastifyInstance, parts: PageParts): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const visitor = parts.visitorOf(request, reply);
+      const path = request.url.split('?')[0]!;
+      const form = request.method === 'POST' ? formOf(request) : undefined;
+      if (form) {
+        const isOurs = isFormToken(form.get('_form') ?? undefined, visitor.session, parts.secret);
+        if (isCrossSite(request, parts.origin()) || !isOurs || holdsCardNumber(Object.fromEntries(form)))
+          return sendAnswer(parts, reply, { path, answer: again(path) });
+      }
+      const page: PageRequest = {
+        method: form ? 'POST' : 'GET',
+        path: decoded(path),
+        query: new URLSearchParams(request.url.slice(path.length)),
+        form,
+        cookies: cookiesOf(request),
+        formToken: formTokenOf(visitor.session, parts.secret),
+        origin: parts.origin(),
+        now: visitor.now,
+        call: parts.callOf(visitor),
+      };
+      return sendAnswer(parts, reply, { path, answer: await parts.answerPage(page) });
+    },
+  });
+}
+
+/** A form that cannot be believed is shown again, with a word about it: nothing was done. */
+const again = (path: string): PageAnswer => ({
+  kind: 'redirect',
+  status: 303,
+  to: path,
+  cookies: [{ name: 'notice', value: 'form-expired' }],
+});
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParams(typeof body === 'string' ? body : '');
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const cookiesOf = ({ cookies }: FastifyRequest): PageRequest['cookies'] =>
+  Object.fromEntries(PAGE_COOKIES.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])));
+
+interface Sent {
+  readonly path: string;
+  readonly answer: PageAnswer;
+}
+
+async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer }: Sent) {
+  for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, parts.isSecure);
+  reply.header('cache-control', isPersonal(path) ? 'private, no-store' : 'private, no-cache');
+  if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
+  const { html, status, frames = [] } = answer;
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentPolicy({ ...parts, html, frames }))
+    .header('vary', 'accept-encoding, cookie');
+  return sendCompressed(reply, html);
+}
+
+/** `value: ''` with `maxAge: 0` takes the cookie away. */
+const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Enough for pages that are made for one visitor each. */
+const BROTLI_QUALITY = 5;
+
+async function sendCompressed(reply: FastifyReply, html: string) {
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    return reply.header('content-encoding', 'br').send(await brotli(html, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
+  return reply.send(html);
+}

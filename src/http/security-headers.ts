@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+export interface PolicyParts {
+  /** CSP sources of inline scripts. */
+  readonly scriptHashes: readonly string[];
+  readonly html: string;
+  /** Origins the page may frame. */
+  readonly frames: readonly string[];
+  readonly isSecure: boolean;
+}
+
+/** The policy of a page: nothing but our own files, and of inline parts only those that are named by their hash. */
+export function contentPolicy({ scriptHashes, html, frames, isSecure }: PolicyParts): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `style-src 'self' ${styleHashes(html).join(' ')}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+    ([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`,
+  );
+
+const TWO_YEARS = 2 * 365 * 24 * 3600;
+
+/** Headers of every answer. Pages of a reservation tell no other site where their visitor was. */
+export const securityHeaders = (path: string, isSecure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': isPersonal(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'permissions-policy': 'payment=(self), geolocation=(), camera=(), microphone=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
+});
+
+/** Pages that show one traveller's own trip. */
+export const isPersonal = (path: string): boolean =>
+  /^\/(reservacion|reservation|mi-reservacion|itinerary)(\/|$)/.test(path);

@@ -1,0 +1,98 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fault } from '#domain/errors.ts';
+import { type Bases, createAnswerCall } from '#http/answer-call.ts';
+import { registerApi } from '#http/api-routes.ts';
+import { createDispatch } from '#http/dispatch.ts';
+import type { Handler } from '#http/handler.ts';
+import { inProcessCall } from '#http/in-process-call.ts';
+import { registerPages } from '#http/page-routes.ts';
+import { BODY_LIMIT } from '#http/read-body.ts';
+import { refusalOf } from '#http/refusal-of.ts';
+import { securityHeaders } from '#http/security-headers.ts';
+import { keepSession, sessionOf } from '#http/session.ts';
+import type { Visitor } from '#http/visitor.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { AnswerPage, PageAssets } from '#wire/page.ts';
+
+export interface ServerParts {
+  readonly handlers: readonly Handler[];
+  readonly answerPage: AnswerPage;
+  readonly assets: PageAssets;
+  readonly bases: Bases;
+  /** Scheme, host and port travellers see. */
+  readonly origin: () => string;
+  readonly secret: string;
+  readonly trustProxy: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly now: () => Instant;
+  readonly report: (problem: unknown) => void;
+  readonly isBusy: (problem: unknown) => boolean;
+  /** Whether a visitor would be served: the database answers. */
+  readonly isReady: () => Promise<boolean>;
+  /** Routes of rooms of their own: webhooks, the card frame, the description of the calls, files. */
+  readonly register?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+}
+
+const LONGEST_REQUEST_MS = 15_000;
+const LONGEST_CONNECTION_MS = 60_000;
+const LONGEST_URL = 4_096;
+
+/** The whole site over HTTP: calls, pages and files, each with the headers that keep it safe. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const isSecure = parts.origin().startsWith('https:');
+  const app = Fastify({
+    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel, serializers: { req: requestLine } },
+    trustProxy: parts.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: LONGEST_CONNECTION_MS,
+    routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
+  });
+  await app.register(fastifyCookie);
+  // Bodies come as text: what may be in them depends on where they go.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(request.url.split('?')[0]!, isSecure));
+  });
+  app.setErrorHandler((problem: Error & { statusCode?: number }, _request, reply) => {
+    const status = problem.statusCode ?? 500;
+    if (status >= 500) parts.report(problem);
+    const { envelope } = refusalOf([fault(status >= 500 ? 'action_failed' : 'invalid_request')], status);
+    return reply.code(status).header('cache-control', 'no-store').send(envelope);
+  });
+
+  const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => {
+    const session = sessionOf(request, isSecure);
+    keepSession(reply, session, isSecure);
+    return { session, caller: { sessionHash: session.hash, address: request.ip }, now: parts.now() };
+  };
+  const answerCall = createAnswerCall(createDispatch(parts), parts.bases);
+  const shared = { ...parts, answerCall, visitorOf, isSecure };
+
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) =>
+    (await parts.isReady()) ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'not ready' }),
+  );
+  await app.register(fastifyStatic, {
+    root: parts.assets.directory,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  for (const register of parts.register ?? []) await register(app);
+  registerApi(app, shared);
+  registerPages(app, {
+    ...shared,
+    scriptHashes: parts.assets.scriptHashes,
+    callOf: ({ caller, now }) => inProcessCall(shared, { caller, now, lang: 'es' }),
+  });
+  return app;
+}
+
+/** What a log line says of a request: never a query, a body or a cookie. */
+const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(url.split('?')[0]!) });

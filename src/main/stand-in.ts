@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface StandIn {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface StandInProgram {
+  /** Path of its program. */
+  readonly program: string;
+  /** Its command line, without the dashes. */
+  readonly flags: Readonly<Record<string, string>>;
+  readonly report: (problem: unknown) => void;
+}
+
+const LONGEST_START_MS = 10_000;
+const RESTART_AFTER_MS = 500;
+
+/**
+ * A provider's stand-in as a process of its own; it says where it is in one line of JSON. When it dies it is started
+ * again at the same port, with what it had written down. It ends with us: its standard input closes.
+ */
+export async function startStandIn({ program, flags, report }: StandInProgram): Promise<StandIn> {
+  let stopped = false;
+  let child: ChildProcess;
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+
+  const start = async (port: string): Promise<string> => {
+    child = spawn(process.execPath, [program, '--port', port, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const url = await readiness(child, program);
+    child.once('exit', (code, signal) => {
+      if (stopped) return;
+      report(new Error(`${program} ended (${code ?? signal}); starting it again`));
+      setTimeout(() => void start(new URL(url).port).catch(report), RESTART_AFTER_MS);
+    });
+    return url;
+  };
+
+  const url = await start('0');
+  const stop = async () => {
+    stopped = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}
+
+async function readiness(child: ChildProcess, program: string): Promise<string> {
+  const lines = createInterface({ input: child.stdout! });
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
+  try {
+    for await (const line of lines) {
+      const said = read(line);
+      if (said) return said;
+    }
+  } finally {
+    clearTimeout(timer);
+    // What it prints later is let go, so that it never waits for us to read.
+    child.stdout?.resume();
+  }
+  throw new Error(`${program} did not start`);
+}
+
+function read(line: string): string | undefined {
+  try {
+    const { ready, url } = JSON.parse(line) as { ready?: boolean; url?: string };
+    return ready ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { liveAvailability } from '#adapters/db/availability.ts';
+import { busLayouts } from '#adapters/db/bus-layouts.ts';
+import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import { payments } from '#adapters/db/payments/payments.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { promoCodes } from '#adapters/db/promo-codes.ts';
+import { reservations } from '#adapters/db/reservations.ts';
+import { timetableStore } from '#adapters/db/timetable.ts';
+import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { openpay } from '#adapters/payments/openpay/gateway.ts';
+import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { readReservation } from '#app/booking/read-reservation.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SeatParts } from '#app/booking/seat-parts.ts';
+import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import type { Clock } from '#app/ports.ts';
+import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { answerReservation } from '#http/format/reservation-answer.ts';
+import type { Handler } from '#http/handler.ts';
+import { catalogueHandlers } from '#http/routes/catalogue.ts';
+import { documentHandlers } from '#http/routes/websale-documents.ts';
+import { paymentHandlers } from '#http/routes/websale-payment.ts';
+import { seatHandlers } from '#http/routes/websale-seats.ts';
+import { websaleHandlers } from '#http/routes/websale.ts';
+import { openpayWebhook, type WebhookRequest, type WebhookStatus } from '#http/webhooks/openpay.ts';
+import type { OpenpayConfig } from '#main/config.ts';
+
+export interface Wiring {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Absent: no card is taken. */
+  readonly openpay: OpenpayConfig | undefined;
+  readonly threeDSecure: 'selective' | 'always';
+  readonly testMode: boolean;
+  readonly carrier: string;
+  /** Changes with each build of the pages. */
+  readonly version: string;
+  /** Scheme, host and port travellers see. */
+  readonly origin: string;
+  readonly report: (problem: unknown) => void;
+}
+
+export interface Wired {
+  readonly handlers: readonly Handler[];
+  readonly openpayWebhook: ((request: WebhookRequest) => Promise<WebhookStatus>) | undefined;
+  /** Reads the timetable, so that the first visitor does not wait for it. */
+  readonly warmUp: () => Promise<unknown>;
+  /** Work to be done again and again, each safe to run twice. */
+  readonly jobs: { readonly sweep: () => Promise<unknown>; readonly reconcile: () => Promise<unknown> };
+}
+
+/** Ties use cases to what they work with. The only place that knows all of them. */
+export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
+  const store = timetableStore(pool);
+  const seats = seatInventory(pool);
+  const cards = wiring.openpay && openpay({ ...wiring.openpay, threeDSecure: wiring.threeDSecure });
+  const parts: SaleParts & SeatParts & PaymentParts = {
+    timetable: createTimetableCache({ store, clock, report }),
+    departures: store,
+    availability: liveAvailability(pool),
+    promos: promoCodes(pool),
+    reservations: reservations(pool),
+    random: (bytes) => randomBytes(bytes),
+    report,
+    seats,
+    layouts: busLayouts(pool),
+    payments: payments(pool),
+    cards,
+    fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
+    returnUrlOf: ({ code }: Reservation) =>
+      `${wiring.origin}/reservacion/pago?code=${encodeURIComponent(code)}&return=1`,
+  };
+  const read = readReservation(parts);
+  const factsOf = reservationFacts(parts);
+  return {
+    handlers: [
+      ...catalogueHandlers({ timetable: parts.timetable, version: wiring.version }),
+      ...websaleHandlers(parts),
+      ...seatHandlers(parts),
+      ...paymentHandlers(parts, { cardFrameUrl: '/card-frame', testMode: wiring.testMode }),
+      ...documentHandlers({
+        documents: ticketDocuments,
+        carrier: wiring.carrier,
+        readReservation: async ({ query, caller, now }) => {
+          const answered = await answerReservation(await read(query, caller), factsOf, now);
+          return answered.ok ? { ok: true, value: answered.value.reservation } : answered;
+        },
+      }),
+    ],
+    openpayWebhook:
+      wiring.openpay &&
+      openpayWebhook({
+        payments: parts.payments,
+        cards,
+        report,
+        inbox: noticeInbox(pool),
+        user: wiring.openpay.webhookUser,
+        password: wiring.openpay.webhookPassword,
+        readNotice,
+      }),
+    warmUp: () => parts.timetable.current(),
+    jobs: { sweep: () => sweepExpiredHolds(seats), reconcile: () => reconcilePayments(parts) },
+  };
+}
