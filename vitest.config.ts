@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
-          globalSetup: ['./e2e/testing/site.ts'],
+          globalSetup: ['./e2e/testing/site-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -12,8 +12,8 @@ export const frame = {
   dark: { es: 'Oscura', en: 'Dark' },
   system: { es: 'Como el dispositivo', en: 'Same as device' },
   testMode: {
-    es: 'Modo de prueba: aquí no se cobra ni se viaja. Tarjeta aprobada 4111 1111 1111 1111; rechazada 4222 2222 2222 2220; con verificación del banco 4000 0000 0000 0002. Cualquier fecha futura y CVV.',
-    en: 'Test mode: nothing is charged and nobody travels. Approved card 4111 1111 1111 1111; declined 4222 2222 2222 2220; with bank verification 4000 0000 0000 0002. Any future date and CVV.',
+    es: 'Modo de prueba: aquí no se cobra ni se viaja. Tarjeta aprobada 4111 1111 1111 1111; rechazada 4222 2222 2222 2220; con verificación del banco 4000 0000 0000 0044. Cualquier fecha futura y CVV.',
+    en: 'Test mode: nothing is charged and nobody travels. Approved card 4111 1111 1111 1111; declined 4222 2222 2222 2220; with bank verification 4000 0000 0000 0044. Any future date and CVV.',
   },
   help: { es: '¿Dudas? Llámanos', en: 'Questions? Call us' },
   privacy: { es: 'Aviso de privacidad', en: 'Privacy notice' },

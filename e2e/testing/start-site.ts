@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 
 /** A whole site as a carrier starts it: its own database, stand-ins and port. */
 export interface Site {
@@ -59,17 +58,4 @@ async function ready(child: ChildProcess, output: () => string): Promise<string>
   }
   child.kill('SIGKILL');
   throw new Error(`the site was not ready within ${LONGEST_START_MS} ms:\n${output()}`);
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    siteUrl: string;
-  }
-}
-
-/** One site for all browser tests of a run. */
-export default async function setup(project: TestProject) {
-  const site = await startSite();
-  project.provide('siteUrl', site.url);
-  return () => site.stop();
 }

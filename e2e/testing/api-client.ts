@@ -1,0 +1,40 @@
+import { DAY } from '#kernel/instant.ts';
+import type { Call } from '#wire/call.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+
+/** A program that buys: its own session, no browser. */
+export interface ApiClient {
+  readonly call: Call;
+  /** The session as a header, for a browser to go on with. */
+  cookie(): string;
+}
+
+/** Calls the site as another program would; the session is begun with the first call and kept. */
+export async function apiClient(siteUrl: string): Promise<ApiClient> {
+  const first = await fetch(siteUrl);
+  const jar = new Map(first.headers.getSetCookie().map(pairOf));
+  const token = /"formToken":"([^"]+)"/.exec(await first.text())?.[1] ?? '';
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const call: Call = async (route, { query, body, params } = {}) => {
+    const response = await fetch(siteUrl + pathOf(route, params) + encodeQuery(query), {
+      method: route.method,
+      headers: { cookie: cookie(), 'x-csrf': token, 'content-type': 'application/json', origin: siteUrl },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { http, content } = await response.json();
+    return http.status === 'success'
+      ? { ok: true, data: content.data }
+      : { ok: false, status: response.status, errors: content.errors };
+  };
+  return { call, cookie };
+}
+
+function pairOf(header: string): [string, string] {
+  const [pair = ''] = header.split(';');
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+/** The calendar day so many days from now, in the middle of Mexico. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() - 6 * 3_600_000 + days * DAY).toISOString().slice(0, 10);

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startSite } from './start-site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+  }
+}
+
+/** One site for all browser tests of a run. */
+export default async function setup(project: TestProject) {
+  const site = await startSite();
+  project.provide('siteUrl', site.url);
+  return () => site.stop();
+}

@@ -1,0 +1,121 @@
+// Lighthouse on a phone over slow 4G, against the built site with its own database. Gates what is stable on a shared
+// machine: accessibility, best practices, SEO, bytes, first and largest paint, layout shift. The performance score follows
+// the machine's load, so it is printed, and gates only when the machine is calm. `--runs=5` for figures worth quoting.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { startSite } from '../e2e/testing/start-site.ts';
+import { seatsPage } from '../e2e/testing/seats-page.ts';
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CALM = 1.5;
+const LIMITS = { fcp: 1000, lcp: 1000, cls: 0.01 };
+const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
+
+const site = await startSite();
+let missed = 0;
+try {
+  const seats = await seatsPage(site.url);
+  const pages = [
+    { name: 'home', url: site.url, headers: {} },
+    { name: 'results', url: `${site.url}/reservacion/horarios`, headers: seats.atResults },
+    { name: 'seats', url: `${site.url}/reservacion/asientos`, headers: seats.atSeats },
+  ];
+  for (const page of pages) {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measure(page));
+    report(page.name, measured);
+  }
+} finally {
+  await site.stop();
+}
+process.exitCode = missed > 0 ? 1 : 0;
+
+async function measure({ url, headers }) {
+  const browser = await startBrowser();
+  try {
+    const { lhr } = await lighthouse(url, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      extraHeaders: headers,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    const score = (id) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+    const value = (id) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    const failing = ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
+      lhr.categories[id].auditRefs
+        .filter(
+          ({ weight, id: audit }) => weight > 0 && lhr.audits[audit].score !== null && lhr.audits[audit].score < 1,
+        )
+        .map(({ id: audit }) => audit),
+    );
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      practices: score('best-practices'),
+      seo: score('seo'),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      failing,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function report(name, measured) {
+  const m = Object.fromEntries(
+    Object.keys(measured[0]).map((key) => [
+      key,
+      key === 'failing' ? measured[0].failing : median(measured.map((r) => r[key])),
+    ]),
+  );
+  console.log(
+    `lighthouse: ${name.padEnd(8)} ${m.performance} / ${m.accessibility} / ${m.practices} / ${m.seo}` +
+      `  FCP ${m.fcp.toFixed(0)} ms  LCP ${m.lcp.toFixed(0)} ms  TBT ${m.tbt.toFixed(0)} ms  CLS ${m.cls.toFixed(3)}`,
+  );
+  // Pages of a reservation ask search engines to stay away: that audit is right to fail there.
+  const failing = m.failing.filter((audit) => !(audit === 'is-crawlable' && name !== 'home'));
+  const calm = loadavg()[0] < CALM;
+  const faults = [
+    ...failing.map((audit) => `${audit} fails`),
+    ...Object.entries(LIMITS).flatMap(([key, most]) =>
+      m[key] > most ? [`${key} ${m[key].toFixed(2)} over ${most}`] : [],
+    ),
+    ...(calm && m.performance < 100 ? [`performance ${m.performance} on a calm machine`] : []),
+  ];
+  for (const fault of faults) console.error(`lighthouse: ${name}: ${fault}`);
+  missed += faults.length;
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+async function startBrowser() {
+  const program = [process.env.CHROME_PATH, ...BROWSERS].find((path) => path && existsSync(path));
+  const dir = mkdtempSync(join(tmpdir(), 'anden-lighthouse-'));
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+  args.push('--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage');
+  const child = spawn(program, [...args, `--user-data-dir=${dir}`, '--remote-debugging-port=0', 'about:blank'], {
+    stdio: 'ignore',
+  });
+  const file = join(dir, 'DevToolsActivePort');
+  for (let i = 0; i < 400 && !existsSync(file); i += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const close = () =>
+    new Promise((resolve) => {
+      child.once('exit', () => {
+        rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+        resolve();
+      });
+      child.kill('SIGKILL');
+    });
+  return { port: Number(readFileSync(file, 'utf8').split('\n')[0]), close };
+}
