@@ -2,6 +2,7 @@ import { createPool } from '#adapters/db/pool.ts';
 import { DatabaseBusy } from '#adapters/db/database-errors.ts';
 import type { Bases } from '#http/answer-call.ts';
 import { createServer } from '#http/server.ts';
+import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { instant } from '#kernel/instant.ts';
 import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
@@ -82,7 +83,10 @@ async function start(env: Environment): Promise<void> {
         () => true,
         () => false,
       ),
-    register: wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : [],
+    register: [
+      ...(wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : []),
+      ...(openpay ? [registerCardFrame({ ...openpay, sandbox: env.ANDEN_ENV !== 'production' }, () => origin)] : []),
+    ],
   });
   await wired.warmUp();
   await server.listen({ port, host: env.HOST });

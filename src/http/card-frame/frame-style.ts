@@ -1,0 +1,19 @@
+/** The frame's style sheet: the look of the site's fields, in both modes. */
+export const FRAME_STYLE = `
+:root{color-scheme:light;--ink:#0b2a33;--surface:#fffdf8;--muted:#51656b;--border:#8a7f6b;--teal:#0e6e75;--danger:#a3172b}
+:root[data-theme=dark]{color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--border:#5f7d84;--teal:#5cc2c4;--danger:#ff9aa5}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--border:#5f7d84;--teal:#5cc2c4;--danger:#ff9aa5}}
+*{box-sizing:border-box}
+body{margin:0;padding:4px;background:var(--surface);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+form{display:grid;gap:12px}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start}
+label{display:block;font-weight:600;margin-bottom:4px}
+input{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--border);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit;font-variant-numeric:tabular-nums}
+input:focus-visible{outline:3px solid var(--teal);outline-offset:1px}
+input[aria-invalid=true]{border:2px solid var(--danger)}
+.error{color:var(--danger);font-weight:600;font-size:14px;margin:4px 0 0}
+.error::before{content:"▲ ";font-size:.75em}
+.safe{color:var(--muted);font-size:14px;margin:0}
+[hidden]{display:none}
+@media(max-width:340px){.pair{grid-template-columns:1fr}}
+`;
