@@ -30,7 +30,10 @@ if (process.argv.includes('--force') || !existsSync(STAMP) || readFileSync(STAMP
 async function buildAll() {
   rmSync('dist', { recursive: true, force: true });
   const screens = globSync('src/web/**/screen.tsx').map((file) => file.replace(/^src\/web\/(.*)\/screen\.tsx$/, '$1'));
-  const input = Object.fromEntries(screens.map((entry) => [nameOf(entry), `virtual:screen/${entry}`]));
+  const input = Object.fromEntries([
+    ...screens.map((entry) => [nameOf(entry), `virtual:screen/${entry}`]),
+    ...screens.filter(hasAfter).map((entry) => [`${nameOf(entry)}-after`, `virtual:after/${entry}`]),
+  ]);
   const shared = {
     configFile: false,
     logLevel: 'warn',
@@ -40,6 +43,7 @@ async function buildAll() {
   };
   await build({
     ...shared,
+    plugins: [...shared.plugins, withoutSchemas()],
     build: {
       outDir: CLIENT,
       manifest: true,
@@ -56,22 +60,34 @@ async function buildAll() {
   });
   writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(describe(screens)));
   rmSync(join(CLIENT, '.vite'), { recursive: true });
+
   for (const file of readdirSync(join(CLIENT, 'assets'))) compress(join(CLIENT, 'assets', file));
+}
+
+function hasAfter(entry) {
+  return existsSync(`src/web/${entry}/after.tsx`);
 }
 
 function nameOf(entry) {
   return entry.replace(/^(pages|flows)\//, '').replaceAll('/', '-');
 }
 
-/** A screen becomes a script by being woken; `virtual:frame` gathers the styles of the layouts. */
+/**
+ * A screen becomes a script by being woken. What follows a screen and what surrounds all of them is drawn on the server
+ * alone: it is built for its styles, and its scripts are never sent.
+ */
 function screenEntries() {
   const root = process.cwd();
   return {
     name: 'screen-entries',
-    resolveId: (id) => (/^virtual:(screen\/|frame$)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(screen\/|after\/|frame$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === '\0virtual:frame')
         return `import { Layout } from '${root}/src/web/layouts/layout.tsx';globalThis.frame = Layout;`;
+      if (id.startsWith('\0virtual:after/')) {
+        const entry = id.slice('\0virtual:after/'.length);
+        return `import { After } from '${root}/src/web/${entry}/after.tsx';globalThis.after = After;`;
+      }
       if (!id.startsWith('\0virtual:screen/')) return undefined;
       const entry = id.slice('\0virtual:screen/'.length);
       return (
@@ -80,6 +96,32 @@ function screenEntries() {
       );
     },
   };
+}
+
+/** Browsers call by name and the server validates: of the wire's tables only method and path go into the scripts. */
+function withoutSchemas() {
+  return {
+    name: 'without-schemas',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\/src\/wire\/[\w-]+\.ts$/.test(id) || !code.includes(' route(')) return undefined;
+      const kept = this.parse(code).body.flatMap((statement) => {
+        const text = code.slice(statement.start, statement.end);
+        if (statement.type === 'ImportDeclaration') return [];
+        const declared = (statement.declaration ?? statement).declarations?.[0];
+        if (declared?.id.name === 'service') return [text];
+        return declared?.init?.callee?.name === 'route' ? [slimRoute(code, declared)] : [];
+      });
+      return { code: kept.join('\n'), map: null };
+    },
+  };
+}
+
+function slimRoute(code, { id, init }) {
+  const properties = init.arguments[0].properties
+    .filter(({ key }) => ['service', 'method', 'path'].includes(key.name))
+    .map(({ start, end }) => code.slice(start, end));
+  return `export const ${id.name} = { ${properties.join(', ')} };`;
 }
 
 function describe(screens) {

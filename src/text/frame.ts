@@ -44,5 +44,4 @@ export const frame = {
     es: 'La página llevaba mucho tiempo abierta. Revisa lo que escribiste y envíalo de nuevo.',
     en: 'The page had been open for a long time. Check what you typed and send it again.',
   },
-  thereIsAProblem: { es: 'Hay algo que corregir', en: 'There is a problem' },
 } as const;

@@ -58,7 +58,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
   };
   const built = assets.entries[route.entry];
   if (!built) throw new Error(`the build knows no ${route.entry}`);
-  const { Screen, head } = route.page;
+  const { Screen, After, head } = route.page;
   const address = (l: Lang) => context.origin + addressOf(route, l, match.params);
   const html = renderDocument({
     site,
@@ -80,6 +80,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
       </Layout>
     ),
     screen: <Screen data={outcome.data} site={site} call={noCall} />,
+    after: After ? <After data={outcome.data} site={site} /> : null,
     data: outcome.data,
     built,
     interactive: route.interactive,

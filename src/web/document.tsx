@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly alternates: Readonly<Record<Lang, string>>;
   readonly layout: (children: ReactNode) => ReactNode;
   readonly screen: ReactNode;
+  /** Below the screen; never woken. */
+  readonly after: ReactNode;
   readonly data: unknown;
   readonly built: BuiltEntry;
   readonly interactive: boolean;
@@ -26,7 +28,16 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts): string {
   const { site, head, alternates, built } = parts;
   const slot = '<!--screen-->';
-  const around = renderToStaticMarkup(<>{parts.layout(<div id="root">{SLOT}</div>)}</>).replace(SLOT, slot);
+  const around = renderToStaticMarkup(
+    <>
+      {parts.layout(
+        <>
+          <div id="root">{SLOT}</div>
+          {parts.after}
+        </>,
+      )}
+    </>,
+  ).replace(SLOT, slot);
   const screen = parts.interactive ? renderToString(parts.screen) : renderToStaticMarkup(<>{parts.screen}</>);
   const state = JSON.stringify({ data: parts.data, site }).replace(/[<\u2028\u2029]/g, escaped);
   const scripts = parts.interactive
@@ -36,7 +47,7 @@ export function renderDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
     renderToStaticMarkup(<HeadTags head={head} alternates={alternates} lang={site.lang} brand={parts.brand} />),
-    `<style>${paletteCss(parts.brand)}${parts.css}${built.css}</style>`,
+    `<style>@layer base,parts,screen;${paletteCss(parts.brand)}${parts.css}${built.css}</style>`,
     '</head><body>',
     around.replace(slot, () => screen),
     scripts,

@@ -58,6 +58,8 @@ export interface Page<Data> {
   act?(context: PageContext, form: URLSearchParams): Promise<Outcome<Data>>;
   head(data: Data, site: Site): Head;
   readonly Screen: ComponentType<ScreenProps<Data>>;
+  /** What follows the screen and never needs a script: drawn on the server only. */
+  readonly After?: ComponentType<Omit<ScreenProps<Data>, 'call'>>;
 }
 
 /** A row of the route table. */

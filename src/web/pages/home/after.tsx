@@ -1,0 +1,15 @@
+import type { ScreenProps } from '#web/page.ts';
+import { Board } from '#web/pages/home/board.tsx';
+import styles from '#web/pages/home/home.module.css';
+import type { HomeData } from '#web/pages/home/screen.tsx';
+import { Slides } from '#web/pages/home/slides.tsx';
+
+/** The next departures, then what is worth knowing. */
+export function After({ data, site: { lang } }: Omit<ScreenProps<HomeData>, 'call'>) {
+  return (
+    <div className={styles['below']}>
+      <Board rows={data.board} lang={lang} />
+      <Slides slides={data.slides} lang={lang} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StopView } from '#wire/shapes.ts';
+
+/** What people call a place besides its name. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  guadalajara: ['gdl', 'central nueva', 'tlaquepaque'],
+  'puerto vallarta': ['pvr', 'vallarta'],
+  'nuevo vallarta': ['nuevo nayarit', 'mezcales'],
+  'san francisco': ['san pancho'],
+  'rincon de guayabitos': ['guayabitos'],
+  tepic: ['tpq'],
+};
+
+/** Letters without accents or case: what is compared. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Whether every word that was typed begins a word of the place's name, city, area or nickname. */
+export function matches(stop: StopView, typed: string): boolean {
+  const names = plain(`${stop.name} ${stop.city} ${stop.area}`);
+  const nicknames = Object.entries(ALIASES).flatMap(([name, aliases]) => (names.includes(name) ? aliases : []));
+  const words = [names, ...nicknames].join(' ').split(/[^\p{L}\p{N}]+/u);
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Stops by area, each in the order they came. */
+export function byArea(stops: readonly StopView[]): readonly (readonly [area: string, stops: readonly StopView[]])[] {
+  const areas = new Map<string, StopView[]>();
+  for (const stop of stops) areas.set(stop.area, [...(areas.get(stop.area) ?? []), stop]);
+  return [...areas];
+}

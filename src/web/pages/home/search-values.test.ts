@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createBody, linkedValues, sentValues } from '#web/pages/home/search-values.ts';
+
+test('a form nobody touched is a round trip for one adult', () => {
+  expect(createBody(linkedValues(new URLSearchParams()))).toEqual({
+    origin: '',
+    destination: '',
+    round: true,
+    departure: { date: null, open: false },
+    return: { date: null },
+    passengers: [{ type: 'adult' }],
+    promotional_code: null,
+  });
+});
+
+test('a deep link fills the form in', () => {
+  const values = linkedValues(new URLSearchParams('origin=TLQ&destination=SAY&date=2026-12-01&round=false&promo=MAR'));
+  expect(values).toMatchObject({
+    origin: 'TLQ',
+    destination: 'SAY',
+    departureDate: '2026-12-01',
+    round: false,
+    promo: 'MAR',
+  });
+});
+
+test('what was sent becomes the call', () => {
+  const form = new URLSearchParams({
+    origin: 'TLQ',
+    destination: 'PVR',
+    round: 'true',
+    'departure.date': '2026-12-01',
+    'return.date': '2026-12-04',
+    'passengers.adult': '1',
+    'passengers.student': '2',
+    promotional_code: ' COSTA ',
+  });
+  expect(createBody(sentValues(form))).toMatchObject({
+    departure: { date: '2026-12-01', open: false },
+    return: { date: '2026-12-04' },
+    passengers: [{ type: 'adult' }, { type: 'student' }, { type: 'student' }],
+    promotional_code: 'COSTA',
+  });
+});
+
+test.each([
+  ['', 0],
+  ['-3', 0],
+  ['2.5', 0],
+  ['abc', 0],
+  ['11', 11],
+  ['100000', 99],
+])('%s passengers typed are %i', (typed, count) => {
+  expect(sentValues(new URLSearchParams({ 'passengers.adult': typed })).party.adult).toBe(count);
+});
+
+test('one way asks for no return', () => {
+  const form = new URLSearchParams({ round: 'false', 'return.date': '2026-12-04', 'departure.open': 'on' });
+  expect(createBody(sentValues(form))).toMatchObject({ round: false, return: {}, departure: { open: true } });
+});

@@ -1,0 +1,30 @@
+/** Largest text that is read back. */
+const LONGEST = 4_096;
+
+/**
+ * What is kept in the browser, in encoded form (spec 3, T27): base64 of JSON with its version and the moment it goes stale.
+ * The encoding hides nothing, so nothing secret or personal is put in; what comes out is a stranger's word until read.
+ */
+export function encode(
+  value: unknown,
+  { version, until }: { readonly version: number; readonly until: number },
+): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ v: version, until, value }));
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** The value inside, or undefined when it is not ours, of another version, or stale. */
+export function decode(
+  text: string | null,
+  { version, now }: { readonly version: number; readonly now: number },
+): unknown {
+  if (text === null || text.length > LONGEST) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const kept = JSON.parse(new TextDecoder().decode(bytes)) as { v?: unknown; until?: unknown; value?: unknown };
+    const isFresh = kept.v === version && typeof kept.until === 'number' && kept.until > now;
+    return isFresh ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
