@@ -132,9 +132,10 @@ function describe(screens) {
     const key = keyOf(nameOf(entry));
     const files = reach(manifest, key);
     const chunks = files.filter((file) => file !== key).map((file) => `/${manifest[file].file}`);
+    const styled = hasAfter(entry) ? [...files, ...reach(manifest, keyOf(`${nameOf(entry)}-after`))] : files;
     const css = cssOf(
       manifest,
-      files.filter((file) => !frame.includes(file)),
+      styled.filter((file) => !frame.includes(file)),
     );
     return [entry, { script: `/${manifest[key].file}`, chunks, css }];
   });
