@@ -7,7 +7,7 @@ import { languageOf } from '#web/language.ts';
 import { Layout } from '#web/layouts/layout.tsx';
 import type { Outcome, PageContext, Site } from '#web/page.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
-import { findRoute, type Match } from '#web/routes.ts';
+import { findRoute, type Match, redirectOf } from '#web/routes.ts';
 import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
 
 export interface SiteOptions {
@@ -25,6 +25,8 @@ export const createAnswerPage =
   (options: SiteOptions): AnswerPage =>
   async (request) => {
     if (request.path === PREFERENCES_PATH && request.method === 'POST') return savePreferences(request);
+    const elsewhere = redirectOf(request.path);
+    if (elsewhere) return { kind: 'redirect', status: 302, to: withQuery(elsewhere, request.query) };
     const match = findRoute(request.path);
     if (!match) return { kind: 'redirect', status: 302, to: '/', cookies: [UNKNOWN_PATH] };
     const { lang, cookies } = languageOf(request, match.isAlias);
@@ -34,6 +36,8 @@ export const createAnswerPage =
       request.form && page.act ? await page.act(context, request.form) : await page.load(context);
     return withCookies(answer(outcome, { match, context, options }), cookies);
   };
+
+const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
 
 interface Drawn {
   readonly match: Match;

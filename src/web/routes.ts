@@ -1,15 +1,38 @@
 import type { Lang } from '#text/lang.ts';
+import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
+import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
+import { contactPage } from '#web/flows/reservation/contacto/page.ts';
+import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
 
+/** A step of the reservation, found under both names of the flow. */
+const step = (name: Step, page: unknown): PageRoute =>
+  row({
+    entry: `flows/reservation/${name}`,
+    path: `/reservacion/${name}`,
+    alias: `/reservation/${name}`,
+    layout: 'sale',
+    interactive: true,
+    page,
+  });
+
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/home', path: '/', alias: '/home', layout: 'default', interactive: true, page: homePage }),
+  step('horarios', schedulesPage),
+  step('contacto', contactPage),
+  step('adicionales', additionalsPage),
 ];
+
+/** Addresses that only lead elsewhere; what was asked with them is kept (T52). */
+const REDIRECTS: Readonly<Record<string, string>> = { '/reservacion': '/', '/reservation': '/home' };
+
+export const redirectOf = (path: string): string | undefined => REDIRECTS[path.replace(/\/$/, '')];
 
 export interface Match {
   readonly route: PageRoute;

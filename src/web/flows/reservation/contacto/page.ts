@@ -1,0 +1,51 @@
+import { contactStep } from '#text/contact-step.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import {
+  contactBody,
+  type ContactValues,
+  savedValues,
+  typedValues,
+} from '#web/flows/reservation/contacto/contact-values.ts';
+import { type ContactData, Screen } from '#web/flows/reservation/contacto/screen.tsx';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { postContact } from '#wire/websale.ts';
+
+export const contactPage: Page<ContactData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'contacto');
+    if (entered.kind === 'away') return entered.outcome;
+    return draw(context, entered.reservation, { values: savedValues(entered.reservation), errors: [] });
+  },
+
+  async act(context, form) {
+    const entered = await enterStep(context, 'contacto');
+    if (entered.kind === 'away') return entered.outcome;
+    const { reservation } = entered;
+    const extended = await extendIfAsked(context, { code: reservation.code, step: 'contacto' });
+    if (extended) return extended;
+    const values = typedValues(form, reservation.passengers.length);
+    const saved = await context.call(postContact, {
+      body: { ...contactBody(values), code: reservation.code, lang: context.lang },
+    });
+    if (!saved.ok) return draw(context, reservation, { values, errors: saved.errors });
+    return go(stepAddress('adicionales', context.lang));
+  },
+
+  head: (_data, { lang }) => ({ title: contactStep.title[lang], description: contactStep.guest[lang], noIndex: true }),
+  Screen,
+};
+
+interface Shown {
+  readonly values: ContactValues;
+  readonly errors: FormErrors;
+}
+
+const draw = (context: PageContext, reservation: ReservationView, { values, errors }: Shown): Outcome<ContactData> => ({
+  kind: 'show',
+  status: errors.length > 0 ? 422 : 200,
+  data: { reservation, values, errors: shownErrors(errors, context.lang) },
+});

@@ -1,0 +1,14 @@
+import type { Step } from '#domain/booking/step.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { go, type Outcome, type PageContext } from '#web/page.ts';
+import { postExtend } from '#wire/websale.ts';
+
+/** "More time" without scripts: a form of any step. The step is drawn again, with the time that was given. */
+export async function extendIfAsked(
+  context: PageContext,
+  { code, step }: { readonly code: string; readonly step: Step },
+): Promise<Outcome<never> | undefined> {
+  if (context.form?.get('do') !== 'extend') return undefined;
+  await context.call(postExtend, { body: { code } });
+  return go(stepAddress(step, context.lang));
+}
