@@ -2,6 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
+import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
 import { contactPage } from '#web/flows/reservation/contacto/page.ts';
 import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import type { PageRoute } from '#web/page.ts';
@@ -27,6 +28,7 @@ export const ROUTES: readonly PageRoute[] = [
   step('horarios', schedulesPage),
   step('contacto', contactPage),
   step('adicionales', additionalsPage),
+  step('asientos', seatsPage),
 ];
 
 /** Addresses that only lead elsewhere; what was asked with them is kept (T52). */

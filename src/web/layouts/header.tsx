@@ -38,7 +38,10 @@ export function Header({ site, brand, theme, slim, query }: HeaderProps) {
           {brand.name}
         </a>
         {slim ? (
-          <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+          <a href={`tel:${brand.phone.dial}`} aria-label={`${frame.help[lang]}: ${brand.phone.shown}`}>
+            <span className={styles['wideOnly']}>{brand.phone.shown}</span>
+            <span className={styles['narrowOnly']}>☎</span>
+          </a>
         ) : (
           <>
             <nav className={`${styles['nav']} ${styles['wideOnly']}`} aria-label={frame.main[lang]}>

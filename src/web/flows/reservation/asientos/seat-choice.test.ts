@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  assign,
+  heldChoice,
+  holderOf,
+  press,
+  type SeatChoice,
+  seatsBody,
+  sentChoice,
+} from '#web/flows/reservation/asientos/seat-choice.ts';
+import type { PassengerView } from '#wire/reservation.ts';
+
+const NONE: SeatChoice = { departure: {}, return: {} };
+const positions = [1, 2];
+const pressed = (choice: SeatChoice, seat: number) => press(choice, { direction: 'departure', seat, positions });
+
+test('seats go to the passengers in their order, and come back with a second press', () => {
+  const first = pressed(NONE, 11);
+  expect(first).toEqual({ kind: 'given', position: 1, choice: { departure: { 1: 11 }, return: {} } });
+  const second = pressed((first as { choice: SeatChoice }).choice, 12);
+  expect(second).toMatchObject({ kind: 'given', position: 2 });
+  const both = (second as { choice: SeatChoice }).choice;
+  expect(pressed(both, 13)).toEqual({ kind: 'full' });
+  expect(pressed(both, 11)).toEqual({ kind: 'back', choice: { departure: { 2: 12 }, return: {} } });
+});
+
+test('the first without a seat is served first', () => {
+  expect(pressed({ departure: { 2: 12 }, return: {} }, 5)).toMatchObject({ position: 1 });
+});
+
+test('the journeys do not meet', () => {
+  const choice = { departure: { 1: 11 }, return: {} };
+  expect(press(choice, { direction: 'return', seat: 11, positions })).toMatchObject({
+    choice: { departure: { 1: 11 }, return: { 1: 11 } },
+  });
+});
+
+test('a seat has one holder: given to another, the first stays without', () => {
+  const moved = assign({ departure: { 1: 11 }, return: {} }, 'departure', { position: 2, seat: 11 });
+  expect(moved.departure).toEqual({ 2: 11 });
+  expect(holderOf(moved, 'departure', 11)).toBe(2);
+  expect(holderOf(moved, 'departure', 12)).toBeUndefined();
+});
+
+test('a form becomes the call; what is no seat is none', () => {
+  const form = new URLSearchParams({
+    'seats.1.seat_departure': '11',
+    'seats.2.seat_departure': 'x',
+    'seats.1.seat_return': '',
+  });
+  expect(seatsBody(sentChoice(form, positions), positions)).toEqual([
+    { position: 1, seat_departure: 11, seat_return: null },
+    { position: 2, seat_departure: null, seat_return: null },
+  ]);
+});
+
+test('what is held is shown as chosen; infants have nothing', () => {
+  const passenger = (position: number, type: 'adult' | 'infant', seat: number | null) =>
+    ({ position, type, seat_departure: seat, seat_return: null }) as PassengerView;
+  expect(heldChoice({ passengers: [passenger(1, 'adult', 7), passenger(2, 'infant', null)] })).toEqual({
+    departure: { 1: 7 },
+    return: {},
+  });
+});

@@ -1,0 +1,93 @@
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import type { BodyInput } from '#wire/route.ts';
+import type { postSeats } from '#wire/websale.ts';
+
+/** Seat by the passenger's position, for each journey. */
+export type SeatChoice = Readonly<Record<Direction, Readonly<Record<number, number>>>>;
+
+/** Passengers who need a seat: an infant rides on a lap. */
+export const seatedPassengers = ({ passengers }: Pick<ReservationView, 'passengers'>) =>
+  passengers.filter(({ type }) => type !== 'infant');
+
+/** Name of the field of one passenger's seat, as the wire names it in an error. */
+export const seatFieldName = (position: number, direction: Direction): string => `seats.${position}.seat_${direction}`;
+
+/** Seats the reservation holds already. */
+export const heldChoice = (reservation: Pick<ReservationView, 'passengers'>): SeatChoice => {
+  const of = (direction: Direction) =>
+    Object.fromEntries(
+      seatedPassengers(reservation).flatMap((passenger) => {
+        const seat = passenger[`seat_${direction}`];
+        return seat === null ? [] : [[passenger.position, seat]];
+      }),
+    );
+  return { departure: of('departure'), return: of('return') };
+};
+
+/** What a sent form says. */
+export function sentChoice(form: URLSearchParams, positions: readonly number[]): SeatChoice {
+  const of = (direction: Direction) =>
+    Object.fromEntries(
+      positions.flatMap((position) => {
+        const seat = Number(form.get(seatFieldName(position, direction)) ?? '');
+        return Number.isInteger(seat) && seat > 0 ? [[position, seat]] : [];
+      }),
+    );
+  return { departure: of('departure'), return: of('return') };
+}
+
+/** The seats of the call, for every passenger who needs one. */
+export const seatsBody = (
+  choice: SeatChoice,
+  positions: readonly number[],
+): NonNullable<BodyInput<typeof postSeats>['seats']> =>
+  positions.map((position) => ({
+    position,
+    seat_departure: choice.departure[position] ?? null,
+    seat_return: choice.return[position] ?? null,
+  }));
+
+/** Who has the seat, if anybody of the party. */
+export const holderOf = (choice: SeatChoice, direction: Direction, seat: number): number | undefined => {
+  const found = Object.entries(choice[direction]).find(([, taken]) => taken === seat);
+  return found && Number(found[0]);
+};
+
+export type Press =
+  | { readonly kind: 'given'; readonly choice: SeatChoice; readonly position: number }
+  | { readonly kind: 'back'; readonly choice: SeatChoice }
+  /** Everybody has a seat. */
+  | { readonly kind: 'full' };
+
+/** A seat is pressed: taken back from who has it, or given to the first passenger without one. */
+export function press(
+  choice: SeatChoice,
+  {
+    direction,
+    seat,
+    positions,
+  }: { readonly direction: Direction; readonly seat: number; readonly positions: readonly number[] },
+): Press {
+  const holder = holderOf(choice, direction, seat);
+  if (holder !== undefined)
+    return { kind: 'back', choice: assign(choice, direction, { position: holder, seat: undefined }) };
+  const next = positions.find((position) => choice[direction][position] === undefined);
+  if (next === undefined) return { kind: 'full' };
+  return { kind: 'given', choice: assign(choice, direction, { position: next, seat }), position: next };
+}
+
+/** One passenger's seat set; whoever of the party had it stays without. */
+export function assign(
+  choice: SeatChoice,
+  direction: Direction,
+  { position, seat }: { readonly position: number; readonly seat: number | undefined },
+): SeatChoice {
+  const others = Object.entries(choice[direction]).filter(([who, taken]) => Number(who) !== position && taken !== seat);
+  const mine = seat === undefined ? [] : [[String(position), seat] as const];
+  return { ...choice, [direction]: Object.fromEntries([...others, ...mine]) };
+}
+
+/** How many seats of all that are needed are chosen. */
+export const chosenCount = (choice: SeatChoice): number =>
+  DIRECTIONS.reduce((sum, direction) => sum + Object.keys(choice[direction]).length, 0);

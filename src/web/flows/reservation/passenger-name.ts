@@ -1,0 +1,14 @@
+import type { Lang } from '#text/lang.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** What a passenger is called on the screens: first name, or type while none is known. */
+export function passengerName(
+  { passengers }: Pick<ReservationView, 'passengers'>,
+  position: number,
+  lang: Lang,
+): string {
+  const passenger = passengers.find((one) => one.position === position);
+  if (!passenger) return '';
+  return passenger.first_name || passengerTypes[passenger.type].name[lang];
+}
