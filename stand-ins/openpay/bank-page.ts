@@ -1,23 +1,71 @@
-import type { Charge } from './charges.ts';
+import type { Charge } from './charge.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+type Language = 'es' | 'en';
 
-/** The bank's page of 3-D Secure: who asks for how much, and two honest buttons. Needs no script. */
-export const bankPage = ({ id, amount, description, card }: Charge): string => `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Banco de prueba</title><style>
-body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#eef2f7;color:#14213d}
-main{max-width:420px;margin:10vh auto;padding:24px;background:#fff;border-radius:12px;box-shadow:0 8px 28px #14213d29}
-h1{font-size:1.25rem;margin:0 0 8px}form{display:grid;gap:12px;margin-top:24px}
-button{min-height:48px;font:inherit;font-weight:700;border-radius:8px;border:1px solid #14213d;background:#fff;color:#14213d;cursor:pointer}
-button[value=accept]{background:#14213d;color:#fff}small{color:#4a5568}
-</style></head><body><main>
-<h1>Banco de prueba · Test bank</h1>
-<p>${escape(description)}</p>
-<p><strong>$ ${amount.toFixed(2)} MXN</strong><br><small>${escape(card?.masked ?? '')}</small></p>
-<form method="post" action="/bank/${escape(id)}">
-<button name="answer" value="accept">Autorizar · Approve</button>
-<button name="answer" value="reject">Rechazar · Reject</button>
+const TEXTS = {
+  es: {
+    bank: 'Banco de prueba',
+    question: '¿Autoriza este pago?',
+    amount: 'Importe',
+    purchase: 'Compra',
+    card: 'Tarjeta',
+    ending: 'terminada en',
+    authorize: 'Autorizar',
+    reject: 'Rechazar',
+    leave: 'Salir sin responder',
+    notice: 'Esto no es un banco: es una prueba local y no se cobra nada.',
+    other: 'English',
+  },
+  en: {
+    bank: 'Test bank',
+    question: 'Do you authorize this payment?',
+    amount: 'Amount',
+    purchase: 'Purchase',
+    card: 'Card',
+    ending: 'ending in',
+    authorize: 'Authorize',
+    reject: 'Reject',
+    leave: 'Leave without answering',
+    notice: 'This is not a bank: it is a local test and nothing is charged.',
+    other: 'Español',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The first language asked for; Spanish unless it is English. */
+export const languageOf = (asked: string): Language => (/^\s*en\b/i.test(asked) ? 'en' : 'es');
+
+/** The page of 3-D Secure: who asks for how much, and two honest buttons. Needs no script. */
+export function bankPage({ amount, description, card }: Charge, language: Language, back: string): string {
+  const say = TEXTS[language];
+  const other = language === 'es' ? 'en' : 'es';
+  const fact = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${say.bank}: ${say.question}</title><style>${STYLE}</style></head><body>
+<header><p>${say.bank}</p><a href="?lang=${other}" lang="${other}" hreflang="${other}">${say.other}</a></header>
+<main><h1>${say.question}</h1>
+<dl>
+${fact(say.amount, `$ ${amount.toFixed(2)} MXN`)}
+${fact(say.purchase, description)}
+${fact(say.card, `${say.ending} ${card?.last4 ?? ''}`)}
+</dl>
+<form method="post">
+<button name="answer" value="authorize">${say.authorize}</button>
+<button name="answer" value="reject">${say.reject}</button>
 </form>
-<p><small>No es un banco: es la prueba local. · Not a bank: the local test.</small></p>
-</main></body></html>`;
+<p><a href="${escaped(back)}">${say.leave}</a></p>
+<p class="notice">${say.notice}</p></main></body></html>`;
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--ground:light-dark(#eef2f7,#10151f);--sheet:light-dark(#fff,#1b2230);--ink:light-dark(#14213d,#e8edf6);--soft:light-dark(#4a5568,#aab4c6)}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+header,main{max-width:28rem;margin:0 auto;padding:1rem 1.5rem}header{display:flex;justify-content:space-between;align-items:center}
+header p{margin:0;font-weight:700}header a{padding:.75rem 0}main{background:var(--sheet);border-radius:.75rem}
+h1{font-size:1.375rem;margin:.5rem 0 1rem}a{color:inherit}dl{margin:0;display:grid;gap:.75rem}
+dt{color:var(--soft);font-size:.875rem}dd{margin:0;font-weight:600;overflow-wrap:anywhere}form{display:grid;gap:.75rem;margin:1.5rem 0}
+button{min-height:3rem;font:inherit;font-weight:700;border-radius:.5rem;border:2px solid var(--ink);background:none;color:inherit;cursor:pointer}
+button[value=authorize]{background:var(--ink);color:var(--sheet)}:focus-visible{outline:3px solid light-dark(#1d5bd8,#8ab4ff);outline-offset:2px}
+.notice{color:var(--soft);font-size:.875rem}`;
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,42 +1,18 @@
-import { DECLINED, EXPIRED, NO_FUNDS, type Refusal, STOLEN, SUSPECTED } from './errors.ts';
+export type Brand = 'visa' | 'mastercard' | 'american_express' | 'carnet';
 
-/** What is kept of a card: never its number nor its code. */
+/** Everything that is kept of a card: never its number, its code, its date or its holder. */
 export interface Card {
-  readonly brand: 'visa' | 'mastercard' | 'american_express' | 'carnet';
+  readonly brand: Brand;
   readonly type: 'credit' | 'debit';
-  /** First six and last four digits, stars between. */
-  readonly masked: string;
-  readonly holder: string;
-  readonly expiration: { readonly month: string; readonly year: string };
-  /** How the bank behaves: decided by the number when the token is made. */
-  readonly behaviour: Behaviour;
+  /** First six digits. */
+  readonly bin: string;
+  readonly last4: string;
 }
 
-export type Behaviour = 'approves' | 'declines' | 'expired' | 'no-funds' | 'stolen' | 'wants-3ds';
+/** The digits of a number as people type it. */
+export const digitsOf = (typed: unknown): string => String(typed ?? '').replace(/[ -]/g, '');
 
-/** Test numbers: every other valid number is approved. */
-const NUMBERS: Readonly<Record<string, Behaviour>> = {
-  '4222222222222220': 'declines',
-  '4000000000000069': 'expired',
-  '4444444444444448': 'no-funds',
-  '4000000000000119': 'stolen',
-  '4000000000000044': 'wants-3ds',
-};
-
-const REFUSALS: Readonly<Partial<Record<Behaviour, Refusal>>> = {
-  declines: DECLINED,
-  expired: EXPIRED,
-  'no-funds': NO_FUNDS,
-  stolen: STOLEN,
-  'wants-3ds': SUSPECTED,
-};
-
-/** Why a card is refused when it is charged without the bank seeing its holder. */
-export const refusalOf = (card: Card): Refusal | undefined => REFUSALS[card.behaviour];
-
-export const behaviourOf = (digits: string): Behaviour => NUMBERS[digits] ?? 'approves';
-
-export function brandOf(digits: string): Card['brand'] {
+export function brandOf(digits: string): Brand {
   if (/^3[47]/.test(digits)) return 'american_express';
   if (/^5[1-5]|^2[2-7]/.test(digits)) return 'mastercard';
   return digits.startsWith('4') ? 'visa' : 'carnet';
@@ -50,3 +26,14 @@ export function passesLuhn(digits: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+export const codeLengthOf = (brand: Brand): number => (brand === 'american_express' ? 4 : 3);
+
+/** A card as the provider shows it. */
+export const cardView = ({ brand, type, bin, last4 }: Card) => ({
+  type,
+  brand,
+  card_number: `${bin}XXXXXX${last4}`,
+  allows_charges: true,
+  allows_payouts: false,
+});

@@ -1,69 +1,84 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BAD_REQUEST, errorBody, type Refusal } from './errors.ts';
+import { errorBody, type Refusal } from './errors.ts';
 
-const BODY_LIMIT = 100_000;
+/** Bytes. */
+const LONGEST_BODY = 100_000;
 
 /** A request with its body read, and the ways to answer it. */
 export interface Exchange {
   readonly method: string;
-  readonly url: URL;
   readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly languages: string;
   /** User of the Basic credentials: the API key. */
   readonly key: string;
-  readonly text: string;
+  /** Sent by a page, not by a server. */
+  readonly isFromPage: boolean;
+  /** Undefined when it is too large to be read. */
+  readonly text: string | undefined;
+  /** The object in the body; an empty one where there is no body, undefined where it is no object. */
   json(): unknown;
   send(status: number, body: unknown): void;
   refuse(refusal: Refusal): void;
-  html(page: string): void;
+  /** `policy` is its Content-Security-Policy. */
+  html(page: string, policy: string): void;
   script(text: string): void;
   svg(image: string): void;
   redirect(to: string): void;
+  /** Answers 200 with something that is not JSON. */
+  garble(): void;
   /** Breaks the connection. */
   drop(): void;
-  raw(text: string): void;
 }
 
-/** Tokens are made from pages of anybody, the card frame's opaque origin among them. */
-const CORS = {
+/** Tokens are made from pages of anybody, the card frame's opaque origin among them. Nothing else is open to pages. */
+const OPEN_TO_PAGES = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, content-type, accept',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-max-age': '600',
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
   const text = await bodyOf(request);
   const url = new URL(request.url ?? '/', 'http://stand-in');
-  const end = (status: number, type: string, body: string, more: Record<string, string> = {}) =>
-    response.writeHead(status, { 'content-type': type, ...CORS, ...more }).end(body);
-  const send = (status: number, body: unknown) => void end(status, 'application/json', JSON.stringify(body));
+  const path = url.pathname.split('/').filter(Boolean);
+  const isOpen = path.at(-1)?.endsWith('.js') || (path[0] === 'v1' && path[2] === 'tokens');
+  const end = (status: number, type: string, body: string, more: Record<string, string> = {}): void => {
+    const headers = { 'content-type': type, 'cache-control': 'no-store', ...(isOpen ? OPEN_TO_PAGES : {}), ...more };
+    response.writeHead(status, headers).end(body);
+  };
+  const send = (status: number, body: unknown) => end(status, 'application/json', JSON.stringify(body));
   return {
     method: request.method ?? 'GET',
-    url,
-    path: url.pathname.split('/').filter(Boolean).map(decodeURIComponent),
+    path,
+    query: url.searchParams,
+    languages: request.headers['accept-language'] ?? '',
     key: keyOf(request.headers.authorization),
+    isFromPage: request.headers.origin !== undefined,
     text,
-    json: () => parsed(text),
+    json: () => objectOf(text ?? ''),
     send,
     refuse: (refusal) => send(refusal.http, errorBody(refusal, randomUUID())),
-    html: (page) => void end(200, 'text/html; charset=utf-8', page),
-    script: (source) => void end(200, 'text/javascript; charset=utf-8', source),
-    svg: (image) => void end(200, 'image/svg+xml', image),
-    redirect: (to) => void end(303, 'text/plain', '', { location: to }),
+    html: (page, policy) => end(200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy }),
+    script: (source) => end(200, 'text/javascript; charset=utf-8', source),
+    svg: (image) => end(200, 'image/svg+xml', image),
+    redirect: (to) => end(303, 'text/plain', '', { location: to }),
+    garble: () => end(200, 'application/json', '<html>'),
     drop: () => void request.socket.destroy(),
-    raw: (garbage) => void end(200, 'application/json', garbage),
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of request) {
-    size += (part as Buffer).length;
-    if (size > BODY_LIMIT) throw new Error(BAD_REQUEST.description);
-    parts.push(part as Buffer);
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size <= LONGEST_BODY) parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return size <= LONGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
 }
 
 function keyOf(header: string | undefined): string {
@@ -71,9 +86,11 @@ function keyOf(header: string | undefined): string {
   return Buffer.from(letters, 'base64').toString('utf8').split(':')[0] ?? '';
 }
 
-function parsed(text: string): unknown {
+function objectOf(text: string): unknown {
+  if (text === '') return {};
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined;
   } catch {
     return undefined;
   }

@@ -1,58 +1,68 @@
-/** What may be made to go wrong with a call, in the words of `POST /_control/faults`. */
-export const FAULTS = [
-  'timeout-before', // nothing is done, nothing is answered
-  'timeout-after', // it is done, nothing is answered
-  'reset', // the connection breaks, nothing is done
-  'error', // HTTP 500 with code 1000, nothing is done
-  'unavailable', // HTTP 503 with code 1004, nothing is done
-  'garbage', // it is done; the answer is not JSON
-  'slow', // it is done and answered two seconds later
-] as const;
-
-export const NOTICE_FAULTS = ['lost', 'twice', 'late'] as const;
-
-export type Fault = (typeof FAULTS)[number];
-export type NoticeFault = (typeof NOTICE_FAULTS)[number];
+import {
+  CALL_FAULTS,
+  type CallFault,
+  type Fault,
+  faultOf,
+  NOTICE_FAULTS,
+  type NoticeFault,
+  readFaults,
+} from './fault.ts';
+import { randomFrom } from './random.ts';
 
 interface Switches {
-  /** Faults of the next charges, one each. */
-  readonly next: Fault[];
-  /** Faults of the next notices, one each. */
+  /** Of the next charges, one each. */
+  readonly next: CallFault[];
+  /** Of the next questions about charges (GET). */
+  readonly questions: CallFault[];
+  /** Of the next notices. */
   readonly notices: NoticeFault[];
-  /** Every call fails with this probability, from 0 to 1. */
-  rate: number;
+  /** Where nothing waits above, each charge, question and notice fails with this probability. */
+  readonly rate: number;
+  readonly seed: number;
+  /** What `rate` draws from; everything when empty. */
+  readonly kinds: readonly string[];
 }
 
-/** Numbers from a seed, the same each time (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+const NOTHING: Switches = { next: [], questions: [], notices: [], rate: 0, seed: 1, kinds: [] };
 
+/** What goes wrong next: lists that are used up, then the dice. */
 export function createFaults() {
-  const switches: Switches = { next: [], notices: [], rate: 0 };
-  let random = randomFrom(1);
-  const pick = <T>(list: T[], all: readonly T[]): T | undefined =>
-    list.shift() ?? (random() < switches.rate ? all[Math.floor(random() * all.length)] : undefined);
+  let on = NOTHING;
+  let random = randomFrom(on.seed);
+  const roll = <Kind extends string>(all: readonly Kind[]): Fault<Kind> | undefined => {
+    if (on.rate === 0 || random() >= on.rate) return undefined;
+    const drawn = on.kinds.length === 0 ? all : all.filter((kind) => on.kinds.includes(kind));
+    const kind = drawn[Math.floor(random() * drawn.length)];
+    return kind && faultOf(kind);
+  };
   return {
-    /** Replaces what is switched on; what it cannot read is left out. */
-    set: (asked: Readonly<Record<string, unknown>>) => {
-      switches.next.splice(0, Number.POSITIVE_INFINITY, ...known(asked['next'], FAULTS));
-      switches.notices.splice(0, Number.POSITIVE_INFINITY, ...known(asked['notices'], NOTICE_FAULTS));
-      switches.rate = Number(asked['rate'] ?? 0);
-      random = randomFrom(Number(asked['seed'] ?? 1));
+    /** Replaces all that is switched on. False when it cannot be read, and then nothing changes. */
+    set: (asked: unknown): boolean => {
+      const read = readSwitches(asked);
+      if (!read) return false;
+      on = read;
+      random = randomFrom(on.seed);
+      return true;
     },
-    ofCharge: () => pick(switches.next, FAULTS),
-    ofNotice: () => pick(switches.notices, NOTICE_FAULTS),
+    left: () => on,
+    ofCharge: () => on.next.shift() ?? roll(CALL_FAULTS),
+    ofQuestion: () => on.questions.shift() ?? roll(CALL_FAULTS),
+    ofNotice: () => on.notices.shift() ?? roll(NOTICE_FAULTS),
   };
 }
 
 export type Faults = ReturnType<typeof createFaults>;
 
-const known = <T extends string>(value: unknown, all: readonly T[]): T[] =>
-  Array.isArray(value) ? value.filter((item): item is T => all.includes(item as T)) : [];
+function readSwitches(asked: unknown): Switches | undefined {
+  if (typeof asked !== 'object' || asked === null) return undefined;
+  const fields: Record<string, unknown> = { ...NOTHING, ...asked };
+  const { rate, seed, kinds } = fields;
+  const [next, questions] = [readFaults(fields['next'], CALL_FAULTS), readFaults(fields['questions'], CALL_FAULTS)];
+  const notices = readFaults(fields['notices'], NOTICE_FAULTS);
+  if (!next || !questions || !notices || !isKinds(kinds)) return undefined;
+  if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1) || typeof seed !== 'number') return undefined;
+  return { next, questions, notices, rate, seed, kinds };
+}
+
+const isKinds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((kind) => [...CALL_FAULTS, ...NOTICE_FAULTS].some((known) => known === kind));

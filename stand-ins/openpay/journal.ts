@@ -1,37 +1,49 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** What happened, one line each, on disk before it is answered: it survives a `kill -9`. */
 export interface Journal<Entry> {
   /** Everything written before. */
   readonly past: readonly Entry[];
-  write(entry: Entry): void;
+  /** All of them or, after a crash, none that was answered for is missing. */
+  write(entries: readonly Entry[]): void;
+  /** Written, but not waited for: may be forgotten by a crash of the machine. */
+  note(entry: Entry): void;
 }
 
 export function openJournal<Entry>(folder: string): Journal<Entry> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'journal.jsonl');
-  const past = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap(readLine<Entry>)
-    : [];
+  const file = join(folder, 'charges.jsonl');
+  const past = readPast<Entry>(file);
   const handle = openSync(file, 'a', 0o600);
   process.once('exit', () => closeSync(handle));
+  const append = (entries: readonly Entry[]) =>
+    appendFileSync(handle, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   return {
     past,
-    write: (entry) => {
-      appendFileSync(handle, `${JSON.stringify(entry)}\n`);
-      fsyncSync(handle);
+    write: (entries) => {
+      append(entries);
+      fdatasyncSync(handle);
     },
+    note: (entry) => append([entry]),
   };
 }
 
-/** A last line cut short by a crash was never answered for, and is let go. */
-function readLine<Entry>(line: string): Entry[] {
-  try {
-    return line === '' ? [] : [JSON.parse(line) as Entry];
-  } catch {
-    return [];
-  }
+/** A last line cut short by a crash was never answered for: it is cut off, so that the next one starts a line of its own. */
+function readPast<Entry>(file: string): Entry[] {
+  if (!existsSync(file)) return [];
+  const bytes = readFileSync(file);
+  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
+  if (whole.length < bytes.length) truncateSync(file, whole.length);
+  const lines = whole.toString('utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Entry);
 }

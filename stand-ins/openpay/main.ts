@@ -1,49 +1,52 @@
 import { createServer } from 'node:http';
-import { openBooks } from './charges.ts';
+import type { AddressInfo } from 'node:net';
+import { openBooks } from './books.ts';
 import { INTERNAL } from './errors.ts';
 import { exchangeOf } from './exchange.ts';
+import { watchExpiry } from './expiry.ts';
 import { createFaults } from './faults.ts';
 import { readFlags } from './flags.ts';
-import { createNotices } from './notices.ts';
-import { answer, type Provider } from './routes.ts';
+import { answer } from './routes.ts';
+import { openTill } from './till.ts';
 
-const flags = readFlags(process.argv.slice(2));
-if (process.env['NODE_ENV'] === 'production' || process.env['ANDEN_ENV'] === 'production') {
-  console.error('the Openpay stand-in takes no real money and does not run in production');
+const refuse = (complaint: string): never => {
+  console.error(complaint);
   process.exit(2);
-}
-if (typeof flags === 'string') {
-  console.error(flags);
-  process.exit(2);
-}
-
-let self = '';
-const faults = createFaults();
-const provider: Provider = {
-  flags,
-  faults,
-  books: openBooks(flags.data),
-  notices: createNotices(flags.webhook, faults, () => self),
-  self: () => self,
 };
+
+if ([process.env['NODE_ENV'], process.env['ANDEN_ENV']].includes('production')) {
+  refuse('the Openpay stand-in takes no real money and does not run in production');
+}
+const read = readFlags(process.argv.slice(2));
+const flags = typeof read === 'string' ? refuse(read) : read;
+
+let origin = '';
+const faults = createFaults();
+const books = openBooks(flags.data);
+const till = openTill({ books, faults, webhook: flags.webhook, origin: () => origin });
+const provider = { flags, books, till, faults, origin: () => origin };
 
 const server = createServer(async (request, response) => {
   try {
     await answer(provider, await exchangeOf(request, response));
   } catch (problem) {
-    console.error(problem instanceof Error ? problem.message : 'a surprise');
+    // Only where it broke: a message could repeat what was sent.
+    console.error(problem instanceof Error ? problem.stack?.split('\n').slice(1, 4).join('\n') : 'a surprise');
     if (!response.headersSent) response.writeHead(INTERNAL.http).end();
   }
 });
+server.on('error', (problem) => refuse(problem.message));
 // Loopback only: nobody else plays with this money.
 server.listen(flags.port, '127.0.0.1', () => {
-  const address = server.address();
-  self = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : flags.port}`;
-  console.log(JSON.stringify({ ready: true, url: self }));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = flags.publicOrigin ?? url;
+  till.open(flags.greets);
+  watchExpiry(books, till);
+  console.log(JSON.stringify({ ready: true, url }));
 });
 
 const stop = () => process.exit(0);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 // Whoever started it is gone: so is it.
-process.stdin.on('end', stop).resume();
+process.stdin.on('end', stop).on('close', stop).resume();

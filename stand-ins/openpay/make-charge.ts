@@ -1,71 +1,88 @@
-import type { Books, Charge } from './charges.ts';
-import { failed, newId } from './charges.ts';
-import { refusalOf } from './cards.ts';
-import {
-  BAD_AMOUNT,
-  BAD_REQUEST,
-  NO_SUCH_THING,
-  ORDER_EXISTS,
-  OUT_OF_RANGE,
-  type Refusal,
-  SUSPECTED,
-} from './errors.ts';
+import type { Books } from './books.ts';
+import { type Charge, failed } from './charge.ts';
+import * as errors from './errors.ts';
+import { newId, newReference } from './ids.ts';
+import { readMexicoTime } from './mexico-time.ts';
+import { refusalUnseen } from './test-cards.ts';
+import type { Till } from './till.ts';
+
+/** Stores take up to so much. Pesos. */
+const MOST_IN_STORES = 29_999;
+const STORE_PATIENCE_MS = 30 * 24 * 3_600_000;
+
+export type Made =
+  | { readonly charge: Charge; readonly refusal?: undefined }
+  | { readonly refusal: errors.Refusal; readonly charge?: undefined };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stores take up to so much; more is refused with 1012. */
-const MOST_IN_STORES = 29_999;
-
-export type Made = { readonly charge: Charge } | { readonly refusal: Refusal };
-
-/**
- * Makes a charge. A refused card leaves a failed charge behind, and its order is used up: asking again needs another
- * order. A token is spent by its first charge, but for one that was refused with 3005.
- */
-export function makeCharge(books: Books, body: unknown, now: Date): Made {
-  if (typeof body !== 'object' || body === null) return { refusal: BAD_REQUEST };
-  const { method, amount, order_id: orderId, description, redirect_url: redirectUrl } = body as Fields;
-  if (typeof amount !== 'number' || typeof description !== 'string') return { refusal: BAD_REQUEST };
-  if (Math.abs(Math.round(amount * 100) - amount * 100) > 1e-6) return { refusal: BAD_AMOUNT };
-  if (amount <= 0) return { refusal: OUT_OF_RANGE };
-  if (typeof orderId === 'string' && books.ofOrder(orderId).length > 0) return { refusal: ORDER_EXISTS };
-  const charge: Charge = {
-    id: newId('tr'),
-    orderId: typeof orderId === 'string' ? orderId : newId('o'),
-    status: 'completed',
-    method: method === 'store' ? 'store' : 'card',
-    amount,
-    refunded: 0,
-    description,
-    createdAt: now.toISOString(),
-    card: undefined,
-    error: undefined,
-    redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : undefined,
-    store: undefined,
-  };
-  if (method === 'store') return storeCharge(books, charge, body as Fields);
-  return method === 'card' ? cardCharge(books, charge, body as Fields) : { refusal: BAD_REQUEST };
+export interface ChargeDesk {
+  readonly books: Books;
+  readonly till: Till;
+  readonly now: number;
+  /** The bank says no with this, whatever the card. */
+  readonly bankSays: errors.Refusal | undefined;
 }
 
-function cardCharge(books: Books, charge: Charge, { source_id: source, use_3d_secure: secure }: Fields): Made {
-  const token = typeof source === 'string' ? books.token(source) : undefined;
-  if (!token || token.spent) return { refusal: NO_SUCH_THING };
-  const { card } = token;
-  const wantsBank = secure === true;
-  if (wantsBank && !charge.redirectUrl) return { refusal: BAD_REQUEST };
-  const refusal = wantsBank ? undefined : refusalOf(card);
-  if (refusal !== SUSPECTED) books.keepToken({ ...token, spent: true });
-  const made: Charge = { ...charge, card, status: wantsBank ? 'charge_pending' : 'completed' };
-  const kept = refusal ? failed(made, refusal) : made;
-  books.keepCharge(kept);
+/**
+ * Makes a charge. A refused card leaves a failed charge behind and its order is used up: asking again needs another
+ * order. A token is spent by its first charge, but for one that was refused with 3005.
+ */
+export function makeCharge(desk: ChargeDesk, body: unknown): Made {
+  const asked = readRequest(body, desk.now);
+  if ('http' in asked) return { refusal: asked };
+  if (asked.charge.orderId !== null && desk.books.ofOrder(asked.charge.orderId)) {
+    return { refusal: errors.ORDER_EXISTS };
+  }
+  return asked.charge.method === 'card' ? byCard(desk, asked) : inStore(desk, asked);
+}
+
+interface Asked {
+  readonly charge: Charge;
+  readonly fields: Fields;
+}
+
+function readRequest(body: unknown, now: number): Asked | errors.Refusal {
+  if (typeof body !== 'object' || body === null) return errors.BAD_REQUEST;
+  const fields = body as Fields;
+  const { method, amount, currency = 'MXN', order_id: orderId = null, description, redirect_url: back } = fields;
+  if (typeof amount !== 'number' || !isText(description, 250) || currency !== 'MXN') return errors.BAD_REQUEST;
+  if (method !== 'card' && method !== 'store') return errors.BAD_REQUEST;
+  if (orderId !== null && !isText(orderId, 100)) return errors.BAD_REQUEST;
+  if (back !== undefined && !isAddress(back)) return errors.BAD_REQUEST;
+  if (Math.abs(Math.round(amount * 100) - amount * 100) > 1e-6) return errors.BAD_AMOUNT;
+  if (amount <= 0) return errors.OUT_OF_RANGE;
+  const moments = { createdAt: now, operatedAt: now };
+  const what = { status: 'completed', method, amount, description, refunds: [] } as const;
+  return { fields, charge: { id: newId('tr'), orderId, ...moments, ...what, redirectUrl: back } };
+}
+
+function byCard({ books, till, now, bankSays }: ChargeDesk, { charge, fields }: Asked): Made {
+  const { source_id: source, use_3d_secure: secure } = fields;
+  if (typeof source !== 'string') return { refusal: errors.BAD_REQUEST };
+  const token = books.token(source);
+  if (!token || token.spent) return { refusal: errors.NO_SUCH_THING };
+  const { card, behaviour } = token;
+  const hasWayBack = charge.redirectUrl !== undefined;
+  if (secure === true && !hasWayBack) return { refusal: errors.BAD_REQUEST };
+  const goesToBank = hasWayBack && (secure === true || behaviour === 'insists-on-bank');
+  const refusal = bankSays ?? (goesToBank ? undefined : refusalUnseen(behaviour));
+  const made: Charge = { ...charge, card, behaviour, status: goesToBank ? 'charge_pending' : 'completed' };
+  const spent = { token: { ...token, spent: refusal?.code !== errors.SUSPECTED.code } };
+  const kept = till.settle(refusal ? failed(made, refusal, now) : made, spent);
   return refusal ? { refusal } : { charge: kept };
 }
 
-function storeCharge(books: Books, charge: Charge, { due_date: dueDate }: Fields): Made {
-  if (charge.amount > MOST_IN_STORES) return { refusal: OUT_OF_RANGE };
-  const reference = Array.from({ length: 16 }, () => Math.floor(Math.random() * 10)).join('');
-  const store = { reference, dueDate: typeof dueDate === 'string' ? dueDate : charge.createdAt };
-  const kept: Charge = { ...charge, status: 'in_progress', store };
-  books.keepCharge(kept);
-  return { charge: kept };
+function inStore({ till, now }: ChargeDesk, { charge, fields }: Asked): Made {
+  const { due_date: due } = fields;
+  if (charge.amount > MOST_IN_STORES) return { refusal: errors.OUT_OF_RANGE };
+  const dueAt = due === undefined ? now + STORE_PATIENCE_MS : readMexicoTime(String(due));
+  if (dueAt === undefined || dueAt <= now) return { refusal: errors.BAD_REQUEST };
+  return { charge: till.settle({ ...charge, status: 'in_progress', store: { reference: newReference(), dueAt } }) };
 }
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest;
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');

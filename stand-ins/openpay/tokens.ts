@@ -1,44 +1,45 @@
-import { behaviourOf, brandOf, type Card, passesLuhn } from './cards.ts';
-import { BAD_CVV, BAD_EXPIRY, BAD_NUMBER, BAD_REQUEST, type Refusal } from './errors.ts';
+import { brandOf, type Card, cardView, codeLengthOf, digitsOf, passesLuhn } from './cards.ts';
+import { BAD_CVV, BAD_EXPIRY, BAD_NUMBER, BAD_REQUEST, MISSING_CVV, type Refusal } from './errors.ts';
+import { newId } from './ids.ts';
+import { type Behaviour, behaviourOf } from './test-cards.ts';
+
+/** Stands for a card until it is charged. */
+export interface Token {
+  readonly id: string;
+  readonly card: Card;
+  readonly behaviour: Behaviour;
+  readonly spent: boolean;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A card as it is typed, judged as the provider judges it. The number is forgotten here. */
-export function cardOf(body: unknown, now: Date): Card | Refusal {
+/** Judges a card as the provider judges it, and makes a token of it. The number is forgotten here. */
+export function tokenOf(body: unknown, now: Date): Token | Refusal {
   if (typeof body !== 'object' || body === null) return BAD_REQUEST;
-  const { card_number: number, holder_name: holder, cvv2, ...dates } = body as Fields;
-  const digits = String(number ?? '').replace(/[ -]/g, '');
+  const { card_number: number, holder_name: holder, expiration_month, expiration_year, cvv2 } = body as Fields;
+  const digits = digitsOf(number);
   if (typeof holder !== 'string' || holder.trim() === '') return BAD_REQUEST;
   if (!passesLuhn(digits)) return BAD_NUMBER;
-  const month = String(dates['expiration_month'] ?? '').padStart(2, '0');
-  const year = String(dates['expiration_year'] ?? '').slice(-2);
-  if (!isAhead(month, year, now)) return BAD_EXPIRY;
-  const length = brandOf(digits) === 'american_express' ? 4 : 3;
-  if (!new RegExp(`^\\d{${length}}$`).test(String(cvv2 ?? ''))) return BAD_CVV;
-  return {
-    brand: brandOf(digits),
-    type: digits.startsWith('5') ? 'debit' : 'credit',
-    masked: `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}`,
-    holder,
-    expiration: { month, year },
-    behaviour: behaviourOf(digits),
-  };
+  if (!isAhead(expiration_month, expiration_year, now)) return BAD_EXPIRY;
+  const brand = brandOf(digits);
+  const code = String(cvv2 ?? '');
+  if (code === '') return MISSING_CVV;
+  if (!/^\d+$/.test(code) || code.length !== codeLengthOf(brand)) return BAD_CVV;
+  const type = brand === 'mastercard' || digits.startsWith('4242') ? 'credit' : 'debit';
+  const card: Card = { brand, type, bin: digits.slice(0, 6), last4: digits.slice(-4) };
+  return { id: newId('k'), card, behaviour: behaviourOf(digits), spent: false };
 }
 
 /** Good until the last day of its month. */
-function isAhead(month: string, year: string, now: Date): boolean {
+function isAhead(typedMonth: unknown, typedYear: unknown, now: Date): boolean {
+  const month = String(typedMonth ?? '').padStart(2, '0');
+  const year = String(typedYear ?? '').slice(-2);
   if (!/^(0[1-9]|1[0-2])$/.test(month) || !/^\d{2}$/.test(year)) return false;
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime();
 }
 
-/** A card as the provider shows it. */
-export const cardView = ({ brand, type, masked, holder, expiration }: Card) => ({
-  type,
-  brand,
-  card_number: masked,
-  holder_name: holder,
-  expiration_year: expiration.year,
-  expiration_month: expiration.month,
-  allows_charges: true,
-  allows_payouts: false,
-});
+/** A token as the provider answers it: what was typed beside the number is repeated, and kept nowhere. */
+export const tokenView = ({ id, card }: Token, typed: unknown) => {
+  const { holder_name, expiration_month, expiration_year } = typed as Fields;
+  return { id, card: { ...cardView(card), holder_name, expiration_month, expiration_year } };
+};
