@@ -19,7 +19,7 @@
   const validateCardNumber = (number) => {
     const digits = digitsOf(number);
     if (!/^\d{13,19}$/.test(digits)) return false;
-    const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const sum = [...digits].toReversed().reduce((total, digit, i) => {
       const value = Number(digit) * (i % 2 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);

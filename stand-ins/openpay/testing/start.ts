@@ -1,57 +1,83 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
+export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 export const KEYS = { merchant: 'm-of-tests', private: 'sk_of_the_tests', public: 'pk_of_the_tests' };
+export const CARD = { holder_name: 'Ana López', expiration_month: '12', expiration_year: '39', cvv2: '123' };
+const CHARGE = { method: 'card', amount: 650.5, currency: 'MXN', description: 'Boletos' };
+const PATIENCE_MS = 1_500;
+
+export const GOOD = '4111 1111 1111 1111';
+export const DECLINED = '4222 2222 2222 2220';
+export const NO_FUNDS = '4444 4444 4444 4448';
+export const WANTS_BANK = '4000 0000 0000 0044';
+export const INSISTS_ON_BANK = '4000 0000 0000 2503';
+export const SECURE = { use_3d_secure: true, redirect_url: 'http://merchant.example/back?attempt=7' };
+
+export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /** The stand-in as a process, in a folder of its own. */
-export async function startProvider({ webhook = '', data = mkdtempSync(join(tmpdir(), 'openpay-')) } = {}) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [
-      PROGRAM,
-      ...Object.entries({
-        data,
-        merchant: KEYS.merchant,
-        'private-key': KEYS.private,
-        'public-key': KEYS.public,
-        ...(webhook ? { 'webhook-url': webhook, 'webhook-user': 'u', 'webhook-password': 'p' } : {}),
-      }).flatMap(([name, value]) => [`--${name}`, value]),
-    ],
-    { stdio: ['pipe', 'pipe', 'pipe'] },
-  );
+export async function startProvider({ webhook = '', data = newFolder(), greet = false } = {}) {
+  const flags = {
+    data,
+    merchant: KEYS.merchant,
+    'private-key': KEYS.private,
+    'public-key': KEYS.public,
+    ...(webhook ? { 'webhook-url': webhook, 'webhook-user': 'u', 'webhook-password': 'p' } : {}),
+  };
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  const child: ChildProcess = spawn(process.execPath, [PROGRAM, ...args, ...(greet ? ['--greet-webhook'] : [])], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stderr!.on('data', (part: Buffer) => (output += part.toString()));
   const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
   output += line;
   const { url } = JSON.parse(line) as { url: string };
+  const merchant = `/v1/${KEYS.merchant}`;
 
-  const ask = async (key: string, path: string, body?: unknown) => {
+  const ask = async (
+    key: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const response = await fetch(url + path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(1_500),
+      headers: { authorization: `Basic ${btoa(`${key}:`)}`, ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  const merchant = `/v1/${KEYS.merchant}`;
+  const token = (number: string, change: Record<string, unknown> = {}) =>
+    ask(KEYS.public, `${merchant}/tokens`, { ...CARD, card_number: number, ...change });
+  const charge = (body: Record<string, unknown>) =>
+    ask(KEYS.private, `${merchant}/charges`, { ...CHARGE, order_id: newOrder(), ...body });
   return {
     url,
     data,
     output: () => output,
-    token: async (number: string, change: Record<string, unknown> = {}) =>
-      ask(KEYS.public, `${merchant}/tokens`, { ...CARD, card_number: number, ...change }),
-    charge: (body: Record<string, unknown>, key = KEYS.private) =>
-      ask(key, `${merchant}/charges`, { ...CHARGE, ...body }),
+    ask,
+    merchant,
+    token,
+    charge,
+    /** A charge of a new token of this card. */
+    pay: async (number: string, body: Record<string, unknown> = {}) =>
+      charge({ source_id: (await token(number)).body['id'], ...body }),
     get: (path: string) => ask(KEYS.private, merchant + path),
     post: (path: string, body: unknown) => ask(KEYS.private, merchant + path, body),
     control: (what: string, body?: unknown) => ask(KEYS.private, `/_control/${what}`, body),
+    /** Its parent goes away. */
+    orphan: async () => {
+      child.stdin!.end();
+      await once(child, 'exit');
+    },
     kill: async (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal);
       await once(child, 'exit');
@@ -59,23 +85,5 @@ export async function startProvider({ webhook = '', data = mkdtempSync(join(tmpd
   };
 }
 
-export const CARD = { holder_name: 'Ana López', expiration_month: '12', expiration_year: '39', cvv2: '123' };
-const CHARGE = { method: 'card', amount: 650.5, currency: 'MXN', description: 'Boletos' };
-
-/** A merchant that writes down what it is told. */
-export async function startMerchant() {
-  const heard: { readonly authorization: string | undefined; readonly body: { readonly type: string } }[] = [];
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const part of request) text += part;
-    heard.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
-    response.writeHead(200).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const until = async (count: number) => {
-    for (let i = 0; i < 200 && heard.length < count; i += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    return heard;
-  };
-  return { url: `http://127.0.0.1:${port}/notices`, until, close: () => server.close() };
-}
+export const newOrder = (): string => crypto.randomUUID();
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'openpay-'));

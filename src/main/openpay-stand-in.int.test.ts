@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
+import { type OpenpayNotice, readNotice } from '#adapters/payments/openpay/notice.ts';
+import type { ChargeRequest } from '#app/payment/ports.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+import type { OpenpayConfig } from '#main/config.ts';
+import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
+
+const GOOD = '4111111111111111';
+const WANTS_BANK = '4000000000000044';
+
+let account: OpenpayConfig;
+let stop: () => Promise<void>;
+const notices: (OpenpayNotice | undefined)[] = [];
+
+const webhook = createServer(async (request, response) => {
+  let text = '';
+  for await (const part of request) text += part;
+  notices.push(readNotice(JSON.parse(text)));
+  response.end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => webhook.listen(0, '127.0.0.1', listening));
+  const { port } = webhook.address() as AddressInfo;
+  const secret = (): string => randomBytes(12).toString('hex');
+  ({ account, stop } = await startOpenpayStandIn({
+    dataDir: mkdtempSync(join(tmpdir(), 'anden-')),
+    secrets: {
+      sessionSecret: secret(),
+      openpayPrivateKey: secret(),
+      openpayPublicKey: secret(),
+      webhookPassword: secret(),
+    },
+    webhookUrl: `http://127.0.0.1:${port}/notices`,
+    report: (problem) => {
+      throw problem;
+    },
+  }));
+});
+afterAll(async () => {
+  await stop();
+  webhook.close();
+});
+beforeEach(() => faults({}));
+
+const ask = async (key: string, address: string, body: object) => {
+  const authorization = `Basic ${btoa(`${key}:`)}`;
+  const response = await fetch(address, { method: 'POST', headers: { authorization }, body: JSON.stringify(body) });
+  return (await response.json()) as { readonly id: string };
+};
+
+const faults = (asked: object) => ask(account.privateKey, `${new URL(account.apiUrl).origin}/_control/faults`, asked);
+
+const tokenOf = async (card_number: string): Promise<string> => {
+  const card = { card_number, holder_name: 'Ana López', expiration_month: '12', expiration_year: '39', cvv2: '123' };
+  return (await ask(account.publicKey, `${account.apiUrl}/${account.merchantId}/tokens`, card)).id;
+};
+
+const gateway = (change: Partial<OpenpayOptions> = {}) =>
+  openpay({ ...account, threeDSecure: 'selective', patience: { charge: 800, question: 800 }, ...change });
+
+const request = async (card: string): Promise<ChargeRequest> => ({
+  id: uuidV7(Date.now(), randomBytes(10)),
+  amount: centavos(65_001),
+  token: await tokenOf(card),
+  deviceSession: undefined,
+  description: '7K3M9QWX2D',
+  customer: { firstName: 'Ana', lastName: 'López', email: 'ana@example.com', phone: '+523331234567' },
+  returnUrl: 'https://anden.example/pago?codigo=7K3M9QWX2D',
+});
+
+/** Answers at the bank's page; where it leads back to. */
+const answerBank = async (url: string, answer: 'authorize' | 'reject') => {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
+  return response.headers.get('location');
+};
+
+const CHARGED = { kind: 'charged', amount: 65_001, cardType: 'debit', last4: '1111' };
+
+test('a card is charged to the centavo, found again, and told', async () => {
+  const asked = await request(GOOD);
+  const charged = await gateway().charge(asked);
+  expect(charged).toMatchObject(CHARGED);
+  expect(await gateway().find(asked.id)).toEqual(charged);
+  const { ref } = charged as { readonly ref: string };
+  expect(await gateway().attemptOf(ref)).toEqual({ kind: 'ours', id: asked.id });
+  await expect.poll(() => notices).toContainEqual({ kind: 'charge', ref, key: expect.any(String) });
+});
+
+test.each([
+  ['4222222222222220', 'card_declined'],
+  ['4000000000000069', 'card_expired'],
+  ['4444444444444448', 'card_funds'],
+  ['4000000000000119', 'card_declined'],
+])('%s is %s, also when it is asked about later', async (card, fault) => {
+  const asked = await request(card);
+  expect(await gateway().charge(asked)).toEqual({ kind: 'declined', ref: undefined, fault });
+  expect(await gateway().find(asked.id)).toMatchObject({ kind: 'declined', fault });
+});
+
+describe('the bank is asked where the provider wants it', () => {
+  test.each([
+    ['authorize', { kind: 'charged', amount: 65_001 }],
+    ['reject', { kind: 'declined', fault: 'card_declined' }],
+  ] as const)('and %ss', async (answer, outcome) => {
+    const asked = await request(WANTS_BANK);
+    const redirect = await gateway().charge(asked);
+    const { ref, url } = redirect as { readonly ref: string; readonly url: string };
+    expect(redirect).toEqual({ kind: 'redirect', ref, url: expect.stringContaining('/3ds/') });
+    expect(await gateway().find(asked.id)).toEqual(redirect);
+    expect(await answerBank(url, answer)).toBe(`${asked.returnUrl}&id=${ref}`);
+    expect(await gateway().find(asked.id)).toMatchObject({ ...outcome, ref });
+    expect(await gateway().attemptOf(ref)).toEqual({ kind: 'ours', id: asked.id });
+  });
+
+  test('and each time where that is wished', async () => {
+    expect(await gateway({ threeDSecure: 'always' }).charge(await request(GOOD))).toMatchObject({ kind: 'redirect' });
+  });
+});
+
+test('an attempt made twice is one charge', async () => {
+  const asked = await request(GOOD);
+  const first = await gateway().charge(asked);
+  expect(await gateway().charge({ ...asked, token: await tokenOf(GOOD) })).toEqual(first);
+});
+
+test('a token that was used is an invalid card', async () => {
+  const { token } = await request(GOOD);
+  await gateway().charge({ ...(await request(GOOD)), token });
+  const again = { ...(await request(GOOD)), token };
+  expect(await gateway().charge(again)).toEqual({ kind: 'declined', ref: undefined, fault: 'card_invalid' });
+});
+
+describe('where the answer does not come', () => {
+  test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])('but money was taken (%s)', async (fault) => {
+    await faults({ next: [fault] });
+    const asked = await request(GOOD);
+    expect(await gateway().charge(asked)).toMatchObject(CHARGED);
+    expect(await gateway().find(asked.id)).toMatchObject(CHARGED);
+  });
+
+  test.each(['timeout-before', 'reset', 'error', 'unavailable'])('nor anything was done (%s)', async (fault) => {
+    await faults({ next: [fault] });
+    const asked = await request(GOOD);
+    expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
+    expect(await gateway().find(asked.id)).toEqual({ kind: 'absent' });
+  });
+
+  test.each(['timeout-before', 'error', 'garbage'])(
+    'nor that to our question (%s), nothing is known yet',
+    async (fault) => {
+      await faults({ next: ['timeout-after'], questions: [fault] });
+      const asked = await request(GOOD);
+      expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
+      expect(await gateway().find(asked.id)).toMatchObject(CHARGED);
+    },
+  );
+});
+
+test('a wrong key is our trouble, not the card', async () => {
+  const outcome = await gateway({ privateKey: 'sk_of_somebody' }).charge(await request(GOOD));
+  expect(outcome).toEqual({ kind: 'declined', ref: undefined, fault: 'provider_unavailable' });
+});
