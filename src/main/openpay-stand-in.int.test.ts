@@ -12,6 +12,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import type { OpenpayConfig } from '#main/config.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
+import { keptSecrets } from '#main/secrets.ts';
 
 const GOOD = '4111111111111111';
 const WANTS_BANK = '4000000000000044';
@@ -30,15 +31,10 @@ const webhook = createServer(async (request, response) => {
 beforeAll(async () => {
   await new Promise<void>((listening) => webhook.listen(0, '127.0.0.1', listening));
   const { port } = webhook.address() as AddressInfo;
-  const secret = (): string => randomBytes(12).toString('hex');
+  const dataDir = mkdtempSync(join(tmpdir(), 'anden-'));
   ({ account, stop } = await startOpenpayStandIn({
-    dataDir: mkdtempSync(join(tmpdir(), 'anden-')),
-    secrets: {
-      sessionSecret: secret(),
-      openpayPrivateKey: secret(),
-      openpayPublicKey: secret(),
-      webhookPassword: secret(),
-    },
+    dataDir,
+    secrets: await keptSecrets(dataDir),
     webhookUrl: `http://127.0.0.1:${port}/notices`,
     report: (problem) => {
       throw problem;

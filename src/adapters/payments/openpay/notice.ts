@@ -12,14 +12,14 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 /** What a charge id may look like: it becomes part of an address. */
 const REF = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads a notice; undefined for what is none, or is not about a charge. `key` is the same for the same news. */
+/** Reads a notice; undefined for what is none, or is not about a charge. `key` is the same for the same news: each refund of a charge is news. */
 export function readNotice(body: unknown): OpenpayNotice | undefined {
   const { type, transaction } = fields(body);
   if (type === 'verification') return { kind: 'greeting' };
-  const { id, status, amount, operation_date: date } = fields(transaction);
+  const { id, status, amount, operation_date: date, refund } = fields(transaction);
   if (typeof type !== 'string' || typeof id !== 'string' || !REF.test(id)) return undefined;
   const key = createHash('sha256')
-    .update(JSON.stringify([type, id, status, amount, date]))
+    .update(JSON.stringify([type, id, status, amount, date, fields(refund).id]))
     .digest('hex');
   return { kind: 'charge', ref: id, key };
 }
