@@ -4,6 +4,7 @@ import type { AnswerCall } from '#http/answer-call.ts';
 import { holdsCardNumber } from '#http/card-numbers.ts';
 import { isFormToken, mayChange } from '#http/cross-site.ts';
 import type { Asked } from '#http/dispatch.ts';
+import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
 import { readBody } from '#http/read-body.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
@@ -30,7 +31,12 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
     app.route({
       method: handler.route.method,
       url,
-      handler: async (request, reply) => send(reply, await answer(parts, handler, { request, reply })),
+      handler: async (request, reply) => {
+        const answered = await answer(parts, handler, { request, reply });
+        const download = downloadOf(handler.route, request.query as Record<string, unknown>, answered);
+        if (!download) return send(reply, answered);
+        return reply.headers({ 'cache-control': 'private, no-store', ...download.headers }).send(download.body);
+      },
     });
   }
   for (const [url, methods] of known) {

@@ -34,6 +34,12 @@ export const paymentStep = {
     es: `Reservar y pagar ${total} en taquilla`,
     en: `Reserve and pay ${total} at the counter`,
   }),
+  confirmFree: { es: 'Confirmar mis boletos, sin costo', en: 'Confirm my tickets, free of charge' },
+  freeHint: { es: 'No hay nada que pagar.', en: 'There is nothing to pay.' },
+  noWay: {
+    es: 'En este momento no podemos recibir tu pago en línea. No se cobró nada. Llámanos y terminamos tu compra:',
+    en: 'We cannot take your payment online right now. Nothing was charged. Call us and we will finish your purchase:',
+  },
   working: { es: 'Hablando con el banco…', en: 'Talking to the bank…' },
   doNotClose: {
     es: 'Si se corta la señal, vuelve a esta página: no se cobra dos veces.',
@@ -42,6 +48,16 @@ export const paymentStep = {
   checking: {
     es: 'Estamos confirmando tu pago con el banco. Tus asientos siguen apartados y no se te cobrará dos veces.',
     en: 'We are confirming your payment with the bank. Your seats are kept and you will not be charged twice.',
+  },
+  checkingTitle: { es: 'Le estamos preguntando a tu banco', en: 'We are asking your bank' },
+  checkingLong: {
+    es: 'Está tardando más de lo normal. Puedes cerrar esta página: seguimos preguntando y te avisamos por correo. No pagues de nuevo.',
+    en: 'It is taking longer than usual. You may close this page: we keep asking and will e-mail you. Do not pay again.',
+  },
+  backToBank: { es: 'Volver a la página de tu banco', en: 'Back to your bank’s page' },
+  notCompleted: {
+    es: 'El pago no se completó y no se cobró nada. Tus asientos siguen apartados: puedes intentarlo de nuevo.',
+    en: 'The payment was not completed and nothing was charged. Your seats are kept: you can try again.',
   },
   checkAgain: { es: 'Consultar de nuevo', en: 'Check again' },
   declined: {
@@ -58,11 +74,21 @@ export const paymentStep = {
   vat: { es: 'IVA 16 %', en: 'VAT 16%' },
   total: { es: 'Total', en: 'Total' },
   currency: { es: 'pesos mexicanos', en: 'Mexican pesos (MXN)' },
+  discountOf: (amount: string) => ({
+    es: `Ya incluye ${amount} de descuento.`,
+    en: `${amount} of discounts already taken off.`,
+  }),
+  vatOf: (vat: string, net: string) => ({
+    es: `Incluye ${vat} de IVA (16 %); sin IVA son ${net}.`,
+    en: `Includes ${vat} of VAT (16%); ${net} before VAT.`,
+  }),
   proofs: { es: 'Antes de pagar: qué llevar', en: 'Before you pay: what to bring' },
   proofDue: (amount: string) => ({
     es: `Sin el comprobante se paga la diferencia de ${amount} al abordar.`,
     en: `Without the proof, the difference of ${amount} is due on boarding.`,
   }),
+  changes: { es: 'Si cambian tus planes', en: 'If your plans change' },
+  changeSeats: { es: 'Cambiar asientos', en: 'Change seats' },
   changesCost: {
     es: 'Puedes cambiar de horario una vez, hasta 30 minutos antes de salir.',
     en: 'You may change your departure once, up to 30 minutes before it leaves.',

@@ -8,6 +8,14 @@ export const ticketsStep = {
     es: 'Esto todavía no es tu boleto: paga en taquilla para poder abordar.',
     en: 'This is not a ticket yet: pay at the counter to be able to board.',
   },
+  pendingBadge: { es: 'Falta pagar', en: 'Not paid yet' },
+  payByTitle: { es: 'Paga a más tardar', en: 'Pay no later than' },
+  where: { es: 'Dónde', en: 'Where' },
+  anyCounter: (stop: string) => ({
+    es: `En la taquilla de ${stop} o en cualquier otra.`,
+    en: `At the counter in ${stop} or any other one.`,
+  }),
+  amountDue: { es: 'Por pagar', en: 'Amount due' },
   payBy: (time: string, place: string) => ({
     es: `Paga antes de las ${time} (hora de ${place}).`,
     en: `Pay before ${time} (${place} time).`,
@@ -50,6 +58,8 @@ export const ticketsStep = {
   },
   qr: { es: 'Código para abordar', en: 'Boarding code' },
   localTime: (place: string) => ({ es: `hora de ${place}`, en: `${place} time` }),
+  timeLeft: (span: string) => ({ es: `faltan ${span}`, en: `in ${span}` }),
+  past: { es: 'ya pasó', en: 'passed' },
   ladder: { es: 'Tus horarios límite', en: 'Your deadlines' },
   payAtCounter: { es: 'Paga en taquilla o preséntate', en: 'Pay or check in at the counter' },
   exchange: { es: 'Último cambio de asiento u horario', en: 'Last change of seat or time' },
@@ -57,6 +67,11 @@ export const ticketsStep = {
   boarding: { es: 'Abordaje', en: 'Boarding' },
   departs: { es: 'Sale el autobús', en: 'The bus leaves' },
   pdf: { es: 'Descargar PDF', en: 'Download PDF' },
+  print: { es: 'Imprimir', en: 'Print' },
+  documents: { es: 'Llévalos contigo', en: 'Take them with you' },
+  toKnow: { es: 'Antes de viajar', en: 'Before you travel' },
+  carrier: { es: 'Transportista', en: 'Carrier' },
+  date: { es: 'Fecha', en: 'Date' },
   html: { es: 'Versión para imprimir', en: 'Printable version' },
   another: { es: 'Buscar otro viaje', en: 'Search another trip' },
   notes: {
@@ -71,6 +86,10 @@ export const ticketsStep = {
     proof: {
       es: 'Con descuento: lleva el comprobante; sin él se paga la diferencia al abordar.',
       en: 'With a discount: bring the proof; without it the difference is due on boarding.',
+    },
+    validity: {
+      es: 'Cada boleto vale 365 días desde que se expide.',
+      en: 'Each ticket is valid for 365 days from its day of issue.',
     },
     refund: {
       es: 'Si la salida se retrasa más de 2 horas en el origen, puedes pedir la devolución.',

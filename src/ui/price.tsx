@@ -7,8 +7,13 @@ interface PriceProps {
   readonly className?: string | undefined;
 }
 
+/** The same inside a sentence; its parts do not break over lines. */
+export function priceText(amount: number, lang: 'es' | 'en'): string {
+  const text = formatMoney(centavos(amount)).replaceAll(' ', '\u00a0');
+  return lang === 'en' ? `${text}\u00a0MXN` : text;
+}
+
 /** `$ 1,234.50`, with the currency spelled out where a dollar sign could mislead. */
 export function Price({ amount, lang, className }: PriceProps) {
-  const text = formatMoney(centavos(amount)).replace(' ', ' ');
-  return <span className={`figures ${className ?? ''}`.trim()}>{lang === 'en' ? `${text} MXN` : text}</span>;
+  return <span className={`figures ${className ?? ''}`.trim()}>{priceText(amount, lang)}</span>;
 }

@@ -57,7 +57,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     lang,
     path,
     formToken,
-    brand: { name: brand.name, phone: brand.phone, email: brand.email },
+    brand: { name: brand.name, legalName: brand.legalName, phone: brand.phone, email: brand.email },
     testMode,
   };
   const built = assets.entries[route.entry];

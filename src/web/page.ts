@@ -13,7 +13,7 @@ export interface Site {
   readonly path: string;
   /** For the hidden field `_form` of every form, and the header of every call that changes something. */
   readonly formToken: string;
-  readonly brand: Pick<Brand, 'name' | 'phone' | 'email'>;
+  readonly brand: Pick<Brand, 'name' | 'legalName' | 'phone' | 'email'>;
   /** Money is played with: said in a ribbon. */
   readonly testMode: boolean;
 }

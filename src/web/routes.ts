@@ -3,8 +3,10 @@ import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
 import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
+import { ticketsPage } from '#web/flows/reservation/boletos/page.ts';
 import { contactPage } from '#web/flows/reservation/contacto/page.ts';
 import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
+import { paymentPage } from '#web/flows/reservation/pago/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 
@@ -29,6 +31,8 @@ export const ROUTES: readonly PageRoute[] = [
   step('contacto', contactPage),
   step('adicionales', additionalsPage),
   step('asientos', seatsPage),
+  step('pago', paymentPage),
+  step('boletos', ticketsPage),
 ];
 
 /** Addresses that only lead elsewhere; what was asked with them is kept (T52). */

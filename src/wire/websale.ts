@@ -287,13 +287,17 @@ export const postConfirm = route({
   data: reservation,
 });
 
-/** The ticket as an HTML document (M82). */
+/** The ticket as an HTML document (M82); with `download=true` the document itself. */
 export const getHtml = route({
   service,
   method: 'GET',
   path: 'reservation/html',
   summary: 'The tickets as an HTML document',
-  query: v.object({ ...ofReservation, lang: v.optional(v.picklist(['es', 'en']), 'es') }),
+  query: v.object({
+    ...ofReservation,
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+    download: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
   body: undefined,
   data: v.object({ html: v.string() }),
 });

@@ -27,8 +27,11 @@ export interface ProofLine {
   readonly dueIfForgotten: Centavos;
 }
 
+/** What the checklist asks of a price. */
+export type ProvenPrice = Pick<TicketPrice, 'type' | 'steps'>;
+
 /** What a party brings, and what each forgotten proof costs (N14). In the order of the types; one line each. */
-export function proofChecklist(tickets: readonly TicketPrice[]): readonly ProofLine[] {
+export function proofChecklist(tickets: readonly ProvenPrice[]): readonly ProofLine[] {
   return PASSENGER_TYPES.flatMap((type) => {
     const ofType = tickets.filter((ticket) => ticket.type === type);
     return ofType.length === 0
@@ -37,6 +40,6 @@ export function proofChecklist(tickets: readonly TicketPrice[]): readonly ProofL
   });
 }
 
-function categoryDiscount({ steps }: TicketPrice): Centavos {
+function categoryDiscount({ steps }: ProvenPrice): Centavos {
   return sum(steps.filter(({ reason }) => reason === 'category').map(({ amount }) => (0 - amount) as Centavos));
 }

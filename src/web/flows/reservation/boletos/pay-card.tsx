@@ -1,0 +1,50 @@
+import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { Price } from '#ui/price.tsx';
+import styles from '#web/flows/reservation/boletos/pay-card.module.css';
+import { payBy } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import type { Site } from '#web/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface PayCardProps {
+  readonly reservation: ReservationView;
+  readonly site: Site;
+}
+
+/** What an unpaid reservation still needs: how much, by when, where, and the code to say. */
+export function PayCard({ reservation, site: { lang } }: PayCardProps) {
+  const due = payBy(reservation);
+  return (
+    <dl className={styles['card']}>
+      <div>
+        <dt>{ticketsStep.amountDue[lang]}</dt>
+        <dd>
+          <Price amount={reservation.summary.total} lang={lang} className={styles['big']} />
+        </dd>
+      </div>
+      {due ? (
+        <>
+          <div>
+            <dt>{ticketsStep.payByTitle[lang]}</dt>
+            <dd>
+              <time className={styles['big']} dateTime={due.at}>
+                {formatClock(due.at, lang)}
+              </time>
+              <span>
+                {formatLongDate(due.at, lang)} · {ticketsStep.localTime(due.stop.city)[lang]}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{ticketsStep.where[lang]}</dt>
+            <dd>
+              <span>{ticketsStep.anyCounter(due.stop.name)[lang]}</span>
+              {due.stop.address ? <span className={styles['address']}>{due.stop.address}</span> : null}
+              <span>{ticketsStep.instructions.PEND[lang]}</span>
+            </dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}

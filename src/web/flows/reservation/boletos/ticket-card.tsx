@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatNumericDate } from '#kernel/local-time.ts';
+import type { Message } from '#text/message.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { Price } from '#ui/price.tsx';
+import { QrCode } from '#web/flows/reservation/boletos/qr-code.tsx';
+import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
+import { RouteLine } from '#web/flows/reservation/boletos/route-line.tsx';
+import styles from '#web/flows/reservation/boletos/ticket-card.module.css';
+import type { TicketView } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import type { Site } from '#web/page.ts';
+import type { PassengerView, ReservationView } from '#wire/reservation.ts';
+
+interface TicketCardProps {
+  readonly ticket: TicketView;
+  readonly passenger: PassengerView;
+  readonly reservation: ReservationView;
+  /** Absent while the ticket is not paid. */
+  readonly code: QrPath | undefined;
+  readonly site: Site;
+}
+
+/** One ticket with everything the law wants on it (M89), and on its stub what is shown to board. */
+export function TicketCard({ ticket, passenger, reservation, code, site: { lang, brand } }: TicketCardProps) {
+  const { schedule } = reservation[ticket.direction];
+  const title = `ticket-${ticket.folio}`;
+  const fact = (name: Message, value: ReactNode) => (
+    <div>
+      <dt>{name[lang]}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <article className={styles['ticket']} aria-labelledby={title}>
+      <header className={styles['band']}>
+        <h3 id={title}>
+          {passenger.first_name} {passenger.last_name}
+        </h3>
+        <span className={ticket.kind === 'PEND' ? styles['pending'] : styles['kind']}>
+          {ticketsStep.kinds[ticket.kind][lang]}
+        </span>
+      </header>
+      <div className={styles['body']}>
+        <RouteLine reservation={reservation} ticket={ticket} lang={lang} />
+        <dl className={styles['facts']}>
+          <div className={styles['seat']}>
+            <dt>{ticketsStep.seat[lang]}</dt>
+            <dd>{ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang]}</dd>
+          </div>
+          {fact(ticketsStep.type, passengerTypes[passenger.type].name[lang])}
+          {fact(ticketsStep.service, schedule ? schedule.service.name[lang] : ticketsStep.open[lang])}
+          {fact(ticketsStep.folio, ticket.folio)}
+          {fact(ticketsStep.total, <Price amount={ticket.total} lang={lang} />)}
+          {fact(ticketsStep.vatInside, <Price amount={ticket.vat} lang={lang} />)}
+          {fact(ticketsStep.issued, formatNumericDate(ticket.issued_on))}
+          {fact(ticketsStep.validUntil, formatNumericDate(ticket.valid_until))}
+        </dl>
+        <p className={styles['carrier']}>
+          {ticketsStep.carrier[lang]}: {brand.legalName}
+        </p>
+      </div>
+      <div className={styles['stub']}>
+        {code ? (
+          <QrCode code={code} label={`${ticketsStep.qr[lang]} ${ticket.folio}`} />
+        ) : (
+          <p className={styles['say']}>
+            <span>{ticketsStep.code[lang]}</span>
+            <strong className="figures">{reservation.code}</strong>
+          </p>
+        )}
+        <p className={styles['instructions']}>{ticketsStep.instructions[ticket.kind][lang]}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import type { Lang } from '#text/lang.ts';
+import { paymentStep } from '#text/payment-step.ts';
+import styles from '#web/flows/reservation/pago/payment-form.module.css';
+import { useInBrowser } from '#web/services/use-in-browser.ts';
+
+interface CardFieldsProps {
+  readonly src: string;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Pixels; undefined until the frame said what it needs. */
+  readonly height: number | undefined;
+  readonly lang: Lang;
+}
+
+/** Pixels its four fields usually take. */
+const USUAL_HEIGHT = 330;
+
+/** The isolated frame in which the card is typed. It needs scripts, so it comes with them. */
+export function CardFields({ src, frame, height, lang }: CardFieldsProps) {
+  const isAwake = useInBrowser(() => true);
+  return (
+    <div className={styles['card']} id="f-token" tabIndex={-1}>
+      <noscript>
+        <p className={styles['needsScripts']}>{paymentStep.needsScripts[lang]}</p>
+      </noscript>
+      {isAwake ? (
+        <iframe
+          ref={frame}
+          className={styles['frame']}
+          src={src}
+          title={paymentStep.cardFrame[lang]}
+          sandbox="allow-scripts"
+          height={height ?? USUAL_HEIGHT}
+        />
+      ) : (
+        <div className={styles['frameToCome']} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
+import { paymentStep } from '#text/payment-step.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { enterStep, remember } from '#web/flows/reservation/enter-step.ts';
+import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
+import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
+import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
+import { Screen } from '#web/flows/reservation/pago/screen.tsx';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { encodeQuery } from '#wire/paths.ts';
+import { getPayment, postConfirm, postPayment } from '#wire/websale.ts';
+
+export const paymentPage: Page<PaymentData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'pago');
+    if (entered.kind === 'away') return entered.outcome;
+    const { code, process_payment: isUnderWay } = entered.reservation;
+    // Back from the bank: the reservation goes on under its own address, where it can be asked for again.
+    if (context.query.has('return')) return go(stepAddress('pago', context.lang), [remember(code)]);
+    if (isUnderWay) await context.call(postConfirm, { body: { code } });
+    return shown(context, isUnderWay ? {} : { entered });
+  },
+  async act(context, form) {
+    const entered = await enterStep(context, 'pago');
+    if (entered.kind === 'away') return entered.outcome;
+    const { code, summary } = entered.reservation;
+    const extended = await extendIfAsked(context, { code, step: 'pago' });
+    if (extended) return extended;
+    const method = methodOf(form.get('method'));
+    const answer = await context.call(postPayment, {
+      body: {
+        code,
+        ...(method ? { method } : {}),
+        idempotency_key: form.get('key') || newAttemptKey(),
+        // What the traveller saw: another price is refused.
+        total: form.has('total') ? Number(form.get('total')) : summary.total,
+      },
+    });
+    const verdict = payVerdict(answer);
+    switch (verdict.kind) {
+      case 'done':
+        return go(stepAddress('boletos', context.lang));
+      case 'leave':
+        return go(verdict.to);
+      case 'asking':
+      case 'declined':
+      case 'idle':
+        return go(stepAddress('pago', context.lang));
+      case 'refused':
+        return shown(context, { errors: verdict.errors, chosen: method });
+    }
+  },
+  head: (_data, { lang }) => ({
+    title: paymentStep.title[lang],
+    description: paymentStep.doNotClose[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);
+
+interface Known {
+  /** Absent: something was done since, and the guard is asked again. */
+  readonly entered?: Awaited<ReturnType<typeof enterStep>>;
+  readonly errors?: FormErrors;
+  readonly chosen?: string | undefined;
+}
+
+async function shown(context: PageContext, { entered, errors = [], chosen }: Known): Promise<Outcome<PaymentData>> {
+  const at = entered ?? (await enterStep(context, 'pago'));
+  if (at.kind === 'away') return at.outcome;
+  const { reservation } = at;
+  const offer = await context.call(getPayment, { query: { code: reservation.code } });
+  const { lang } = context;
+  const said = offer.ok ? errors : [...errors, ...offer.errors];
+  const frameUrl = offer.ok ? (offer.data.card?.frame_url ?? null) : null;
+  return {
+    kind: 'show',
+    status: !offer.ok ? 503 : errors.length > 0 ? 422 : 200,
+    frames: frameUrl === null ? [] : [originOf(frameUrl)],
+    data: {
+      reservation,
+      ways: offer.ok ? payWays(offer.data) : [],
+      total: offer.ok ? offer.data.total : reservation.summary.total,
+      cardFrame: frameUrl && frameUrl + encodeQuery({ lang, theme: context.cookies.theme }),
+      key: newAttemptKey(),
+      chosen,
+      errors: shownErrors(said, lang),
+    },
+  };
+}
+
+/** As a policy names it: an address without a host is our own. */
+const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);

@@ -1,0 +1,18 @@
+import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** What the payment step is drawn from. */
+export interface PaymentData {
+  readonly reservation: ReservationView;
+  readonly ways: readonly PayWay[];
+  /** Centavos, as the payment call says it: what is agreed to. */
+  readonly total: number;
+  /** Address of the frame in which the card is typed; null where no card is taken. */
+  readonly cardFrame: string | null;
+  /** Names the attempt of a form sent without scripts. */
+  readonly key: string;
+  /** What was chosen when the form is shown again. */
+  readonly chosen: string | undefined;
+  readonly errors: readonly ShownError[];
+}

@@ -1,0 +1,48 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { paymentStep } from '#text/payment-step.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { Button } from '#ui/button.tsx';
+import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
+import styles from '#web/flows/reservation/pago/screen.module.css';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
+import type { Site } from '#web/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface PlansChangeProps {
+  readonly reservation: ReservationView;
+  readonly site: Site;
+}
+
+/** What can still be changed, what it costs and until when; and the way back to the seats. */
+export function PlansChange({ reservation, site: { lang, formToken } }: PlansChangeProps) {
+  const now = useServerNow(reservation.server_now);
+  const { deadlines, origin, destination } = reservation;
+  const boarding = { departure: origin, return: destination };
+  const hasSeats = reservation.passengers.some(({ seat_departure, seat_return }) => seat_departure ?? seat_return);
+  return (
+    <section className={styles['plans']} aria-labelledby="plans">
+      <h2 id="plans">{paymentStep.changes[lang]}</h2>
+      <p>{paymentStep.changesCost[lang]}</p>
+      {DIRECTIONS.map((direction) => {
+        const ladder = deadlines[direction];
+        return ladder ? (
+          <div key={direction}>
+            <h3>
+              {ticketsStep.ladder[lang]} · {ticketsStep.journey[direction][lang]}
+            </h3>
+            <DeadlineLadder deadlines={ladder} place={boarding[direction].city} now={now} isPaid={false} lang={lang} />
+          </div>
+        ) : null;
+      })}
+      {hasSeats ? (
+        <form method="post" action={stepAddress('asientos', lang)} className={styles['seats']}>
+          <input type="hidden" name="_form" value={formToken} />
+          <input type="hidden" name="code" value={reservation.code} />
+          <input type="hidden" name="do" value="change" />
+          <Button>{paymentStep.changeSeats[lang]}</Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}

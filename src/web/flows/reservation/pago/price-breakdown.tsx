@@ -1,0 +1,80 @@
+import type { Lang } from '#text/lang.ts';
+import { priceStepText } from '#text/fares.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { paymentStep } from '#text/payment-step.ts';
+import { centavos } from '#kernel/money.ts';
+import { Price, priceText } from '#ui/price.tsx';
+import styles from '#web/flows/reservation/pago/price-breakdown.module.css';
+import { pricesByPassenger, type TicketPriceView } from '#web/flows/reservation/pago/price-lines.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface PriceBreakdownProps {
+  readonly reservation: ReservationView;
+  readonly lang: Lang;
+}
+
+const JOURNEY = { departure: paymentStep.subtotalDeparture, return: paymentStep.subtotalReturn } as const;
+
+/** What is being paid: each passenger on each journey, why it costs that, and the total with its tax (M81, N12). */
+export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
+  const { summary, passengers } = reservation;
+  return (
+    <section className={styles['breakdown']} aria-labelledby="breakdown">
+      <h2 id="breakdown">{paymentStep.breakdown[lang]}</h2>
+      <ul className={styles['passengers']}>
+        {pricesByPassenger(passengers, summary).map(({ passenger, tickets }) => (
+          <li key={passenger.position}>
+            <h3 className={styles['who']}>
+              {passenger.first_name} {passenger.last_name}{' '}
+              <span className={styles['type']}>{passengerTypes[passenger.type].name[lang]}</span>
+            </h3>
+            {tickets.map((ticket) => (
+              <p className={styles['line']} key={ticket.direction}>
+                <span>{JOURNEY[ticket.direction][lang]}</span>
+                <Price amount={ticket.total} lang={lang} />
+              </p>
+            ))}
+            <details className={styles['why']}>
+              <summary>{paymentStep.explain[lang]}</summary>
+              {tickets.map((ticket) => (
+                <Steps key={ticket.direction} ticket={ticket} lang={lang} />
+              ))}
+            </details>
+          </li>
+        ))}
+      </ul>
+      {summary.additionals > 0 ? (
+        <p className={styles['line']}>
+          <span>{paymentStep.additionals[lang]}</span>
+          <Price amount={summary.additionals} lang={lang} />
+        </p>
+      ) : null}
+      <p className={styles['total']} id="f-total">
+        <span>{paymentStep.total[lang]}</span>
+        <Price amount={summary.total} lang={lang} />
+      </p>
+      <p className={styles['tax']}>
+        {paymentStep.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang]}
+        {summary.discount > 0 ? ` ${paymentStep.discountOf(priceText(summary.discount, lang))[lang]}` : ''}
+      </p>
+    </section>
+  );
+}
+
+/** How a price came about, step by step. */
+function Steps({ ticket, lang }: { readonly ticket: TicketPriceView; readonly lang: Lang }) {
+  const category = passengerTypes[ticket.type].name;
+  return (
+    <>
+      <h4 className={styles['journey']}>{JOURNEY[ticket.direction][lang]}</h4>
+      <ul className={styles['steps']}>
+        {ticket.steps.map((step) => (
+          <li className={styles['line']} key={step.reason}>
+            <span>{priceStepText({ ...step, amount: centavos(step.amount) }, category)[lang]}</span>
+            <Price amount={step.amount} lang={lang} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

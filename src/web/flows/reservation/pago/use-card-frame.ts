@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { type AskCardFrame, CARD_FRAME_VERSION, type CardFrameWord, readCardFrameWord } from '#wire/card-frame.ts';
+
+/** What came of asking the frame for a token. */
+export type Tokenized = Extract<CardFrameWord, { kind: 'token' | 'refused' | 'failed' }>;
+
+export interface CardFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Pixels its contents need; undefined until it said so. */
+  readonly height: number | undefined;
+  tokenize(): Promise<Tokenized>;
+}
+
+/** The provider is given up on after so long. */
+const LONGEST_WAIT_MS = 25_000;
+
+/** Talks with the frame in which the card is typed. Only words that come from that very frame are heard. */
+export function useCardFrame(): CardFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const waiting = useRef(new Map<string, (word: Tokenized) => void>());
+  const [height, setHeight] = useState<number>();
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (!frame.current || source !== frame.current.contentWindow) return;
+      const word = readCardFrameWord(data);
+      if (word?.kind === 'height' && word.height > 0) setHeight(word.height);
+      if (word && 'id' in word) waiting.current.get(word.id)?.(word);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+
+  const tokenize = async (): Promise<Tokenized> => {
+    const id = newAttemptKey();
+    const ask: AskCardFrame = { anden: CARD_FRAME_VERSION, kind: 'tokenize', id };
+    const answered = new Promise<Tokenized>((resolve) => {
+      waiting.current.set(id, resolve);
+      setTimeout(() => resolve({ anden: CARD_FRAME_VERSION, kind: 'failed', id }), LONGEST_WAIT_MS);
+    });
+    // The sandbox gives the frame an origin without a name; the question holds nothing to keep from anybody.
+    frame.current?.contentWindow?.postMessage(ask, '*');
+    const word = await answered;
+    waiting.current.delete(id);
+    return word;
+  };
+
+  return { frame, height, tokenize };
+}
