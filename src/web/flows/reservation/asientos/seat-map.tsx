@@ -71,7 +71,7 @@ export function SeatMap({ map, choice, nameOf, lang, onPress }: SeatMapProps) {
                 <span aria-hidden="true">{row}</span>
               </th>
               {columns.map((name, i) => {
-                const cell = name === null ? undefined : at(row, i + 1);
+                const cell = name === null ? undefined : at(row, i);
                 if (!cell)
                   return <td key={name ?? `aisle${i}`}>{name === null ? null : <i className={styles['gap']} />}</td>;
                 const holder = holderOf(choice, direction, cell.seat);
