@@ -1,6 +1,7 @@
 import { createPool } from '#adapters/db/pool.ts';
 import { DatabaseBusy } from '#adapters/db/database-errors.ts';
 import type { Bases } from '#http/answer-call.ts';
+import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
@@ -84,6 +85,7 @@ async function start(env: Environment): Promise<void> {
         () => false,
       ),
     register: [
+      registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES })),
       ...(wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: env.ANDEN_ENV !== 'production' }, () => origin)] : []),
     ],

@@ -30,7 +30,7 @@ export const createAnswerPage =
     const match = findRoute(request.path);
     if (!match) return { kind: 'redirect', status: 302, to: '/', cookies: [UNKNOWN_PATH] };
     const { lang, cookies } = languageOf(request, match.isAlias);
-    const context: PageContext = { ...request, lang, params: match.params };
+    const context: PageContext = { ...request, lang, params: match.params, carrier: carrierFacts(options.brand) };
     const { page } = match.route;
     const outcome: Outcome<never> =
       request.form && page.act ? await page.act(context, request.form) : await page.load(context);
@@ -102,6 +102,14 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
 
 const withCookies = (answered: PageAnswer, cookies: readonly SetCookie[]): PageAnswer =>
   cookies.length === 0 ? answered : { ...answered, cookies: [...(answered.cookies ?? []), ...cookies] };
+
+const carrierFacts = ({ name, legalName, address, phone, email }: Brand) => ({
+  name,
+  legalName,
+  address,
+  phone: phone.shown,
+  email,
+});
 
 /** Nothing calls while the server draws: effects and events run in browsers only. */
 const noCall: PageRequestCall = () => Promise.reject(new Error('a call during server rendering'));

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Lang } from '#text/lang.ts';
+import type { CarrierFacts } from '#text/prose.ts';
 import type { Brand } from '#web/brand.ts';
 import type { LayoutName } from '#web/layouts/layout-name.ts';
 import type { Call } from '#wire/call.ts';
@@ -28,6 +29,8 @@ export interface ScreenProps<Data> {
 /** What a page knows of its request besides what the server said. */
 export interface PageContext extends PageRequest {
   readonly lang: Lang;
+  /** Who sells, for pages that say so. */
+  readonly carrier: CarrierFacts;
   /** Parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
 }

@@ -2,3 +2,4 @@
 export { createAnswerPage } from '#web/answer-page.tsx';
 export { BOOT } from '#web/boot.ts';
 export { ROUTES } from '#web/routes.ts';
+export { siteFiles } from '#web/site-files.ts';

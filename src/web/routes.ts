@@ -9,6 +9,10 @@ import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import { paymentPage } from '#web/flows/reservation/pago/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
+import { locationsPage } from '#web/pages/locations/page.ts';
+import { privacyPage } from '#web/pages/privacy/page.ts';
+import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
+import { termsPage } from '#web/pages/terms/page.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
@@ -27,6 +31,29 @@ const step = (name: Step, page: unknown): PageRoute =>
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/home', path: '/', alias: '/home', layout: 'default', interactive: true, page: homePage }),
+  row({
+    entry: 'pages/schedules',
+    path: '/horarios-y-tarifas',
+    alias: '/schedules',
+    layout: 'default',
+    interactive: false,
+    page: publicSchedulesPage,
+  }),
+  row({ entry: 'pages/locations', path: '/ubicaciones', layout: 'default', interactive: false, page: locationsPage }),
+  row({
+    entry: 'pages/privacy',
+    path: '/aviso-privacidad',
+    layout: 'default-static',
+    interactive: false,
+    page: privacyPage,
+  }),
+  row({
+    entry: 'pages/terms',
+    path: '/terminos-condiciones',
+    layout: 'default-static',
+    interactive: false,
+    page: termsPage,
+  }),
   step('horarios', schedulesPage),
   step('contacto', contactPage),
   step('adicionales', additionalsPage),

@@ -14,7 +14,10 @@ export const locationsText = {
   terminal: { es: 'Terminal', en: 'Terminal' },
   stop: { es: 'Parada', en: 'Stop' },
   dropOff: { es: 'Solo para bajar', en: 'Drop-off only' },
-  pacificTime: { es: 'Hora del Pacífico: una hora menos que en Guadalajara', en: 'Pacific time: one hour behind Guadalajara' },
+  pacificTime: {
+    es: 'Hora del Pacífico: una hora menos que en Guadalajara',
+    en: 'Pacific time: one hour behind Guadalajara',
+  },
   openMap: { es: 'Ver en el mapa', en: 'Open map' },
   buyFrom: { es: 'Comprar desde aquí', en: 'Buy from here' },
   sea: { es: 'Océano Pacífico', en: 'Pacific Ocean' },

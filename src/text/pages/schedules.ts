@@ -14,8 +14,14 @@ export const schedulesText = {
   day: { es: 'Día', en: 'Day' },
   choose: { es: 'Elige una terminal o parada', en: 'Choose a terminal or stop' },
   submit: { es: 'Ver horarios', en: 'See schedules' },
-  departures: (from: string, to: string, day: string) => ({ es: `${from} a ${to}, ${day}`, en: `${from} to ${to}, ${day}` }),
-  none: { es: 'No hay salidas para este día. Prueba otra fecha.', en: 'There are no departures on this day. Try another date.' },
+  departures: (from: string, to: string, day: string) => ({
+    es: `${from} a ${to}, ${day}`,
+    en: `${from} to ${to}, ${day}`,
+  }),
+  none: {
+    es: 'No hay salidas para este día. Prueba otra fecha.',
+    en: 'There are no departures on this day. Try another date.',
+  },
   leaves: { es: 'Sale', en: 'Departs' },
   arrives: { es: 'Llega', en: 'Arrives' },
   takes: { es: 'Duración', en: 'Duration' },

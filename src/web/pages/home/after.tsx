@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#web/page.ts';
 import { Board } from '#web/pages/home/board.tsx';
 import styles from '#web/pages/home/home.module.css';
-import type { HomeData } from '#web/pages/home/screen.tsx';
+import type { HomeData } from '#web/pages/home/home-data.ts';
 import { Slides } from '#web/pages/home/slides.tsx';
 
 /** The next departures, then what is worth knowing. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
-import type { PlaceFieldProps } from '#web/pages/home/place-field.tsx';
+import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
 import { byArea, matches } from '#web/pages/home/places.ts';
 import styles from '#web/pages/home/place-combobox.module.css';
 

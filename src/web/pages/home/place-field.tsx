@@ -1,21 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
+import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
 import { byArea } from '#web/pages/home/places.ts';
 import '#web/pages/home/place-combobox.module.css';
-import type { StopView } from '#wire/shapes.ts';
-
-export interface PlaceFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly stops: readonly StopView[];
-  /** Id of the chosen stop, or nothing. */
-  readonly value: string;
-  onChange(id: string): void;
-  readonly error: string | undefined;
-  readonly lang: Lang;
-}
 
 /**
  * A place to leave from or arrive at. The browser's own list, which is best under a thumb and needs no script; with a

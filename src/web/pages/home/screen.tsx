@@ -1,27 +1,8 @@
 import { homeText } from '#text/pages/home.ts';
 import type { ScreenProps } from '#web/page.ts';
-import type { BoardRow } from '#web/pages/home/board.tsx';
+import type { HomeData } from '#web/pages/home/home-data.ts';
 import styles from '#web/pages/home/home.module.css';
 import { SearchForm } from '#web/pages/home/search-form.tsx';
-import type { SearchValues } from '#web/pages/home/search-values.ts';
-import type { Slide } from '#web/pages/home/slides.tsx';
-import type { ShownError } from '#web/shown-errors.ts';
-import type { StopView } from '#wire/shapes.ts';
-
-export interface HomeData {
-  readonly origins: readonly StopView[];
-  /** Ids served from each origin. */
-  readonly destinations: Readonly<Record<string, readonly string[]>>;
-  readonly values: SearchValues;
-  readonly errors: readonly ShownError[];
-  /** At the first terminal, `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly lastDay: string;
-  readonly board: readonly BoardRow[];
-  readonly slides: readonly Slide[];
-  /** The visitor allowed us to remember searches on this device. */
-  readonly remembers: boolean;
-}
 
 /** The departure board at dusk, with the search on it. */
 export function Screen({ data, site, call }: ScreenProps<HomeData>) {

@@ -11,7 +11,7 @@ import type { clientErrors } from '#web/pages/home/client-errors.ts';
 import { PartyFields } from '#web/pages/home/party-fields.tsx';
 import { PlaceField } from '#web/pages/home/place-field.tsx';
 import { PromoField } from '#web/pages/home/promo-field.tsx';
-import type { HomeData } from '#web/pages/home/screen.tsx';
+import type { HomeData } from '#web/pages/home/home-data.ts';
 import styles from '#web/pages/home/search-form.module.css';
 import { sentValues } from '#web/pages/home/search-values.ts';
 import { rememberSearch } from '#web/storage/recent-searches.ts';

@@ -25,10 +25,16 @@ const LABEL_AWAY = 14;
 export function LineMap({ id, title, extent, stops, named, side, lang }: LineMapProps) {
   const { height, project } = projection(extent, WIDTH);
   const points = stops
-    .filter(({ latitude: lat, longitude: lon }) => lat > extent.south && lat < extent.north && lon > extent.west && lon < extent.east)
+    .filter(
+      ({ latitude: lat, longitude: lon }) =>
+        lat > extent.south && lat < extent.north && lon > extent.west && lon < extent.east,
+    )
     .map((stop) => ({ stop, ...project(stop.latitude, stop.longitude) }));
   const labelled = points.filter(({ stop }) => named.includes(stop.id));
-  const heights = spread(labelled.map(({ y }) => y + 4), GAP);
+  const heights = spread(
+    labelled.map(({ y }) => y + 4),
+    GAP,
+  );
   const shore = COAST.map(([lat, lon]) => project(lat, lon));
   const first = shore[0] ?? { x: 0, y: height };
   const sea = [
@@ -39,7 +45,12 @@ export function LineMap({ id, title, extent, stops, named, side, lang }: LineMap
   ].join('');
   const road = points.toSorted(byRoad).map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`);
   return (
-    <svg className={styles['map']} viewBox={`0 0 ${WIDTH} ${Math.round(height)}`} role="img" aria-labelledby={`${id}-title ${id}-text`}>
+    <svg
+      className={styles['map']}
+      viewBox={`0 0 ${WIDTH} ${Math.round(height)}`}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-text`}
+    >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-text`}>{locationsText.mapText[lang]}</desc>
       <path d={sea} className={styles['sea']} />
@@ -64,7 +75,8 @@ export function LineMap({ id, title, extent, stops, named, side, lang }: LineMap
 }
 
 /** Along the road: from the city in the east to the sea, then down the coast. */
-const byRoad = (a: { readonly stop: StopView }, b: { readonly stop: StopView }): number => roadOrder(a.stop) - roadOrder(b.stop);
+const byRoad = (a: { readonly stop: StopView }, b: { readonly stop: StopView }): number =>
+  roadOrder(a.stop) - roadOrder(b.stop);
 
 /** West of the sierra the road runs south along the coast, east of it to the city. */
 function roadOrder({ latitude, longitude }: StopView): number {

@@ -16,10 +16,22 @@ test('a degree of longitude is narrower at 60 degrees: half', () => {
 });
 
 test.each([
-  [[10, 50], [10, 50]],
-  [[10, 12], [10, 25]],
-  [[12, 10], [25, 10]],
-  [[10, 11, 12], [10, 25, 40]],
+  [
+    [10, 50],
+    [10, 50],
+  ],
+  [
+    [10, 12],
+    [10, 25],
+  ],
+  [
+    [12, 10],
+    [25, 10],
+  ],
+  [
+    [10, 11, 12],
+    [10, 25, 40],
+  ],
   [[], []],
 ])('labels at %o stand at %o', (heights, placed) => {
   expect(spread(heights, 15)).toEqual(placed);

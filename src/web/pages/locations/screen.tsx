@@ -29,11 +29,27 @@ export function Screen({ data: { stops, errors }, site: { lang } }: Omit<ScreenP
         <div className={styles['maps']}>
           <figure>
             <figcaption>{locationsText.mapTitle[lang]}</figcaption>
-            <LineMap id="line" title={locationsText.mapTitle[lang]} extent={LINE} stops={stops} named={ON_LINE} side="right" lang={lang} />
+            <LineMap
+              id="line"
+              title={locationsText.mapTitle[lang]}
+              extent={LINE}
+              stops={stops}
+              named={ON_LINE}
+              side="right"
+              lang={lang}
+            />
           </figure>
           <figure>
             <figcaption>{locationsText.coastTitle[lang]}</figcaption>
-            <LineMap id="coast" title={locationsText.coastTitle[lang]} extent={SHORE} stops={stops} named={EVERY_COAST_STOP} side="left" lang={lang} />
+            <LineMap
+              id="coast"
+              title={locationsText.coastTitle[lang]}
+              extent={SHORE}
+              stops={stops}
+              named={EVERY_COAST_STOP}
+              side="left"
+              lang={lang}
+            />
           </figure>
         </div>
       ) : null}

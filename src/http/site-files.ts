@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+interface File {
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Serves the small files of the site's root. */
+export const registerFiles =
+  (files: ReadonlyMap<string, File>) =>
+  (app: FastifyInstance): void => {
+    for (const [path, { type, body }] of files)
+      app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(body));
+  };

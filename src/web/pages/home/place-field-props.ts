@@ -1,0 +1,14 @@
+import type { Lang } from '#text/lang.ts';
+import type { StopView } from '#wire/shapes.ts';
+
+/** A field that holds a stop. */
+export interface PlaceFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly stops: readonly StopView[];
+  /** Id of the chosen stop, or nothing. */
+  readonly value: string;
+  onChange(id: string): void;
+  readonly error: string | undefined;
+  readonly lang: Lang;
+}

@@ -1,0 +1,78 @@
+import { addressOf } from '#web/addresses.ts';
+import type { Brand } from '#web/brand.ts';
+import type { PageRoute } from '#web/page.ts';
+
+export interface SiteFile {
+  readonly type: string;
+  readonly body: string;
+}
+
+interface SiteFacts {
+  readonly brand: Brand;
+  readonly origin: string;
+  readonly routes: readonly PageRoute[];
+}
+
+/** Steps and personal pages are not for search engines. */
+const isPublic = ({ layout }: PageRoute): boolean => layout !== 'sale' && layout !== 'itinerary';
+
+/** The small files that programs look for at the root of a site. */
+export function siteFiles({ brand, origin, routes }: SiteFacts): ReadonlyMap<string, SiteFile> {
+  const pages = routes.filter(isPublic);
+  return new Map([
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin) }],
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', body: sitemap(origin, pages) }],
+    ['/site.webmanifest', { type: 'application/manifest+json; charset=utf-8', body: manifest(brand) }],
+    ['/icon.svg', { type: 'image/svg+xml', body: icon(brand) }],
+    ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8', body: security(brand) }],
+  ]);
+}
+
+const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /reservacion/',
+    'Disallow: /reservation/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+function sitemap(origin: string, pages: readonly PageRoute[]): string {
+  const urls = pages.flatMap((route) => {
+    const es = escaped(origin + addressOf(route, 'es'));
+    const en = escaped(origin + addressOf(route, 'en'));
+    const alternates =
+      `<xhtml:link rel="alternate" hreflang="es-MX" href="${es}"/>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>`;
+    return [es, en].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
+    `${urls.join('')}</urlset>`
+  );
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const manifest = ({ name, tagline, light }: Brand): string =>
+  JSON.stringify({
+    name,
+    short_name: name,
+    description: tagline.es,
+    lang: 'es-MX',
+    start_url: '/',
+    display: 'standalone',
+    background_color: light.ground,
+    theme_color: light.board,
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+
+const icon = ({ light }: Brand): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-linecap="round" stroke-width="3">' +
+  `<rect width="32" height="32" rx="7" fill="${light.board}"/><circle cx="16" cy="12" r="5" fill="${light.maize}"/>` +
+  `<path d="M5 18c4-3 7-3 11 0s7 3 11-1" stroke="${light.onBoard}"/><path d="M5 25c4-3 7-3 11 0s7 3 11-1" stroke="#5cc2c4"/></svg>`;
+
+const security = ({ email }: Brand): string => `Contact: mailto:${email}\nPreferred-Languages: es, en\n`;
