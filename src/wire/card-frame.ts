@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Version of the words between the payment step and the frame in which the card is typed. */
 export const CARD_FRAME_VERSION = 1;
 
@@ -11,30 +9,47 @@ export interface AskCardFrame {
   readonly id: string;
 }
 
-const version = v.literal(CARD_FRAME_VERSION);
+interface Word {
+  readonly anden: typeof CARD_FRAME_VERSION;
+}
 
 /** What the frame may say. */
-export const cardFrameWord = v.variant('kind', [
-  v.object({ anden: version, kind: v.literal('ready') }),
+export type CardFrameWord =
+  | (Word & { readonly kind: 'ready' })
   /** Pixels its contents need. */
-  v.object({ anden: version, kind: v.literal('height'), height: v.pipe(v.number(), v.minValue(0), v.maxValue(2_000)) }),
-  v.object({
-    anden: version,
-    kind: v.literal('token'),
-    id: v.string(),
-    token: v.pipe(v.string(), v.maxLength(200)),
-    deviceSession: v.pipe(v.string(), v.maxLength(200)),
-  }),
+  | (Word & { readonly kind: 'height'; readonly height: number })
+  | (Word & { readonly kind: 'token'; readonly id: string; readonly token: string; readonly deviceSession: string })
   /** Something typed is wrong; the frame shows it at the field and has the focus there. */
-  v.object({ anden: version, kind: v.literal('refused'), id: v.string() }),
+  | (Word & { readonly kind: 'refused'; readonly id: string })
   /** The provider was not reached. */
-  v.object({ anden: version, kind: v.literal('failed'), id: v.string() }),
-]);
+  | (Word & { readonly kind: 'failed'; readonly id: string });
 
-export type CardFrameWord = v.InferOutput<typeof cardFrameWord>;
+const TALLEST = 2_000;
+const LONGEST = 200;
 
-/** Reads what came in a message; undefined for anything else: other scripts and extensions talk too. */
+/**
+ * Reads what came in a message; undefined for anything else: other scripts and extensions talk too. By hand, because a
+ * schema library would weigh more than the whole step.
+ */
 export function readCardFrameWord(data: unknown): CardFrameWord | undefined {
-  const read = v.safeParse(cardFrameWord, data);
-  return read.success ? read.output : undefined;
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { anden, kind, id, height, token, deviceSession } = data as Readonly<Record<string, unknown>>;
+  if (anden !== CARD_FRAME_VERSION) return undefined;
+  switch (kind) {
+    case 'ready':
+      return { anden, kind };
+    case 'height':
+      return typeof height === 'number' && height >= 0 && height <= TALLEST ? { anden, kind, height } : undefined;
+    case 'token':
+      return isShort(id) && isShort(token) && isShort(deviceSession)
+        ? { anden, kind, id, token, deviceSession }
+        : undefined;
+    case 'refused':
+    case 'failed':
+      return isShort(id) ? { anden, kind, id } : undefined;
+    default:
+      return undefined;
+  }
 }
+
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;

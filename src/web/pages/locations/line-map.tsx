@@ -12,7 +12,7 @@ interface LineMapProps {
   readonly stops: readonly StopView[];
   /** Stops whose names are written; the others are dots. */
   readonly named: readonly string[];
-  /** On which side of its point a name stands. */
+  /** On which side of its point a name stands; near the right edge always on the left. */
   readonly side: 'left' | 'right';
   readonly lang: Lang;
 }
@@ -60,11 +60,12 @@ export function LineMap({ id, title, extent, stops, named, side, lang }: LineMap
       ))}
       {labelled.map(({ stop, x, y }, i) => {
         const at = heights[i] ?? y;
-        const to = side === 'right' ? x + LABEL_AWAY : x - LABEL_AWAY;
+        const isLeft = side === 'left' || x > WIDTH * 0.6;
+        const to = isLeft ? x - LABEL_AWAY : x + LABEL_AWAY;
         return (
           <g key={stop.id}>
             {Math.abs(at - y - 4) > 3 ? <path d={`M${x} ${y}L${to} ${at - 4}`} className={styles['leader']} /> : null}
-            <text x={to} y={at} textAnchor={side === 'right' ? 'start' : 'end'} className={styles['label']}>
+            <text x={to} y={at} textAnchor={isLeft ? 'end' : 'start'} className={styles['label']}>
               {stop.city}
             </text>
           </g>
