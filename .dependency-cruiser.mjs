@@ -14,7 +14,10 @@ const FLOORS = {
   adapters: { floors: ['kernel', 'domain', 'app'], packages: undefined },
   http: { floors: ['kernel', 'domain', 'text', 'wire', 'app'], packages: undefined },
   ui: { floors: ['kernel', 'text'], packages: ['react', 'react-dom'] },
-  web: { floors: ['kernel', 'domain', 'text', 'wire', 'ui'], packages: ['react', 'react-dom', 'valibot', 'wouter', 'qr'] },
+  web: {
+    floors: ['kernel', 'domain', 'text', 'wire', 'ui'],
+    packages: ['react', 'react-dom', 'valibot', 'wouter', 'qr'],
+  },
 };
 
 /** Rooms of the domain, ground first: a room may use the rooms before it. `errors.ts` is open to all. */

@@ -25,7 +25,8 @@ const RESTART_AFTER_MS = 500;
 export async function startStandIn({ program, flags, report }: StandInProgram): Promise<StandIn> {
   let stopped = false;
   let child: ChildProcess;
-  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  // With the sign of equality: a value may begin with a dash.
+  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
 
   const start = async (port: string): Promise<string> => {
     child = spawn(process.execPath, [program, '--port', port, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -33,9 +34,18 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
     child.once('exit', (code, signal) => {
       if (stopped) return;
       report(new Error(`${program} ended (${code ?? signal}); starting it again`));
-      setTimeout(() => void start(new URL(url).port).catch(report), RESTART_AFTER_MS);
+      setTimeout(() => void revive(new URL(url).port), RESTART_AFTER_MS);
     });
     return url;
+  };
+
+  /** Again and again: its port may still be taken for a moment. */
+  const revive = async (port: string): Promise<void> => {
+    if (stopped) return;
+    await start(port).catch((problem: unknown) => {
+      report(problem);
+      setTimeout(() => void revive(port), RESTART_AFTER_MS);
+    });
   };
 
   const url = await start('0');

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { additionalsStep } from '#text/additionals-step.ts';
+import { contactStep } from '#text/contact-step.ts';
+import type { Lang } from '#text/lang.ts';
+import { homeText } from '#text/pages/home.ts';
+import { seatsStep } from '#text/seats-step.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+
+export interface Trip {
+  readonly origin: string;
+  readonly destination: string;
+  readonly departs: string;
+  /** Absent: one way. */
+  readonly returns?: string;
+  readonly party: Partial<Record<PassengerType, number>>;
+}
+
+/** What a buyer does on each screen, by what is written there. */
+export const buyer = (page: Page, lang: Lang) => ({
+  async search({ origin, destination, departs, returns, party }: Trip) {
+    await page.goto(lang === 'es' ? '/' : '/home');
+    await page.locator('[name="origin"]').first().waitFor({ state: 'attached' });
+    await awake(page);
+    if (!returns) await page.getByRole('radio', { name: homeText.oneWay[lang] }).check();
+    await chooseStop(page, 'origin', origin);
+    await chooseStop(page, 'destination', destination);
+    await page.locator('[name="departure.date"]').fill(departs);
+    if (returns) await page.locator('[name="return.date"]').fill(returns);
+    for (const [type, count] of Object.entries(party)) {
+      const field = page.locator(`[name="passengers.${type}"]`);
+      if (!(await field.isVisible())) await page.getByText(homeText.moreTypes[lang], { exact: true }).click();
+      await field.fill(String(count));
+    }
+    await page.getByRole('button', { name: homeText.submit[lang] }).click();
+    await page.waitForURL(/horarios/);
+  },
+
+  async chooseRuns(journeys: number) {
+    for (let i = 0; i < journeys; i += 1) {
+      const before = page.url();
+      await page.locator('button[name="run"]').first().click();
+      await page.waitForURL((url) => url.href !== before);
+    }
+    await page.waitForURL(/contacto/);
+  },
+
+  async giveNames(names: readonly (readonly [first: string, last: string])[]) {
+    const [first = '', last = ''] = names[0] ?? [];
+    await page.locator('[name="contact.first_name"]').fill(first);
+    await page.locator('[name="contact.last_name"]').fill(last);
+    await page.locator('[name="contact.cell_phone"]').fill('33 1234 5678');
+    await page.locator('[name="contact.email"]').fill('maria@example.com');
+    for (const [i, [given, family]] of names.entries()) {
+      await page.locator(`[name="passengers.${i}.first_name"]`).fill(given);
+      await page.locator(`[name="passengers.${i}.last_name"]`).fill(family);
+    }
+    await page.locator('[name="contact.of_age"]').check();
+    await page.getByRole('button', { name: contactStep.submit[lang] }).click();
+    await page.waitForURL(/adicionales/);
+  },
+
+  async skipExtras() {
+    await page.getByRole('button', { name: additionalsStep.submit[lang] }).click();
+    await page.waitForURL(/asientos/);
+  },
+
+  /** Presses free seats of each journey, as many as are needed, and holds them. */
+  async chooseSeats(perJourney: number) {
+    await awake(page);
+    for (const table of await page.locator('table').all())
+      for (let i = 0; i < perJourney; i += 1) await table.locator('button[data-state="free"]').first().click();
+    await page.getByRole('button', { name: seatsStep.hold[lang] }).click();
+    await page.waitForURL(/pago/);
+  },
+
+  async letChoose() {
+    await page.getByRole('button', { name: seatsStep.automatic[lang] }).click();
+    await page.waitForURL(/pago/);
+  },
+
+  async typeCard(number: string) {
+    const frame = page.frameLocator('iframe');
+    await frame.locator('#number').fill(number);
+    await frame.locator('#holder').fill('MARIA MUNOZ');
+    await frame.locator('#expiry').fill('12/39');
+    await frame.locator('#cvv').fill('123');
+  },
+});
+
+async function chooseStop(page: Page, name: string, id: string): Promise<void> {
+  const list = page.locator(`select[name="${name}"]`);
+  if (await list.count()) {
+    await list.selectOption(id);
+    return;
+  }
+  const box = page.locator(`#f-${name}`);
+  await box.click();
+  await page.locator(`[role="option"][id$="-${id}"]:visible`).click();
+}
+
+/** Waits until the page's script has woken it: what comes with scripts is there. */
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  // Effects of the first drawing.
+  await page.waitForTimeout(50);
+};

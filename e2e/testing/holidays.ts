@@ -1,0 +1,14 @@
+import { SEP_WINDOWS } from '../../db/demo/commercial-terms.ts';
+import { dayFromNow } from './api-client.ts';
+
+const HORIZON_DAYS = 85;
+
+/** Two days inside a school holiday that are on sale, or nothing when none is near. */
+export function holidayTrip(): { readonly departs: string; readonly returns: string } | undefined {
+  for (let ahead = 2; ahead < HORIZON_DAYS; ahead += 1) {
+    const [departs, returns] = [dayFromNow(ahead), dayFromNow(ahead + 2)];
+    if (SEP_WINDOWS.some(({ starts_on, ends_on }) => starts_on <= departs && returns <= ends_on))
+      return { departs, returns };
+  }
+  return undefined;
+}
