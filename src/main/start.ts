@@ -4,6 +4,10 @@ import type { Bases } from '#http/answer-call.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
+import { BUDGETS } from '#http/limits/budgets.ts';
+import { limited } from '#http/limits/limit-calls.ts';
+import { registerLimits } from '#http/limits/limit-requests.ts';
+import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { instant } from '#kernel/instant.ts';
 import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
@@ -67,8 +71,9 @@ async function start(env: Environment): Promise<void> {
     origin,
     report,
   });
+  const limiter = createRateLimiter({ clock: clock.now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const server = await createServer({
-    handlers: wired.handlers,
+    handlers: wired.handlers.map(limited(limiter)),
     answerPage: pages.createAnswerPage({ brand: COSTERA, testMode: standIn !== undefined, assets: pages.assets }),
     assets: pages.files,
     bases: basesOf(env),
@@ -85,6 +90,7 @@ async function start(env: Environment): Promise<void> {
         () => false,
       ),
     register: [
+      registerLimits(limiter),
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES })),
       ...(wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: env.ANDEN_ENV !== 'production' }, () => origin)] : []),

@@ -40,3 +40,14 @@ test('an unknown code keeps the Spanish it came with and gets generic English (T
   expect(errorMessage('from_the_future')).toEqual(generic);
   expect(errorMessage('toString')).toEqual(generic);
 });
+
+test.each([
+  [1, 'Espera un minuto', 'Wait a minute'],
+  [60, 'Espera un minuto', 'Wait a minute'],
+  [61, 'Espera 2 minutos', 'Wait 2 minutes'],
+  [360, 'Espera 6 minutos', 'Wait 6 minutes'],
+])('who asks too often is told how long %s seconds are', (seconds, es, en) => {
+  const said = errorMessage('too_many_requests', { retry_after: seconds });
+  expect(said.es).toContain(es);
+  expect(said.en).toContain(en);
+});

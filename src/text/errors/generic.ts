@@ -27,9 +27,12 @@ export const genericErrors = {
     es: 'El servicio de reservaciones no está disponible en este momento. No se hizo ningún cargo. Intenta de nuevo en unos minutos.',
     en: 'The reservation service is not available right now. Nothing was charged. Try again in a few minutes.',
   },
-  too_many_requests: {
-    es: 'Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera un minuto e intenta de nuevo.',
-    en: 'You tried too many times in a row. What you entered is still here. Wait a minute and try again.',
+  too_many_requests: ({ retry_after: seconds = 60 }) => {
+    const minutes = Math.max(1, Math.ceil(Number(seconds) / 60));
+    return {
+      es: `Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e intenta de nuevo.`,
+      en: `You tried too many times in a row. What you entered is still here. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    };
   },
   forbidden: {
     es: 'No pudimos comprobar que esta reservación es tuya. Ábrela en el mismo navegador en que la hiciste o búscala con tu código en «Mi reservación».',

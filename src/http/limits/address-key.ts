@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+/** Groups of 16 bits that a provider gives to one household or telephone: a /64. */
+const NETWORK_GROUPS = 4;
+
+/** What addresses are counted by: an IPv4 address as it is, IPv6 by its /64, within which anybody may pick at will. */
+export function addressKey(address: string): string {
+  const plain = address.split('%')[0]!.toLowerCase();
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain) ?? [];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [before = '', after] = plain.split('::');
+  const head = groupsOf(before);
+  const tail = groupsOf(after ?? '');
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail];
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+const groupsOf = (part: string): string[] =>
+  part
+    .split(':')
+    .filter(Boolean)
+    // An IPv4 tail (`64:ff9b::192.0.2.1`) is two groups; which ones does not matter, they are never in the network part.
+    .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group.replace(/^0+(?=.)/, '')]));

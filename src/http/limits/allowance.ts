@@ -1,0 +1,31 @@
+import { type Instant, instant } from '#kernel/instant.ts';
+
+/** So many at once, earned back evenly over a period: 20 in 10 minutes is one more every 30 seconds. */
+export interface Allowance {
+  readonly times: number;
+  /** Milliseconds. */
+  readonly per: number;
+}
+
+/** The moment at which everything spent so far is earned back: all there is to remember of a visitor. */
+export type Spent = Instant;
+
+export type Decision =
+  | { readonly kind: 'allowed'; readonly spent: Spent }
+  /** `wait` milliseconds from now it would be allowed. */
+  | { readonly kind: 'refused'; readonly wait: number };
+
+/** Instants are too large for exact fractions of a millisecond: the last one allowed must not fail by a rounding. */
+const ROUNDING_MS = 0.5;
+
+/**
+ * Whether one more is within the allowance (a leaky bucket as one number: GCRA, ITU-T I.371). Who is refused loses
+ * nothing by it. More owed than can be says that the clock was set back: it is forgotten.
+ */
+export function decide(spent: Spent | undefined, { times, per }: Allowance, now: Instant): Decision {
+  const left = Math.max((spent ?? now) - now, 0);
+  const owed = left > per + ROUNDING_MS ? 0 : left;
+  const excess = owed + per / times - per;
+  if (excess > ROUNDING_MS) return { kind: 'refused', wait: excess };
+  return { kind: 'allowed', spent: instant(now + owed + per / times) };
+}

@@ -1,0 +1,59 @@
+import { HOUR, MINUTE } from '#kernel/instant.ts';
+import type { Allowance } from '#http/limits/allowance.ts';
+import type { Route } from '#wire/route.ts';
+import {
+  getHtml,
+  getPdf,
+  getPromotionalCode,
+  postConfirm,
+  postCreate,
+  postExtend,
+  postPayment,
+  postSeats,
+} from '#wire/websale.ts';
+
+/** Who is counted. A new session costs nothing: beside each budget by session stands a wider one by address. */
+export const COUNTED = ['address', 'session', 'reservation'] as const;
+
+export type Counted = (typeof COUNTED)[number];
+
+export interface Budget extends Allowance {
+  readonly by: Counted;
+}
+
+const by = (counted: Counted, times: number, per: number): Budget => ({ by: counted, times, per });
+
+/**
+ * How much of what one visitor may ask. The figures are several times what a family with a poor connection needs, and far
+ * below what it takes to guess codes, try stolen cards or keep a bus empty.
+ */
+export const BUDGETS = {
+  /** Calls and pages together; built files cost nothing and are not counted. */
+  everything: [by('address', 1_200, MINUTE)],
+  read: [by('address', 600, MINUTE)],
+  change: [by('session', 120, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
+  create: [by('address', 20, 10 * MINUTE)],
+  promo: [by('address', 20, 10 * MINUTE)],
+  seats: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
+  payment: [by('session', 10, HOUR), by('reservation', 10, HOUR), by('address', 30, HOUR)],
+  /** Asked every three seconds while a bank or a counter is waited for. */
+  confirm: [by('reservation', 60, MINUTE), by('address', 300, MINUTE)],
+  /** Drawn anew for each: the dearest answer of all. */
+  document: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
+} as const satisfies Readonly<Record<string, readonly Budget[]>>;
+
+export type BudgetName = keyof typeof BUDGETS;
+
+const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
+  [getPromotionalCode, 'promo'],
+  [postCreate, 'create'],
+  [postSeats, 'seats'],
+  [postExtend, 'seats'],
+  [postPayment, 'payment'],
+  [postConfirm, 'confirm'],
+  [getHtml, 'document'],
+  [getPdf, 'document'],
+]);
+
+/** The budget a call is paid from. */
+export const budgetOf = (route: Route): BudgetName => OWN.get(route) ?? (route.method === 'GET' ? 'read' : 'change');
