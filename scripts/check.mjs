@@ -20,6 +20,10 @@ const STAGES = {
   format: [bin('biome'), 'format', '--log-level=error'],
   house: ['node', 'scripts/check-house.mjs'],
   tests: vitest('unit', 'integration'),
+  build: ['node', 'scripts/build.mjs', '--force'],
+  budgets: ['node', 'scripts/budgets.mjs'],
+  browser: vitest('browser'),
+  lighthouse: ['node', 'scripts/lighthouse.mjs'],
 };
 
 const asked = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { isFormToken, mayChange } from '#http/cross-site.ts';
 import type { Asked } from '#http/dispatch.ts';
 import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
-import { readBody } from '#http/read-body.ts';
+import { isSafe, readBody } from '#http/read-body.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import type { Visitor } from '#http/visitor.ts';
 import { pathOf } from '#wire/paths.ts';
@@ -64,7 +64,7 @@ async function answer(parts: ApiParts, handler: Handler, { request, reply }: Exc
   const body = bodyOf(request);
   if (body.kind === 'refused') return refusalOf(INVALID, body.status);
   const query = withoutEncoding(request.query as Record<string, unknown>);
-  if (holdsCardNumber(query) || holdsCardNumber(body.value)) return refusalOf(INVALID);
+  if (!isSafe(query) || holdsCardNumber(query) || holdsCardNumber(body.value)) return refusalOf(INVALID);
   const asked: Asked = {
     query,
     // A DELETE whose body a proxy dropped may carry it in the query (T59).
@@ -98,7 +98,7 @@ const isEncoded = ({ headers, query }: FastifyRequest): boolean =>
 const withoutEncoding = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'encoding'));
 
-/** The internal call (M210): `{success, reservation}`, the reservation in base64 where that is asked for. */
+/** The internal call (M210): `{success, reservation}`, the reservation in base64 with `?reservation=base64`. */
 async function internalReservation(parts: ApiParts, request: FastifyRequest, reply: FastifyReply) {
   const visitor = parts.visitorOf(request, reply);
   const token = request.headers['x-csrf'];
@@ -112,7 +112,7 @@ async function internalReservation(parts: ApiParts, request: FastifyRequest, rep
   const found = handler && (await parts.answerCall(handler, { ...known, query: { code } }));
   if (found?.status !== 200) return reply.code(found?.status ?? 404).send({ success: false, reservation: null });
   const { reservation } = found.envelope.content.data as { reservation: unknown };
-  const isEncodedAnswer = (request.query as Record<string, unknown>)['encoding'] === 'base64';
+  const isEncodedAnswer = (request.query as Record<string, unknown>)['reservation'] === 'base64';
   return reply.send({
     success: true,
     reservation: isEncodedAnswer ? Buffer.from(JSON.stringify(reservation)).toString('base64') : reservation,

@@ -14,7 +14,7 @@ export function readBody(text: string, isBase64: boolean): ReadBody {
   if (plain.trim() === '') return { ok: true, value: undefined };
   try {
     const value: unknown = JSON.parse(plain);
-    return isSafe(value, 0) ? { ok: true, value } : { ok: false };
+    return isSafe(value) ? { ok: true, value } : { ok: false };
   } catch {
     return { ok: false };
   }
@@ -31,7 +31,12 @@ function fromBase64(text: string): string | undefined {
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
-function isSafe(value: unknown, depth: number): boolean {
+/** Letters no text can hold: NUL, which PostgreSQL refuses, and halves of a character. */
+const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Whether everything in it may go further. */
+export function isSafe(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= MOST_DEPTH) return false;
   return Object.entries(value).every(([name, inner]) => !FORBIDDEN.includes(name) && isSafe(inner, depth + 1));

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -48,6 +49,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: LONGEST_CONNECTION_MS,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
   });
   await app.register(fastifyCookie);
@@ -96,3 +98,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
 /** What a log line says of a request: never a query, a body or a cookie. */
 const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(url.split('?')[0]!) });
+
+/** A request too broken or too long to be read gets an envelope like any other, and the line is closed. */
+function answerBrokenRequest(problem: { readonly code?: string }, socket: Socket): void {
+  if (problem.code === 'ECONNRESET' || !socket.writable) return;
+  const status = problem.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify(refusalOf([fault('invalid_request')], status).envelope);
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
 
 /** Whole centavos. */
-export const amount = v.pipe(v.number(), v.integer());
+export const amount = v.pipe(v.number(), v.safeInteger());
 
 /** `2026-11-27T09:05:00-06:00`: an instant with the offset of the stop it happens at. */
 export const localTime = v.pipe(v.string(), v.isoTimestamp());

@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bases } from '#http/answer-call.ts';
+import { paymentHandlers } from '#http/routes/websale-payment.ts';
+import { seatHandlers } from '#http/routes/websale-seats.ts';
+import { catalogueHandlers } from '#http/routes/catalogue.ts';
+import { websaleHandlers } from '#http/routes/websale.ts';
+import { createServer } from '#http/server.ts';
+import type { PayingSale } from '#main/testing/paying-sale.ts';
+import type { AnswerPage } from '#wire/page.ts';
+
+/** The calls of the sale over real HTTP, with pages that say what they were asked. */
+export async function openSite(sale: PayingSale, { bases = {} }: { readonly bases?: Bases } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'anden-assets-'));
+  writeFileSync(join(directory, 'page-1.js'), 'plain');
+  writeFileSync(join(directory, 'page-1.js.br'), 'small');
+  const problems: unknown[] = [];
+  let origin = 'http://site.example';
+  const app = await createServer({
+    handlers: [
+      ...websaleHandlers(sale),
+      ...seatHandlers(sale),
+      ...paymentHandlers(sale, { cardFrameUrl: '/card-frame', testMode: true }),
+      ...catalogueHandlers({ timetable: sale.timetable, version: 'v1' }),
+    ],
+    answerPage: ECHO,
+    assets: { directory, scriptHashes: ["'sha256-boot'"] },
+    bases,
+    origin: () => origin,
+    secret: 'a secret of at least thirty-two letters',
+    trustProxy: false,
+    logLevel: 'silent',
+    now: () => sale.now,
+    report: (problem) => problems.push(problem),
+    isBusy: () => false,
+    isReady: async () => true,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return { origin, problems, close: () => app.close() };
+}
+
+const ECHO: AnswerPage = async ({ method, path, query, form, cookies, formToken }) => {
+  if (path === '/gone') return { kind: 'redirect', status: 302, to: '/', cookies: [{ name: 'notice', value: 'gone' }] };
+  const said = { method, path, query: [...query], form: form && [...form], cookies, formToken };
+  return { kind: 'html', status: 200, html: `<style>a{}</style><p>${JSON.stringify(said)}</p>`, frames: ["'self'"] };
+};
+
+/** A visitor with a cookie jar. */
+export async function visit(origin: string) {
+  const jar = new Map<string, string>();
+  const go = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
+    for (const header of response.headers.getSetCookie()) {
+      const [pair = ''] = header.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  };
+  const first = await (await go('/')).text();
+  return { go, token: /"formToken":"([^"]+)"/.exec(first)?.[1] ?? '' };
+}
