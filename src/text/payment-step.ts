@@ -2,24 +2,8 @@
 export const paymentStep = {
   title: { es: 'Paga tu viaje', en: 'Pay for your trip' },
   methods: { es: 'Forma de pago', en: 'Payment method' },
-  methodNames: {
-    cash: { es: 'Efectivo en taquilla', en: 'Cash at the counter' },
-    debit: { es: 'Tarjeta de débito', en: 'Debit card' },
-    credit: { es: 'Tarjeta de crédito', en: 'Credit card' },
-    traveller_purchased: { es: 'Puntos comprados', en: 'Purchased points' },
-    traveller_win: { es: 'Puntos ganados', en: 'Earned points' },
-    agencies: { es: 'Agencia', en: 'Agency' },
-    oxxo: { es: 'OXXO', en: 'OXXO' },
-    openpay: { es: 'Tiendas de conveniencia', en: 'Convenience stores' },
-    apple_pay: { es: 'Apple Pay', en: 'Apple Pay' },
-    google_pay: { es: 'Google Pay', en: 'Google Pay' },
-    paypal: { es: 'PayPal', en: 'PayPal' },
-  },
+  cash: { es: 'Efectivo en taquilla', en: 'Cash at the counter' },
   card: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card' },
-  cardHint: {
-    es: 'Los datos de tu tarjeta van directo al banco; nosotros no los vemos.',
-    en: 'Your card details go straight to the bank; we never see them.',
-  },
   cardFrame: { es: 'Datos de la tarjeta', en: 'Card details' },
   cashHint: (until: string) => ({
     es: `Apartamos tus lugares. Paga en cualquier taquilla a más tardar ${until}. Esto todavía no es tu boleto.`,
@@ -51,8 +35,8 @@ export const paymentStep = {
   },
   checkingTitle: { es: 'Le estamos preguntando a tu banco', en: 'We are asking your bank' },
   checkingLong: {
-    es: 'Está tardando más de lo normal. Puedes cerrar esta página: seguimos preguntando y te avisamos por correo. No pagues de nuevo.',
-    en: 'It is taking longer than usual. You may close this page: we keep asking and will e-mail you. Do not pay again.',
+    es: 'Está tardando más de lo normal. Puedes cerrar esta página y volver después: seguimos preguntando. No pagues de nuevo.',
+    en: 'It is taking longer than usual. You may close this page and come back later: we keep asking. Do not pay again.',
   },
   backToBank: { es: 'Volver a la página de tu banco', en: 'Back to your bank’s page' },
   notCompleted: {
@@ -69,11 +53,7 @@ export const paymentStep = {
   subtotalDeparture: { es: 'Ida', en: 'Outbound' },
   subtotalReturn: { es: 'Regreso', en: 'Return' },
   additionals: { es: 'Extras', en: 'Extras' },
-  discount: { es: 'Descuentos aplicados', en: 'Discounts applied' },
-  net: { es: 'Sin IVA', en: 'Before VAT' },
-  vat: { es: 'IVA 16 %', en: 'VAT 16%' },
   total: { es: 'Total', en: 'Total' },
-  currency: { es: 'pesos mexicanos', en: 'Mexican pesos (MXN)' },
   discountOf: (amount: string) => ({
     es: `Ya incluye ${amount} de descuento.`,
     en: `${amount} of discounts already taken off.`,

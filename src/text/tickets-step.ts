@@ -8,7 +8,6 @@ export const ticketsStep = {
     es: 'Esto todavía no es tu boleto: paga en taquilla para poder abordar.',
     en: 'This is not a ticket yet: pay at the counter to be able to board.',
   },
-  pendingBadge: { es: 'Falta pagar', en: 'Not paid yet' },
   payByTitle: { es: 'Paga a más tardar', en: 'Pay no later than' },
   where: { es: 'Dónde', en: 'Where' },
   anyCounter: (stop: string) => ({
@@ -62,6 +61,7 @@ export const ticketsStep = {
   past: { es: 'ya pasó', en: 'passed' },
   ladder: { es: 'Tus horarios límite', en: 'Your deadlines' },
   payAtCounter: { es: 'Paga en taquilla o preséntate', en: 'Pay or check in at the counter' },
+  beThere: { es: 'Preséntate en la terminal', en: 'Be at the terminal' },
   exchange: { es: 'Último cambio de asiento u horario', en: 'Last change of seat or time' },
   released: { es: 'Sin pago, se libera tu lugar', en: 'Unpaid seats are released' },
   boarding: { es: 'Abordaje', en: 'Boarding' },
@@ -71,7 +71,6 @@ export const ticketsStep = {
   documents: { es: 'Llévalos contigo', en: 'Take them with you' },
   toKnow: { es: 'Antes de viajar', en: 'Before you travel' },
   carrier: { es: 'Transportista', en: 'Carrier' },
-  date: { es: 'Fecha', en: 'Date' },
   html: { es: 'Versión para imprimir', en: 'Printable version' },
   another: { es: 'Buscar otro viaje', en: 'Search another trip' },
   notes: {

@@ -16,14 +16,14 @@ export interface Rung {
 interface Look {
   /** Milliseconds, by the server's clock. */
   readonly now: number;
-  /** A ticket that is paid loses its seat no more. */
+  /** A paid ticket has nothing to pay and loses its seat no more. */
   readonly isPaid: boolean;
 }
 
 /** The ladder of deadlines of one journey (T1, N4), first to last, and how far down it we are. */
 export function rungsOf(deadlines: DeadlinesView, { now, isPaid }: Look): readonly Rung[] {
   const names: readonly (readonly [Message, string])[] = [
-    [ticketsStep.payAtCounter, deadlines.pay_at_counter_until],
+    [isPaid ? ticketsStep.beThere : ticketsStep.payAtCounter, deadlines.pay_at_counter_until],
     [ticketsStep.exchange, deadlines.exchange_until],
     ...(isPaid ? [] : [[ticketsStep.released, deadlines.released_at] as const]),
     [ticketsStep.boarding, deadlines.boarding_at],

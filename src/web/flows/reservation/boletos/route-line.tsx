@@ -11,6 +11,7 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import { endsOf, type TicketView } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import styles from '#web/flows/reservation/boletos/ticket-card.module.css';
 import type { ReservationView } from '#wire/reservation.ts';
+import type { StopView } from '#wire/shapes.ts';
 
 interface RouteLineProps {
   readonly reservation: ReservationView;
@@ -22,26 +23,42 @@ interface RouteLineProps {
 export function RouteLine({ reservation, ticket, lang }: RouteLineProps) {
   const { from, to } = endsOf(reservation, ticket.direction);
   const run = reservation[ticket.direction].schedule;
-  const changesHour = run && clockDifferenceHours(run.departs_at, run.arrives_at) !== 0;
+  const changesHour = run !== null && clockDifferenceHours(run.departs_at, run.arrives_at) !== 0;
+  const isNextDay = run !== null && dayDifference(run.departs_at, run.arrives_at) > 0;
   return (
     <div className={styles['route']}>
       <p className={styles['date']}>{run ? formatLongDate(run.departs_at, lang) : ticketsStep.openHint[lang]}</p>
-      <div className={styles['stop']}>
+      <div className={styles['from']}>
         {run ? <time dateTime={run.departs_at}>{formatClock(run.departs_at, lang)}</time> : null}
-        <strong>{from.city}</strong>
-        <span>{from.name}</span>
-        {changesHour ? <span>{ticketsStep.localTime(from.city)[lang]}</span> : null}
+        <Place stop={from} clock={changesHour ? ticketsStep.localTime(from.city)[lang] : ''} day="" />
       </div>
       <div className={styles['road']}>{run ? <span>{formatDuration(run.duration_minutes)}</span> : null}</div>
-      <div className={styles['stop']}>
+      <div className={styles['to']}>
         {run ? <time dateTime={run.arrives_at}>{formatClock(run.arrives_at, lang)}</time> : null}
-        <strong>{to.city}</strong>
-        <span>{to.name}</span>
-        {changesHour ? <span>{ticketsStep.localTime(to.city)[lang]}</span> : null}
-        {run && dayDifference(run.departs_at, run.arrives_at) > 0 ? (
-          <span>{formatShortDate(run.arrives_at, lang)}</span>
-        ) : null}
+        <Place
+          stop={to}
+          clock={changesHour ? ticketsStep.localTime(to.city)[lang] : ''}
+          day={run && isNextDay ? formatShortDate(run.arrives_at, lang) : ''}
+        />
       </div>
     </div>
+  );
+}
+
+interface PlaceProps {
+  readonly stop: StopView;
+  /** Whose clock the time is on, where the two ends differ. */
+  readonly clock: string;
+  /** The day of arrival, when it is another. */
+  readonly day: string;
+}
+
+function Place({ stop, clock, day }: PlaceProps) {
+  return (
+    <p className={styles['place']}>
+      {day || clock ? <em>{[day, clock].filter(Boolean).join(' · ')}</em> : null}
+      <strong>{stop.city}</strong>
+      <span>{stop.name}</span>
+    </p>
   );
 }

@@ -21,7 +21,7 @@ interface TicketCardProps {
   readonly site: Site;
 }
 
-/** One ticket with everything the law wants on it (M89), and on its stub what is shown to board. */
+/** One ticket with everything the law wants on it (M89), and once it is paid a stub with what is shown to board. */
 export function TicketCard({ ticket, passenger, reservation, code, site: { lang, brand } }: TicketCardProps) {
   const { schedule } = reservation[ticket.direction];
   const title = `ticket-${ticket.folio}`;
@@ -50,7 +50,7 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
           </div>
           {fact(ticketsStep.type, passengerTypes[passenger.type].name[lang])}
           {fact(ticketsStep.service, schedule ? schedule.service.name[lang] : ticketsStep.open[lang])}
-          {fact(ticketsStep.folio, ticket.folio)}
+          {fact(ticketsStep.folio, <span className={styles['folio']}>{ticket.folio}</span>)}
           {fact(ticketsStep.total, <Price amount={ticket.total} lang={lang} />)}
           {fact(ticketsStep.vatInside, <Price amount={ticket.vat} lang={lang} />)}
           {fact(ticketsStep.issued, formatNumericDate(ticket.issued_on))}
@@ -60,17 +60,12 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
           {ticketsStep.carrier[lang]}: {brand.legalName}
         </p>
       </div>
-      <div className={styles['stub']}>
-        {code ? (
+      {code ? (
+        <div className={styles['stub']}>
           <QrCode code={code} label={`${ticketsStep.qr[lang]} ${ticket.folio}`} />
-        ) : (
-          <p className={styles['say']}>
-            <span>{ticketsStep.code[lang]}</span>
-            <strong className="figures">{reservation.code}</strong>
-          </p>
-        )}
-        <p className={styles['instructions']}>{ticketsStep.instructions[ticket.kind][lang]}</p>
-      </div>
+          <p className={styles['instructions']}>{ticketsStep.instructions[ticket.kind][lang]}</p>
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -52,13 +52,12 @@ export function PaymentForm({ data, site: { lang, formToken }, payment }: Paymen
               />
               <span className={styles['name']}>{nameOf(way, lang)}</span>
             </label>
-            <div className={styles['panel']}>
-              {way.kind === 'card' && data.cardFrame ? (
+            {way.kind === 'card' && data.cardFrame ? (
+              <div className={styles['panel']}>
                 <CardFields src={data.cardFrame} frame={frame} height={height} lang={lang} />
-              ) : (
-                <p>{hintOf(way, payment, lang)}</p>
-              )}
-            </div>
+              </div>
+            ) : null}
+            {way.kind === 'cash' ? <p className={styles['hint']}>{cashHint(way.payBy, payment, lang)}</p> : null}
           </div>
         ))}
       </fieldset>
@@ -85,17 +84,18 @@ function nameOf({ kind }: PayWay, lang: Lang): string {
     case 'card':
       return paymentStep.card[lang];
     case 'cash':
-      return paymentStep.methodNames.cash[lang];
+      return paymentStep.cash[lang];
     case 'free':
       return paymentStep.freeHint[lang];
   }
 }
 
-function hintOf(way: PayWay, { reservation }: Payment, lang: Lang): string {
-  if (way.kind !== 'cash' || way.payBy === null) return '';
+function cashHint(payBy: string | null, { reservation }: Payment, lang: Lang): string {
+  if (payBy === null) return '';
   const { origin, destination, deadlines } = reservation;
+  // The journey that leaves first is told on its own clock; an open outbound leaves the return.
   const boarding = deadlines.departure ? origin : destination;
-  return paymentStep.cashHint(localMoment(way.payBy, boarding.city, lang))[lang];
+  return paymentStep.cashHint(localMoment(payBy, boarding.city, lang))[lang];
 }
 
 function actionOf({ kind }: PayWay, total: number, lang: Lang): string {

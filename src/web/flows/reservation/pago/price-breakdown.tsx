@@ -17,12 +17,13 @@ const JOURNEY = { departure: paymentStep.subtotalDeparture, return: paymentStep.
 
 /** What is being paid: each passenger on each journey, why it costs that, and the total with its tax (M81, N12). */
 export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
-  const { summary, passengers } = reservation;
+  const { summary } = reservation;
+  const prices = pricesByPassenger(reservation.passengers, summary);
   return (
     <section className={styles['breakdown']} aria-labelledby="breakdown">
       <h2 id="breakdown">{paymentStep.breakdown[lang]}</h2>
       <ul className={styles['passengers']}>
-        {pricesByPassenger(passengers, summary).map(({ passenger, tickets }) => (
+        {prices.map(({ passenger, tickets }) => (
           <li key={passenger.position}>
             <h3 className={styles['who']}>
               {passenger.first_name} {passenger.last_name}{' '}
@@ -34,12 +35,6 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
                 <Price amount={ticket.total} lang={lang} />
               </p>
             ))}
-            <details className={styles['why']}>
-              <summary>{paymentStep.explain[lang]}</summary>
-              {tickets.map((ticket) => (
-                <Steps key={ticket.direction} ticket={ticket} lang={lang} />
-              ))}
-            </details>
           </li>
         ))}
       </ul>
@@ -57,16 +52,35 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
         {paymentStep.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang]}
         {summary.discount > 0 ? ` ${paymentStep.discountOf(priceText(summary.discount, lang))[lang]}` : ''}
       </p>
+      <details className={styles['why']}>
+        <summary>{paymentStep.explain[lang]}</summary>
+        {prices.map(({ passenger, tickets }) =>
+          tickets.map((ticket) => (
+            <Steps
+              key={ticket.direction}
+              title={`${passenger.first_name} ${passenger.last_name} · ${JOURNEY[ticket.direction][lang]}`}
+              ticket={ticket}
+              lang={lang}
+            />
+          )),
+        )}
+      </details>
     </section>
   );
 }
 
+interface StepsProps {
+  readonly title: string;
+  readonly ticket: TicketPriceView;
+  readonly lang: Lang;
+}
+
 /** How a price came about, step by step. */
-function Steps({ ticket, lang }: { readonly ticket: TicketPriceView; readonly lang: Lang }) {
+function Steps({ title, ticket, lang }: StepsProps) {
   const category = passengerTypes[ticket.type].name;
   return (
     <>
-      <h4 className={styles['journey']}>{JOURNEY[ticket.direction][lang]}</h4>
+      <h3 className={styles['journey']}>{title}</h3>
       <ul className={styles['steps']}>
         {ticket.steps.map((step) => (
           <li className={styles['line']} key={step.reason}>
