@@ -50,8 +50,6 @@ export const paymentStep = {
   },
   breakdown: { es: 'Qué estás pagando', en: 'What you are paying' },
   explain: { es: '¿Por qué este precio?', en: 'Why this price?' },
-  subtotalDeparture: { es: 'Ida', en: 'Outbound' },
-  subtotalReturn: { es: 'Regreso', en: 'Return' },
   additionals: { es: 'Extras', en: 'Extras' },
   total: { es: 'Total', en: 'Total' },
   discountOf: (amount: string) => ({

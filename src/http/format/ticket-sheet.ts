@@ -3,6 +3,7 @@ import { centavos, formatMoney } from '#kernel/money.ts';
 import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { StopView } from '#wire/shapes.ts';
@@ -42,7 +43,7 @@ function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lan
       : [reservation.destination, reservation.origin];
   const times = journey.schedule ? ([journey.schedule.departs_at, journey.schedule.arrives_at] as const) : undefined;
   return {
-    heading: `${ticketsStep.journey[ticket.direction][lang]} · ${passenger.first_name} ${passenger.last_name}`,
+    heading: `${deadlineTexts.journey[ticket.direction][lang]} · ${passenger.first_name} ${passenger.last_name}`,
     kind: ticketsStep.kinds[ticket.kind][lang],
     from: sheetStop(from, { time: times?.[0], other: times?.[1], lang }),
     to: sheetStop(to, { time: times?.[1], other: times?.[0], lang }),
@@ -61,7 +62,7 @@ function sheetStop(stop: StopView, at: { time: string | undefined; other: string
     place: stop.city,
     time: time ? formatClock(time, lang) : ticketsStep.open[lang],
     date: time ? formatLongDate(time, lang) : ticketsStep.openHint[lang],
-    note: differs ? ticketsStep.localTime(stop.city)[lang] : undefined,
+    note: differs ? deadlineTexts.localTime(stop.city)[lang] : undefined,
   };
 }
 
@@ -94,10 +95,10 @@ type Deadlines = ReservationView['deadlines']['departure'];
 function ladder(deadlines: Deadlines, lang: Lang): SheetFact[] {
   if (!deadlines) return [];
   const rungs = [
-    [ticketsStep.payAtCounter, deadlines.pay_at_counter_until],
-    [ticketsStep.exchange, deadlines.exchange_until],
-    [ticketsStep.boarding, deadlines.boarding_at],
-    [ticketsStep.departs, deadlines.departs_at],
+    [deadlineTexts.payAtCounter, deadlines.pay_at_counter_until],
+    [deadlineTexts.exchange, deadlines.exchange_until],
+    [deadlineTexts.boarding, deadlines.boarding_at],
+    [deadlineTexts.departs, deadlines.departs_at],
   ] as const;
   return rungs.map(([label, at]) => ({ label: label[lang], value: formatClock(at, lang) }));
 }

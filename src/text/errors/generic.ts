@@ -1,15 +1,14 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
-/** The Spanish of the first five is the specification's, letter by letter (section 8). */
-export const genericErrors = {
+/**
+ * What a call that changes something may be refused with, whichever it is: what a screen carries to say at once. The Spanish
+ * of the first three, and of the first two below, is the specification's, letter by letter (section 8).
+ */
+export const callErrors = {
   action_failed: {
     es: 'No se pudo completar la acción solicitada, espere un momento e intente nuevamente',
     en: 'We could not do that. Nothing you entered was lost. Wait a moment and try again.',
-  },
-  information_failed: {
-    es: 'Error al obtener la información',
-    en: 'We could not get the information. Try again in a moment.',
   },
   invalid_request: {
     es: 'Solicitud no válida',
@@ -18,10 +17,6 @@ export const genericErrors = {
   time_exceeded: {
     es: 'El tiempo para pagar tu reservacion ha expirado',
     en: 'The time to pay for your reservation has run out. Nothing was charged.',
-  },
-  process_cannot_continue: {
-    es: 'Este proceso no puede continuar, por favor realiza una nueva reservación',
-    en: 'This process cannot go on. Please make a new reservation.',
   },
   service_unavailable: {
     es: 'El servicio de reservaciones no está disponible en este momento. No se hizo ningún cargo. Intenta de nuevo en unos minutos.',
@@ -34,6 +29,22 @@ export const genericErrors = {
       en: `You tried too many times in a row. What you entered is still here. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
     };
   },
+  idempotency_mismatch: {
+    es: 'Este intento de pago ya se usó con otros datos. No se cobró dos veces. Recarga la página e intenta de nuevo.',
+    en: 'This payment attempt was already used with other data. You were not charged twice. Reload the page and try again.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;
+
+export const genericErrors = {
+  ...callErrors,
+  information_failed: {
+    es: 'Error al obtener la información',
+    en: 'We could not get the information. Try again in a moment.',
+  },
+  process_cannot_continue: {
+    es: 'Este proceso no puede continuar, por favor realiza una nueva reservación',
+    en: 'This process cannot go on. Please make a new reservation.',
+  },
   forbidden: {
     es: 'No pudimos comprobar que esta reservación es tuya. Ábrela en el mismo navegador en que la hiciste o búscala con tu código en «Mi reservación».',
     en: 'We could not check that this reservation is yours. Open it in the browser you made it with, or look it up with your code in “My reservation”.',
@@ -41,9 +52,5 @@ export const genericErrors = {
   not_found: {
     es: 'No encontramos lo que buscas. Revisa la dirección o vuelve al inicio.',
     en: 'We could not find what you are looking for. Check the address or go back to the home page.',
-  },
-  idempotency_mismatch: {
-    es: 'Este intento de pago ya se usó con otros datos. No se cobró dos veces. Recarga la página e intenta de nuevo.',
-    en: 'This payment attempt was already used with other data. You were not charged twice. Reload the page and try again.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

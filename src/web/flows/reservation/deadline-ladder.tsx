@@ -1,6 +1,6 @@
 import { formatClock, formatDuration, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import styles from '#web/flows/reservation/deadline-ladder.module.css';
 import { type DeadlinesView, rungsOf } from '#web/flows/reservation/rungs.ts';
 
@@ -22,7 +22,7 @@ export function DeadlineLadder({ deadlines, place, now, isPaid, lang }: Deadline
   return (
     <div className={styles['ladder']}>
       <p className={styles['day']}>
-        {formatShortDate(deadlines.departs_at, lang)} · {ticketsStep.localTime(place)[lang]}
+        {formatShortDate(deadlines.departs_at, lang)} · {deadlineTexts.localTime(place)[lang]}
       </p>
       <ol className={styles['line']}>
         {rungsOf(deadlines, { now, isPaid }).map(({ name, at, state, minutesLeft }) => (
@@ -31,9 +31,9 @@ export function DeadlineLadder({ deadlines, place, now, isPaid, lang }: Deadline
               {formatClock(at, lang)}
             </time>
             <span className={styles['name']}>{name[lang]}</span>
-            {state === 'past' ? <span className="visually-hidden">{ticketsStep.past[lang]}</span> : null}
+            {state === 'past' ? <span className="visually-hidden">{deadlineTexts.past[lang]}</span> : null}
             {state === 'next' && minutesLeft < SPOKEN_BELOW_MINUTES ? (
-              <span className={styles['left']}>{ticketsStep.timeLeft(formatDuration(minutesLeft))[lang]}</span>
+              <span className={styles['left']}>{deadlineTexts.timeLeft(formatDuration(minutesLeft))[lang]}</span>
             ) : null}
           </li>
         ))}

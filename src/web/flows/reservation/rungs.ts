@@ -1,5 +1,5 @@
 import type { Message } from '#text/message.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 export type DeadlinesView = NonNullable<ReservationView['deadlines']['departure']>;
@@ -23,11 +23,11 @@ interface Look {
 /** The ladder of deadlines of one journey (T1, N4), first to last, and how far down it we are. */
 export function rungsOf(deadlines: DeadlinesView, { now, isPaid }: Look): readonly Rung[] {
   const names: readonly (readonly [Message, string])[] = [
-    [isPaid ? ticketsStep.beThere : ticketsStep.payAtCounter, deadlines.pay_at_counter_until],
-    [ticketsStep.exchange, deadlines.exchange_until],
-    ...(isPaid ? [] : [[ticketsStep.released, deadlines.released_at] as const]),
-    [ticketsStep.boarding, deadlines.boarding_at],
-    [ticketsStep.departs, deadlines.departs_at],
+    [isPaid ? deadlineTexts.beThere : deadlineTexts.payAtCounter, deadlines.pay_at_counter_until],
+    [deadlineTexts.exchange, deadlines.exchange_until],
+    ...(isPaid ? [] : [[deadlineTexts.released, deadlines.released_at] as const]),
+    [deadlineTexts.boarding, deadlines.boarding_at],
+    [deadlineTexts.departs, deadlines.departs_at],
   ];
   const next = names.findIndex(([, at]) => Date.parse(at) > now);
   return names.map(([name, at], i) => ({

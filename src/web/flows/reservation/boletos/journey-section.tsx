@@ -1,4 +1,4 @@
-import { ticketsStep } from '#text/tickets-step.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import styles from '#web/flows/reservation/boletos/screen.module.css';
 import { TicketCard } from '#web/flows/reservation/boletos/ticket-card.tsx';
@@ -25,11 +25,11 @@ export function JourneySection({ journey, reservation, codes, site, now }: Journ
   return (
     <section className={styles['journey']} aria-labelledby={direction}>
       <h2 id={direction}>
-        {ticketsStep.journey[direction][lang]}: {from.city} → {to.city}
+        {deadlineTexts.journey[direction][lang]}: {from.city} → {to.city}
       </h2>
       {deadlines ? (
         <div className={styles['ladder']}>
-          <h3>{ticketsStep.ladder[lang]}</h3>
+          <h3>{deadlineTexts.ladder[lang]}</h3>
           <DeadlineLadder
             deadlines={deadlines}
             place={from.city}

@@ -1,4 +1,5 @@
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/reservation/boletos/pay-card.module.css';
@@ -31,7 +32,7 @@ export function PayCard({ reservation, site: { lang } }: PayCardProps) {
                 {formatClock(due.at, lang)}
               </time>
               <span>
-                {formatLongDate(due.at, lang)} · {ticketsStep.localTime(due.stop.city)[lang]}
+                {formatLongDate(due.at, lang)} · {deadlineTexts.localTime(due.stop.city)[lang]}
               </span>
             </dd>
           </div>

@@ -7,6 +7,7 @@ import {
   formatShortDate,
 } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { endsOf, type TicketView } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import styles from '#web/flows/reservation/boletos/ticket-card.module.css';
@@ -30,14 +31,14 @@ export function RouteLine({ reservation, ticket, lang }: RouteLineProps) {
       <p className={styles['date']}>{run ? formatLongDate(run.departs_at, lang) : ticketsStep.openHint[lang]}</p>
       <div className={styles['from']}>
         {run ? <time dateTime={run.departs_at}>{formatClock(run.departs_at, lang)}</time> : null}
-        <Place stop={from} clock={changesHour ? ticketsStep.localTime(from.city)[lang] : ''} day="" />
+        <Place stop={from} clock={changesHour ? deadlineTexts.localTime(from.city)[lang] : ''} day="" />
       </div>
       <div className={styles['road']}>{run ? <span>{formatDuration(run.duration_minutes)}</span> : null}</div>
       <div className={styles['to']}>
         {run ? <time dateTime={run.arrives_at}>{formatClock(run.arrives_at, lang)}</time> : null}
         <Place
           stop={to}
-          clock={changesHour ? ticketsStep.localTime(to.city)[lang] : ''}
+          clock={changesHour ? deadlineTexts.localTime(to.city)[lang] : ''}
           day={run && isNextDay ? formatShortDate(run.arrives_at, lang) : ''}
         />
       </div>

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { paymentStep } from '#text/payment-step.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import { Button } from '#ui/button.tsx';
 import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
@@ -29,7 +29,7 @@ export function PlansChange({ reservation, site: { lang, formToken } }: PlansCha
         return ladder ? (
           <div key={direction}>
             <h3>
-              {ticketsStep.ladder[lang]} · {ticketsStep.journey[direction][lang]}
+              {deadlineTexts.ladder[lang]} · {deadlineTexts.journey[direction][lang]}
             </h3>
             <DeadlineLadder deadlines={ladder} place={boarding[direction].city} now={now} isPaid={false} lang={lang} />
           </div>

@@ -1,4 +1,5 @@
 import type { Lang } from '#text/lang.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
 import { priceStepText } from '#text/fares.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { paymentStep } from '#text/payment-step.ts';
@@ -12,8 +13,6 @@ interface PriceBreakdownProps {
   readonly reservation: ReservationView;
   readonly lang: Lang;
 }
-
-const JOURNEY = { departure: paymentStep.subtotalDeparture, return: paymentStep.subtotalReturn } as const;
 
 /** What is being paid: each passenger on each journey, why it costs that, and the total with its tax (M81, N12). */
 export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
@@ -31,7 +30,7 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
             </h3>
             {tickets.map((ticket) => (
               <p className={styles['line']} key={ticket.direction}>
-                <span>{JOURNEY[ticket.direction][lang]}</span>
+                <span>{deadlineTexts.journey[ticket.direction][lang]}</span>
                 <Price amount={ticket.total} lang={lang} />
               </p>
             ))}
@@ -58,7 +57,7 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
           tickets.map((ticket) => (
             <Steps
               key={ticket.direction}
-              title={`${passenger.first_name} ${passenger.last_name} · ${JOURNEY[ticket.direction][lang]}`}
+              title={`${passenger.first_name} ${passenger.last_name} · ${deadlineTexts.journey[ticket.direction][lang]}`}
               ticket={ticket}
               lang={lang}
             />

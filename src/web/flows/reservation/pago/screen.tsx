@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { genericErrors } from '#text/errors/generic.ts';
+import { callErrors } from '#text/errors/generic.ts';
 import { flow } from '#text/flow.ts';
 import { formText } from '#text/form.ts';
 import { paymentStep } from '#text/payment-step.ts';
@@ -67,7 +67,7 @@ function TimeIsUp({ site: { lang } }: ScreenProps<PaymentData>) {
     <section className={styles['stop']} aria-labelledby="over">
       <h2 id="over">{flow.expiredTitle[lang]}</h2>
       <Notice tone="warning" role="alert">
-        {genericErrors.time_exceeded[lang]}
+        {callErrors.time_exceeded[lang]}
       </Notice>
       <a className={buttonClass('main')} href={lang === 'en' ? '/home' : '/'}>
         {flow.startAgain[lang]}

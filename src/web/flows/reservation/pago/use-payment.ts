@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { genericErrors } from '#text/errors/generic.ts';
+import { callErrors } from '#text/errors/generic.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { flow } from '#text/flow.ts';
@@ -107,7 +107,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
 }
 
 /** What paying can be refused with. */
-const TEXTS = { ...genericErrors, ...paymentErrors };
+const TEXTS = { ...callErrors, ...paymentErrors };
 
 function phaseOf(reservation: ReservationView): PayPhase {
   if (standingOf(reservation) === 'asking') return 'asking';
