@@ -1,42 +1,75 @@
-import { zone } from '#kernel/instant.ts';
+import { isOnSale } from '#domain/booking/deadlines.ts';
+import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
+import { type Instant, instant, plusDays, type Zone, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import type { Page } from '#web/page.ts';
-import { Screen, type SchedulesPageData } from '#web/pages/schedules/screen.tsx';
+import type { FormErrors, Outcome, Page, PageContext } from '#web/page.ts';
+import { askedPair, pairErrors } from '#web/pages/schedules/asked-pair.ts';
+import type { Found, PairAndDay, PublicRun, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
+import { Screen } from '#web/pages/schedules/screen.tsx';
 import { getRateList, getScheduleList } from '#wire/catalogue.ts';
 import { getOrigins } from '#wire/websale.ts';
 
-const FALLBACK_ZONE = 'America/Mexico_City';
+const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
 
-/** What is shown before anybody asks: the first pair of the line. */
-export const schedulesPage: Page<SchedulesPageData> = {
-  async load({ call, query, lang, now }) {
+/** The public timetable and the fares of a pair on a day (M22, M153): an address, so it can be linked and needs no script. */
+export const schedulesPage: Page<SchedulesData> = {
+  async load(context) {
+    const { call, query, lang, now } = context;
     const places = await call(getOrigins);
-    const stops = places.ok ? places.data.origins : [];
-    const origin = query.get('origin') || stops[0]?.id || '';
-    const served = places.ok ? (places.data.destinations[origin] ?? []) : [];
-    const destination = query.get('destination') || served.at(-1) || '';
-    const from = stops.find(({ id }) => id === origin);
-    const date = query.get('date') || dateInZone(now, zone(from?.zone ?? FALLBACK_ZONE));
-    const asked = { origin, destination, date };
-    const [runs, rates] = await Promise.all([
-      call(getScheduleList, { query: asked }),
-      call(getRateList, { query: asked }),
-    ]);
-    const errors = [places, runs, rates].flatMap((answer) => (answer.ok ? [] : answer.errors));
-    const unique = errors.filter((error, i) => errors.findIndex(({ code }) => code === error.code) === i);
+    const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
+    const pair = askedPair(query, { origins, destinations });
+    const from = origins.find(({ id }) => id === pair.origin);
+    const today = dateInZone(now, from ? zone(from.zone) : FALLBACK_ZONE);
+    const asked: PairAndDay = { ...pair, date: query.get('date') || today };
+    const answer = places.ok
+      ? await find(context, asked, pairErrors(pair, places.data))
+      : { found: null, errors: places.errors };
     return {
       kind: 'show',
+      status: places.ok ? (answer.errors.length > 0 ? 422 : 200) : 503,
       data: {
-        stops,
+        stops: origins,
         asked,
-        runs: runs.ok ? runs.data : null,
-        rates: rates.ok ? rates.data.rates : [],
-        errors: shownErrors(unique, lang),
+        today,
+        lastDay: plusDays(today, SALES_HORIZON_DAYS),
+        found: answer.found,
+        errors: shownErrors(answer.errors, lang),
       },
-    };
+    } satisfies Outcome<SchedulesData>;
   },
-  head: (_data, { lang }) => ({ title: schedulesText.title[lang], description: schedulesText.description[lang] }),
+  head: ({ found }, { lang }) => ({
+    title: (found ? schedulesText.titleOf(found.from.city, found.to.city) : schedulesText.title)[lang],
+    description: schedulesText.description[lang],
+  }),
   Screen,
 };
+
+interface Answer {
+  readonly found: Found | null;
+  readonly errors: FormErrors;
+}
+
+async function find({ call, now }: PageContext, query: PairAndDay, wrong: FormErrors): Promise<Answer> {
+  if (wrong.length > 0) return { found: null, errors: wrong };
+  const [runs, rates] = await Promise.all([call(getScheduleList, { query }), call(getRateList, { query })]);
+  // Both calls check the day; one complaint is enough.
+  if (!runs.ok) return { found: null, errors: runs.errors };
+  const { origin: from, destination: to, schedules } = runs.data;
+  if (!from || !to) return { found: null, errors: [{ code: 'pair_not_served', message: '', field: 'destination' }] };
+  return {
+    found: {
+      from,
+      to,
+      runs: schedules.map((run) => ({ ...run, sale: saleOf(instant(Date.parse(run.departs_at)), now) })),
+      rates: rates.ok ? rates.data.rates : [],
+    },
+    errors: rates.ok ? [] : rates.errors,
+  };
+}
+
+function saleOf(departsAt: Instant, now: Instant): PublicRun['sale'] {
+  if (departsAt <= now) return 'gone';
+  return isOnSale(now, departsAt) ? 'online' : 'counter';
+}

@@ -1,0 +1,39 @@
+import type { FormErrors } from '#web/page.ts';
+import type { DataOf } from '#wire/route.ts';
+import type { StopView } from '#wire/shapes.ts';
+import type { getOrigins } from '#wire/websale.ts';
+
+type Places = DataOf<typeof getOrigins>;
+
+/** Ids of two stops, perhaps none. */
+export interface AskedPair {
+  readonly origin: string;
+  readonly destination: string;
+}
+
+/** What the address asks for; when it asks for nothing, a pair that shows what the line is about. */
+export const askedPair = (query: URLSearchParams, places: Places): AskedPair =>
+  query.has('origin') || query.has('destination')
+    ? { origin: query.get('origin') ?? '', destination: query.get('destination') ?? '' }
+    : openingPair(places);
+
+/** The first terminal and the first terminal it serves in another area; where there is none, any stop it serves. */
+function openingPair({ origins, destinations }: Places): AskedPair {
+  const from = origins.find(isTerminal) ?? origins[0];
+  if (!from) return { origin: '', destination: '' };
+  const served = origins.filter(({ id }) => destinations[from.id]?.includes(id));
+  const to = served.find((stop) => isTerminal(stop) && stop.area !== from.area) ?? served[0];
+  return { origin: from.id, destination: to?.id ?? '' };
+}
+
+const isTerminal = ({ kind }: StopView): boolean => kind === 'terminal';
+
+/** Why a pair has no timetable, at the field to blame. */
+export function pairErrors({ origin, destination }: AskedPair, { origins, destinations }: Places): FormErrors {
+  const known = (id: string): boolean => origins.some((stop) => stop.id === id) || id in destinations;
+  if (!known(origin)) return [{ code: 'origin_required', message: '', field: 'origin' }];
+  if (!destination) return [{ code: 'destination_required', message: '', field: 'destination' }];
+  if (!destinations[origin]?.includes(destination))
+    return [{ code: 'pair_not_served', message: '', field: 'destination' }];
+  return [];
+}
