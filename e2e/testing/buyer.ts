@@ -26,11 +26,13 @@ export const buyer = (page: Page, lang: Lang) => ({
     await chooseStop(page, 'destination', destination);
     await page.locator('[name="departure.date"]').fill(departs);
     if (returns) await page.locator('[name="return.date"]').fill(returns);
+    await page.locator('#f-passengers').click();
     for (const [type, count] of Object.entries(party)) {
       const field = page.locator(`[name="passengers.${type}"]`);
       if (!(await field.isVisible())) await page.getByText(homeText.moreTypes[lang], { exact: true }).click();
       await field.fill(String(count));
     }
+    await page.getByRole('button', { name: homeText.done[lang], exact: true }).click();
     await page.getByRole('button', { name: homeText.submit[lang] }).click();
     await page.waitForURL(/horarios/);
   },
@@ -88,12 +90,12 @@ export const buyer = (page: Page, lang: Lang) => ({
 });
 
 async function chooseStop(page: Page, name: string, id: string): Promise<void> {
-  const list = page.locator(`select[name="${name}"]`);
-  if (await list.count()) {
-    await list.selectOption(id);
+  const types = await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
+  if (!types) {
+    await page.locator(`select[name="${name}"]`).selectOption(id);
     return;
   }
-  const box = page.locator(`#f-${name}`);
+  const box = page.locator(`#f-${name}[role="combobox"]`);
   await box.click();
   await page.locator(`[role="option"][id$="-${id}"]:visible`).click();
 }

@@ -1,10 +1,5 @@
-/** The home page: search, next departures, slides. */
+/** The search of the home page: what its script says too. */
 export const homeText = {
-  title: { es: 'Boletos de autobús a la costa', en: 'Bus tickets to the coast' },
-  description: {
-    es: 'Compra boletos de autobús entre Guadalajara, Puerto Vallarta, Sayulita y las playas de Nayarit. Elige asiento y paga en línea, sin registrarte.',
-    en: 'Buy bus tickets between Guadalajara, Puerto Vallarta, Sayulita and the beaches of Nayarit. Choose your seat and pay online, no account needed.',
-  },
   hero: { es: '¿A dónde vamos?', en: 'Where to?' },
   guest: {
     es: 'Sin registrarte, y el precio que ves es el que pagas.',
@@ -26,37 +21,35 @@ export const homeText = {
   oneWay: { es: 'Sencillo', en: 'One way' },
   departure: { es: 'Salida', en: 'Departure' },
   back: { es: 'Regreso', en: 'Return' },
-  backHint: { es: 'Vacía: regreso abierto por un año', en: 'Empty: open return, good for a year' },
+  departureHint: (days: number) => ({ es: `Vendemos ${days} días adelante`, en: `On sale ${days} days ahead` }),
+  backHint: { es: 'Sin fecha: regreso abierto por un año', en: 'No date: open return, good for a year' },
+  backOpen: { es: 'También abierto: vale un año', en: 'Open as well: good for a year' },
   open: { es: 'Boleto abierto: elijo la fecha después', en: 'Open ticket: I choose the date later' },
   today: { es: 'Hoy', en: 'Today' },
   tomorrow: { es: 'Mañana', en: 'Tomorrow' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
-  passengersLimits: (most: number, students: number, teachers: number) => ({
-    es: `Hasta ${most} por reservación; ${students} estudiantes y ${teachers} maestros como máximo.`,
-    en: `Up to ${most} per booking; ${students} students and ${teachers} teachers at most.`,
+  people: (n: number) => ({
+    es: n === 1 ? '1 pasajero' : `${n} pasajeros`,
+    en: n === 1 ? '1 passenger' : `${n} passengers`,
   }),
+  passengersHint: (all: number) => ({ es: `Hasta ${all} por reservación`, en: `Up to ${all} per booking` }),
+  passengersLimits: ({ students, teachers, inapam }: Readonly<Record<string, number>>) => ({
+    es: `No más de ${students} estudiantes, ${teachers} maestros y ${inapam} INAPAM, y un infante por adulto.`,
+    en: `No more than ${students} students, ${teachers} teachers and ${inapam} seniors, and one infant per adult.`,
+  }),
+  done: { es: 'Listo', en: 'Done' },
   more: (type: string) => ({ es: `Un pasajero más: ${type}`, en: `One more: ${type}` }),
   fewer: (type: string) => ({ es: `Un pasajero menos: ${type}`, en: `One fewer: ${type}` }),
   moreTypes: { es: 'Estudiantes y maestros', en: 'Students and teachers' },
+  needDates: {
+    es: 'Sus tarifas piden fecha de ida y, si el viaje es redondo, de regreso.',
+    en: 'Their rates need a departure date and, on a round trip, a return date.',
+  },
   promo: { es: 'Tengo un código de promoción', en: 'I have a promotional code' },
   promoLabel: { es: 'Código', en: 'Code' },
   promoGood: (percent: number) => ({ es: `Código válido: ${percent} % menos.`, en: `Valid code: ${percent}% off.` }),
   submit: { es: 'Buscar salidas', en: 'Find departures' },
   recent: { es: 'Tus búsquedas', en: 'Your searches' },
-  board: { es: 'Próximas salidas', en: 'Next departures' },
-  boardEmpty: {
-    es: 'Ya no hay salidas hoy. Busca otro día arriba.',
-    en: 'No more departures today. Search another day above.',
-  },
-  boardTime: { es: 'Hora', en: 'Time' },
-  boardRoute: { es: 'Ruta', en: 'Route' },
-  boardService: { es: 'Servicio', en: 'Service' },
-  boardFrom: { es: 'Desde', en: 'From' },
-  buyThis: (from: string, to: string, time: string) => ({
-    es: `Comprar ${from} a ${to}, ${time}`,
-    en: `Buy ${from} to ${to}, ${time}`,
-  }),
-  allSchedules: { es: 'Ver todos los horarios y tarifas', en: 'See all schedules and fares' },
-  slides: { es: 'Para tu viaje', en: 'For your trip' },
+  retry: { es: 'Intentar de nuevo', en: 'Try again' },
   callInstead: { es: 'También puedes comprar por teléfono:', en: 'You can also buy by phone:' },
 } as const;

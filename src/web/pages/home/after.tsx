@@ -8,7 +8,7 @@ import { Slides } from '#web/pages/home/slides.tsx';
 export function After({ data, site: { lang } }: Omit<ScreenProps<HomeData>, 'call'>) {
   return (
     <div className={styles['below']}>
-      <Board rows={data.board} lang={lang} />
+      {data.origins.length > 0 ? <Board {...data.board} lang={lang} /> : null}
       <Slides slides={data.slides} lang={lang} />
     </div>
   );

@@ -1,53 +1,85 @@
-import { formatClock } from '#kernel/local-time.ts';
+import { formatClock, formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { homeText } from '#text/pages/home.ts';
+import { homeAround } from '#text/pages/home-around.ts';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/pages/home/board.module.css';
 
+/** A destination with its next departures, all of one day. Times are local to the boarding stop, with its offset. */
 export interface BoardRow {
-  /** Local time of the boarding stop, with its offset. */
   readonly departs_at: string;
-  readonly from: string;
+  /** None of today is left. */
+  readonly tomorrow: boolean;
   readonly to: string;
   readonly service: Message;
-  /** Centavos, one adult. */
+  readonly duration_minutes: number;
+  readonly stops_between: number;
+  /** The departures after this one. */
+  readonly later: readonly string[];
+  /** Centavos, the lowest adult fare of these departures. */
   readonly price: number;
   readonly href: string;
 }
 
-/** The next buses that leave, as the board of the terminal shows them; each leads to its search. */
-export function Board({ rows, lang }: { readonly rows: readonly BoardRow[]; readonly lang: Lang }) {
-  const all = lang === 'es' ? '/horarios-y-tarifas' : '/schedules';
+interface BoardProps {
+  /** Name of the terminal they leave from. */
+  readonly from: string;
+  readonly rows: readonly BoardRow[];
+  readonly lang: Lang;
+}
+
+/** The next buses that leave the main terminal, as its board shows them; each leads to its search. */
+export function Board({ from, rows, lang }: BoardProps) {
   return (
     <section className={styles['board']} aria-labelledby="board-title">
-      <h2 id="board-title">{homeText.board[lang]}</h2>
+      <div className={styles['head']}>
+        <h2 id="board-title">{homeAround.board[lang]}</h2>
+        {from ? <p>{from}</p> : null}
+      </div>
       {rows.length === 0 ? (
-        <p>{homeText.boardEmpty[lang]}</p>
+        <p>{homeAround.boardEmpty[lang]}</p>
       ) : (
         <ol className={styles['rows']}>
           {rows.map((row) => (
-            <li key={`${row.departs_at}${row.from}${row.to}`}>
-              <a
-                href={row.href}
-                aria-label={homeText.buyThis(row.from, row.to, formatClock(row.departs_at, lang))[lang]}
-              >
-                <time className={styles['time']} dateTime={row.departs_at}>
-                  {formatClock(row.departs_at, lang)}
-                </time>
-                <span className={styles['route']}>
-                  {row.from} → {row.to}
-                </span>
-                <span className={styles['service']}>{row.service[lang]}</span>
-                <Price amount={row.price} lang={lang} className={styles['price']} />
+            <li key={row.to}>
+              <a href={row.href}>
+                <Departure row={row} lang={lang} />
               </a>
             </li>
           ))}
         </ol>
       )}
       <p>
-        <a href={all}>{homeText.allSchedules[lang]}</a>
+        <a className={styles['all']} href={lang === 'es' ? '/horarios-y-tarifas' : '/schedules'}>
+          {homeAround.allSchedules[lang]}
+        </a>
       </p>
     </section>
+  );
+}
+
+function Departure({ row, lang }: { readonly row: BoardRow; readonly lang: Lang }) {
+  const [time, ...half] = formatClock(row.departs_at, lang).split(' ');
+  const journey = [row.service[lang], formatDuration(row.duration_minutes), homeAround.stops(row.stops_between)[lang]];
+  return (
+    <>
+      <time className={styles['time']} dateTime={row.departs_at}>
+        {time} <small>{half.join(' ')}</small>
+        {row.tomorrow ? <small className={styles['day']}> {homeAround.tomorrow[lang]}</small> : null}
+      </time>
+      <span className={styles['place']}>
+        <strong>{row.to}</strong> <span className={styles['quiet']}>{journey.join(' · ')}</span>
+      </span>
+      <span className={`${styles['later']} figures`}>
+        {row.later.length > 0 ? (
+          <>
+            {homeAround.later[lang]} {row.later.map((at) => formatClock(at, lang)).join(', ')}
+          </>
+        ) : null}
+      </span>
+      <span className={styles['price']}>
+        <small>{homeAround.priceFrom[lang]}</small> <Price amount={row.price} lang={lang} />
+      </span>
+    </>
   );
 }

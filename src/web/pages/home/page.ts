@@ -1,27 +1,24 @@
-import { dateInZone } from '#kernel/zoned.ts';
-import { plusDays, type Zone, zone } from '#kernel/instant.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
-import { homeText } from '#text/pages/home.ts';
+import { type Instant, plusDays, type Zone, zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { homeAround } from '#text/pages/home-around.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { remember } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { After } from '#web/pages/home/after.tsx';
-import type { BoardRow } from '#web/pages/home/board.tsx';
-import type { HomeData } from '#web/pages/home/home-data.ts';
+import { boardPairs } from '#web/pages/home/board-pairs.ts';
+import { homeAddress } from '#web/pages/home/home-address.ts';
+import { nextDepartures } from '#web/pages/home/next-departures.ts';
+import type { Days, HomeData } from '#web/pages/home/home-data.ts';
 import { Screen } from '#web/pages/home/screen.tsx';
-import { createBody, linkedValues, type SearchValues, sentValues } from '#web/pages/home/search-values.ts';
-import { getScheduleList, getSlider } from '#wire/catalogue.ts';
+import { createBody, linkedValues, onlyKnown, type SearchValues, sentValues } from '#web/pages/home/search-values.ts';
+import { slideHref } from '#web/pages/home/slide-href.ts';
+import { getSlider } from '#wire/catalogue.ts';
+import type { StopView } from '#wire/shapes.ts';
 import { getOrigins, postCreate } from '#wire/websale.ts';
 
-/** Pairs whose next departures are shown, and how many in all. */
-const ON_BOARD = [
-  ['TLQ', 'SAY'],
-  ['ZAP', 'PVR'],
-  ['PVR', 'TLQ'],
-  ['TLQ', 'GUA'],
-] as const;
-const ROWS = 6;
+/** Where no stop says what day it is. */
 const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
 
 export const homePage: Page<HomeData> = {
@@ -35,7 +32,7 @@ export const homePage: Page<HomeData> = {
     return go(stepAddress(departure.open ? 'contacto' : 'horarios', context.lang), [remember(code)]);
   },
 
-  head: (_data, { lang }) => ({ title: homeText.title[lang], description: homeText.description[lang] }),
+  head: (_data, { lang }) => ({ title: homeAround.title[lang], description: homeAround.description[lang] }),
   Screen,
   After,
 };
@@ -46,49 +43,56 @@ interface Shown {
 }
 
 async function draw(context: PageContext, { values, errors }: Shown): Promise<Outcome<HomeData>> {
-  const [places, slides] = await Promise.all([context.call(getOrigins), context.call(getSlider)]);
-  const origins = places.ok ? places.data.origins : [];
-  const today = dateInZone(context.now, origins[0] ? zone(origins[0].zone) : FALLBACK_ZONE);
-  const known = new Set(origins.map(({ id }) => id));
-  const pairs = ON_BOARD.filter(([from, to]) => known.has(from) && known.has(to));
-  const board = await Promise.all(pairs.map((pair) => rowsOf(context, pair, today)));
+  const { call, now, lang, cookies } = context;
+  const [places, slides] = await Promise.all([call(getOrigins), call(getSlider)]);
+  const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
   return {
     kind: 'show',
-    status: errors.length > 0 ? 422 : 200,
+    status: places.ok ? (errors.length > 0 ? 422 : 200) : 503,
     data: {
       origins,
-      destinations: places.ok ? places.data.destinations : {},
-      values,
-      errors: shownErrors(places.ok ? errors : [...errors, ...places.errors], context.lang),
-      today,
-      lastDay: plusDays(today, SALES_HORIZON_DAYS),
-      board: board
-        .flat()
-        .toSorted((a, b) => Date.parse(a.departs_at) - Date.parse(b.departs_at))
-        .slice(0, ROWS),
-      slides: slides.ok ? slides.data.slides : [],
-      remembers: context.cookies.consent === 'all',
+      destinations,
+      values:
+        places.ok && context.method === 'GET'
+          ? onlyKnown(
+              values,
+              origins.map(({ id }) => id),
+            )
+          : values,
+      errors: shownErrors(places.ok ? errors : places.errors, lang),
+      days: daysAt(origins, now),
+      board: await boardOf(context, origins, destinations),
+      slides: (slides.ok ? slides.data.slides : []).map((slide) => ({ ...slide, href: slideHref(slide.href, lang) })),
+      remembers: cookies.consent === 'all',
     },
   };
 }
 
-async function rowsOf(
-  context: PageContext,
-  [origin, destination]: readonly [string, string],
-  date: string,
-): Promise<BoardRow[]> {
-  const found = await context.call(getScheduleList, { query: { origin, destination, date } });
-  if (!found.ok || !found.data.origin || !found.data.destination) return [];
-  const { origin: from, destination: to, schedules } = found.data;
-  return schedules
-    .filter(({ departs_at }) => Date.parse(departs_at) > context.now)
-    .slice(0, ROWS)
-    .map(({ departs_at, service, adult_fare }) => ({
-      departs_at,
-      from: from.city,
-      to: to.city,
-      service,
-      price: adult_fare,
-      href: `/?origin=${from.id}&destination=${to.id}&date=${departs_at.slice(0, 10)}`,
-    }));
+/** What day it is where a trip may begin; the coast of Nayarit is an hour behind. */
+function daysAt(stops: readonly StopView[], now: Instant): Readonly<Record<string, Days>> {
+  const zones = new Set([FALLBACK_ZONE, ...stops.map((stop) => zone(stop.zone))]);
+  return Object.fromEntries(
+    [...zones].map((at) => {
+      const today = dateInZone(now, at);
+      return [at, { today, tomorrow: plusDays(today, 1), last: plusDays(today, SALES_HORIZON_DAYS) }];
+    }),
+  );
+}
+
+async function boardOf(
+  { call, now, lang }: PageContext,
+  stops: readonly StopView[],
+  destinations: HomeData['destinations'],
+): Promise<HomeData['board']> {
+  const pairs = boardPairs(stops, destinations);
+  const main = stops.find(({ id }) => id === pairs[0]?.origin);
+  if (!main) return { from: '', rows: [] };
+  const asked = { call, now, zone: zone(main.zone), home: homeAddress(lang) };
+  const rows = await Promise.all(pairs.map((pair) => nextDepartures(pair, asked)));
+  return {
+    from: main.name,
+    rows: rows
+      .filter((row) => row !== undefined)
+      .toSorted((a, b) => Date.parse(a.departs_at) - Date.parse(b.departs_at)),
+  };
 }

@@ -1,103 +1,115 @@
-import { useRef, useState } from 'react';
-import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
-import { PASSENGER_TYPES, type PassengerType } from '#domain/fares/passenger-type.ts';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_INAPAM, MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
+import { PASSENGER_TYPES, type PassengerType, partySize } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
 import { homeText } from '#text/pages/home.ts';
-import { describedBy, fieldId } from '#ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldId } from '#ui/field.tsx';
+import type * as Rules from '#web/pages/home/client-rules.ts';
+import { PartyRow } from '#web/pages/home/party-row.tsx';
 import styles from '#web/pages/home/party-fields.module.css';
 
-/** Those who travel most, and those who show a card for it. */
+/** Those who travel most; the others show a card for their rate. */
 const FIRST: readonly PassengerType[] = ['adult', 'minor', 'infant', 'inapam'];
 const REST = PASSENGER_TYPES.filter((type) => !FIRST.includes(type));
 
 interface PartyFieldsProps {
   readonly party: Readonly<Record<PassengerType, number>>;
-  readonly hint: string;
   readonly error: string | undefined;
   readonly lang: Lang;
+  /** Undefined until the form is touched. */
+  readonly rules: typeof Rules | undefined;
 }
 
-/** Who travels. A number each, with buttons beside it; adults first, the rest when asked for. */
-export function PartyFields({ party: initial, hint, error, lang }: PartyFieldsProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
+/** Who travels: behind a line that says how many, a number for each type with buttons beside it. */
+export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsProps) {
+  const box = useRef<HTMLDetailsElement>(null);
   // The fields hold the numbers: what was typed before this woke counts. This is for the total and the limits.
   const [party, setParty] = useState(initial);
-  const total = PASSENGER_TYPES.reduce((sum, type) => sum + party[type], 0);
-  const read = () => setParty((known) => ({ ...known, ...typedIn(group.current) }));
-  const step = (type: PassengerType, by: 1 | -1) => {
-    const input = group.current?.querySelector<HTMLInputElement>(`#${fieldId(`passengers.${type}`)}`);
-    if (by > 0) input?.stepUp();
-    else input?.stepDown();
-    read();
+  const read = () => setParty((known) => ({ ...known, ...typedIn(box.current) }));
+  useEffect(read, []);
+  const close = () => {
+    if (box.current) box.current.open = false;
   };
-  const row = (type: PassengerType) => {
-    const name = `passengers.${type}`;
-    const { name: label, who } = passengerTypes[type];
-    return (
-      <li key={type}>
-        <label htmlFor={fieldId(name)}>
-          {label[lang]} <small>{who[lang]}</small>
-        </label>
-        <button
-          type="button"
-          aria-label={homeText.fewer(label[lang])[lang]}
-          disabled={party[type] === 0}
-          onClick={() => step(type, -1)}
-        >
-          −
-        </button>
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={MAX_PASSENGERS}
-          id={fieldId(name)}
-          name={name}
-          defaultValue={initial[type]}
-          onInput={read}
+  const limits = rules?.limitTexts(party, lang) ?? {};
+  const isFull = partySize(party) >= MAX_PASSENGERS;
+  const wrong = rules?.partyErrors(party, lang).map(({ text }) => text) ?? [];
+  const said = isFull && limits.adult ? [...new Set([limits.adult, ...wrong])] : wrong;
+  const rows = (types: readonly PassengerType[]) => (
+    <ul>
+      {types.map((type) => (
+        <PartyRow
+          key={type}
+          type={type}
+          count={party[type]}
+          initial={initial[type]}
+          limit={limits[type]}
+          isLimitSaid={isFull}
+          onChange={read}
+          lang={lang}
         />
-        <button
-          type="button"
-          aria-label={homeText.more(label[lang])[lang]}
-          disabled={total >= MAX_PASSENGERS}
-          onClick={() => step(type, 1)}
-        >
-          +
-        </button>
-      </li>
-    );
-  };
-  const attributes = describedBy({ name: 'passengers', hint, error });
+      ))}
+    </ul>
+  );
+  const id = fieldId('passengers');
   return (
-    <fieldset
-      className={styles['party']}
-      ref={group}
-      id={attributes.id}
-      tabIndex={-1}
-      aria-describedby={attributes['aria-describedby']}
-    >
-      <legend>
-        {homeText.passengers[lang]} <span className="figures">({total})</span>
-      </legend>
-      <p className={styles['hint']} id={`${attributes.id}-hint`}>
-        {hint}
-      </p>
+    <div className={styles['field']}>
+      <span className={styles['label']} aria-hidden="true">
+        {homeText.passengers[lang]}
+      </span>
+      <span className={styles['hint']} id={`${id}-hint`}>
+        {homeText.passengersHint(MAX_PASSENGERS)[lang]}
+      </span>
+      <details
+        ref={box}
+        open={error !== undefined}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          const hasLeft = !currentTarget.contains(relatedTarget) && wrong.length === 0;
+          // Where the panel lies over the page: elsewhere closing would move what is about to be pressed.
+          if (hasLeft && matchMedia(WIDE).matches) close();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          close();
+          box.current?.querySelector('summary')?.focus();
+        }}
+      >
+        <summary id={id} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
+          <span className="visually-hidden">{homeText.passengers[lang]}: </span>
+          {homeText.people(partySize(party))[lang]}
+        </summary>
+        <fieldset className={styles['panel']} tabIndex={-1}>
+          <legend className="visually-hidden">{homeText.passengers[lang]}</legend>
+          <p className={styles['hint']}>{homeText.passengersLimits(LIMITS)[lang]}</p>
+          {rows(FIRST)}
+          <details className={styles['more']} open={REST.some((type) => initial[type] > 0)}>
+            <summary>{homeText.moreTypes[lang]}</summary>
+            <p className={styles['hint']}>{homeText.needDates[lang]}</p>
+            {rows(REST)}
+          </details>
+          <p className={styles['error']} role="status">
+            {said.join(' ')}
+          </p>
+          <Button type="button" className={styles['done']} onClick={close}>
+            {homeText.done[lang]}
+          </Button>
+        </fieldset>
+      </details>
       {error ? (
-        <p className={styles['error']} id={`${attributes.id}-error`}>
+        <p className={styles['error']} id={`${id}-error`}>
           {error}
         </p>
       ) : null}
-      <ul>{FIRST.map(row)}</ul>
-      <details open={REST.some((type) => initial[type] > 0)}>
-        <summary>{homeText.moreTypes[lang]}</summary>
-        <ul>{REST.map(row)}</ul>
-      </details>
-    </fieldset>
+    </div>
   );
 }
 
-function typedIn(group: HTMLFieldSetElement | null): Partial<Record<PassengerType, number>> {
-  const inputs = [...(group?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])];
+/** As in the style sheet. */
+const WIDE = '(min-width: 768px)';
+
+const LIMITS = { students: MAX_STUDENTS, teachers: MAX_TEACHERS, inapam: MAX_INAPAM };
+
+function typedIn(box: HTMLElement | null): Partial<Record<PassengerType, number>> {
+  const inputs = [...(box?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])];
   return Object.fromEntries(inputs.map(({ name, value }) => [name.replace('passengers.', ''), Number(value) || 0]));
 }

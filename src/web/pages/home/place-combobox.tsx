@@ -2,14 +2,15 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
-import { byArea, matches } from '#web/pages/home/places.ts';
+import { byArea } from '#web/pages/home/by-area.ts';
+import { matches } from '#web/pages/home/places.ts';
 import styles from '#web/pages/home/place-combobox.module.css';
 
 /**
  * A field with a list (WAI-ARIA combobox): type part of a name, choose with arrows and Enter or with the mouse. What is
  * found and chosen is also said, because not every screen reader follows the marked option.
  */
-export default function PlaceCombobox({ name, label, stops, value, onChange, error, lang }: PlaceFieldProps) {
+export function PlaceCombobox({ name, label, stops, value, onChange, error, lang }: PlaceFieldProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const chosen = stops.find(({ id }) => id === value);

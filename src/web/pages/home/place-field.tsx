@@ -1,28 +1,36 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
-import { byArea } from '#web/pages/home/places.ts';
+import { byArea } from '#web/pages/home/by-area.ts';
 import '#web/pages/home/place-combobox.module.css';
 
 /**
  * A place to leave from or arrive at. The browser's own list, which is best under a thumb and needs no script; with a
- * mouse and a keyboard, a field to type in.
+ * mouse and a keyboard, a field to type in, put in its place while nobody is using it.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const types = useSyncExternalStore(watchPointer, hasFinePointer, () => false);
-  if (!types) return <PlaceList {...props} />;
-  return (
-    <Suspense fallback={<PlaceList {...props} />}>
-      <PlaceCombobox {...props} />
-    </Suspense>
-  );
+  const [Combobox, setCombobox] = useState<ComponentType<PlaceFieldProps>>();
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (!matchMedia(FINE).matches) return;
+    void import('#web/pages/home/place-combobox.tsx').then((module) => setCombobox(() => module.PlaceCombobox));
+  }, []);
+  return Combobox && !isUsed ? <Combobox {...props} /> : <PlaceList {...props} onUse={setUsed} />;
 }
 
-/** Fetched only by those who type. */
-const PlaceCombobox = lazy(() => import('#web/pages/home/place-combobox.tsx'));
+interface PlaceListProps extends PlaceFieldProps {
+  onUse(isUsed: boolean): void;
+}
 
-function PlaceList({ name, label, stops, value, onChange, error, lang }: PlaceFieldProps) {
+function PlaceList({ name, label, stops, value, onChange, onUse, error, lang }: PlaceListProps) {
+  const list = useRef<HTMLSelectElement>(null);
+  const woke = useEffectEvent(() => {
+    // Chosen, or being chosen, before this woke.
+    if (list.current && list.current.value !== value && list.current.value !== '') onChange(list.current.value);
+    onUse(document.activeElement === list.current);
+  });
+  useEffect(() => woke(), []);
   return (
     <FieldFrame name={name} label={label} error={error}>
       <select
@@ -31,10 +39,9 @@ function PlaceList({ name, label, stops, value, onChange, error, lang }: PlaceFi
         className={inputClass}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        ref={(list) => {
-          // Chosen before this woke.
-          if (list && list.value !== value && list.value !== '') onChange(list.value);
-        }}
+        onFocus={() => onUse(true)}
+        onBlur={() => onUse(false)}
+        ref={list}
       >
         <option value="">{homeText.choosePlace[lang]}</option>
         {byArea(stops).map(([area, inArea]) => (
@@ -52,11 +59,3 @@ function PlaceList({ name, label, stops, value, onChange, error, lang }: PlaceFi
 }
 
 const FINE = '(hover: hover) and (pointer: fine)';
-
-function watchPointer(changed: () => void): () => void {
-  const media = matchMedia(FINE);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
-
-const hasFinePointer = (): boolean => matchMedia(FINE).matches;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byArea, matches } from '#web/pages/home/places.ts';
+import { byArea } from '#web/pages/home/by-area.ts';
+import { matches } from '#web/pages/home/places.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 const stop = (name: string, city: string, area: string): StopView => ({

@@ -22,10 +22,3 @@ export function matches(stop: StopView, typed: string): boolean {
     .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));
 }
-
-/** Stops by area, each in the order they came. */
-export function byArea(stops: readonly StopView[]): readonly (readonly [area: string, stops: readonly StopView[]])[] {
-  const areas = new Map<string, StopView[]>();
-  for (const stop of stops) areas.set(stop.area, [...(areas.get(stop.area) ?? []), stop]);
-  return [...areas];
-}

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#web/pages/home/search-form.module.css';
-import { recentSearches, type RecentSearch } from '#web/storage/recent-searches.ts';
+import { recentSearches, type RecentSearch, rememberSearch } from '#web/storage/recent-searches.ts';
 import type { StopView } from '#wire/shapes.ts';
+
+export { rememberSearch };
 
 interface RecentSearchesProps {
   readonly stops: readonly StopView[];
@@ -12,16 +14,10 @@ interface RecentSearchesProps {
   onChoose(pair: RecentSearch): void;
 }
 
-const NONE: readonly RecentSearch[] = [];
-const none = () => NONE;
-const never = () => () => undefined;
-/** Read when the page wakes; what is looked for from this page is for the next one. */
-let kept: readonly RecentSearch[] | undefined;
-const readOnce = () => (kept ??= recentSearches());
-
 /** Pairs looked for on this device, one press each. */
-export default function RecentSearches({ stops, lang, onChoose }: RecentSearchesProps) {
-  const pairs = useSyncExternalStore(never, readOnce, none);
+export function RecentSearches({ stops, lang, onChoose }: RecentSearchesProps) {
+  // What is looked for from this page is for the next one.
+  const [pairs] = useState(recentSearches);
   const nameOf = (id: string) => stops.find((stop) => stop.id === id)?.city;
   const known = pairs.filter(({ origin, destination }) => nameOf(origin) && nameOf(destination));
   if (known.length === 0) return null;

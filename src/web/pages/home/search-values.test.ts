@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBody, linkedValues, sentValues } from '#web/pages/home/search-values.ts';
+import { createBody, linkedValues, linkOf, onlyKnown, sentValues } from '#web/pages/home/search-values.ts';
 
 test('a form nobody touched is a round trip for one adult', () => {
   expect(createBody(linkedValues(new URLSearchParams()))).toEqual({
@@ -57,4 +57,17 @@ test.each([
 test('one way asks for no return', () => {
   const form = new URLSearchParams({ round: 'false', 'return.date': '2026-12-04', 'departure.open': 'on' });
   expect(createBody(sentValues(form))).toMatchObject({ round: false, return: {}, departure: { open: true } });
+});
+
+test('the link of a search leads back to it', () => {
+  const link = 'origin=TLQ&destination=SAY&round=false&date=2026-12-01&promo=MAR';
+  expect(linkOf(linkedValues(new URLSearchParams(link)))).toBe(link);
+  expect(linkOf(linkedValues(new URLSearchParams()))).toBe('');
+});
+
+test('a link to a stop nobody knows leaves the field empty', () => {
+  expect(onlyKnown({ origin: 'TLQ', destination: 'constructor' }, ['TLQ', 'SAY'])).toEqual({
+    origin: 'TLQ',
+    destination: '',
+  });
 });

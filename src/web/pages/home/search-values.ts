@@ -1,11 +1,10 @@
 import { PASSENGER_TYPES, type PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Pair } from '#web/pages/home/pair.ts';
 import type { BodyInput } from '#wire/route.ts';
 import type { postCreate } from '#wire/websale.ts';
 
 /** The search form as it stands: what was typed, valid or not. */
-export interface SearchValues {
-  readonly origin: string;
-  readonly destination: string;
+export interface SearchValues extends Pair {
   readonly round: boolean;
   readonly departureDate: string;
   readonly departureOpen: boolean;
@@ -19,17 +18,31 @@ const NOBODY = Object.fromEntries(PASSENGER_TYPES.map((type) => [type, 0])) as R
 /** More than any limit, so that a wild number is refused by the rules and not by us. */
 const MOST_TYPED = 99;
 
-/** A form that nobody has touched, or that a deep link filled in (`?origin=TLQ&destination=SAY&date=…&promo=…`). */
+/** A form that nobody has touched, or that a deep link filled in (`?origin=TLQ&destination=SAY&date=…&promo=…`, T52). */
 export const linkedValues = (query: URLSearchParams): SearchValues => ({
   origin: query.get('origin') ?? '',
   destination: query.get('destination') ?? '',
   round: query.get('round') !== 'false',
   departureDate: query.get('date') ?? '',
-  departureOpen: false,
+  departureOpen: query.get('open') === 'true',
   returnDate: query.get('return') ?? '',
   party: { ...NOBODY, adult: 1 },
   promo: query.get('promo') ?? '',
 });
+
+/** The deep link of a search, without its passengers. */
+export function linkOf(values: SearchValues): string {
+  const { origin, destination, round, departureDate: date, departureOpen, returnDate, promo } = values;
+  const open = departureOpen ? 'true' : '';
+  const fields = { origin, destination, round: round ? '' : 'false', date, open, return: returnDate, promo };
+  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString();
+}
+
+/** Without stops that nobody knows (any more): a link may be old, or anybody's. */
+export function onlyKnown<Values extends Pair>(values: Values, ids: readonly string[]): Values {
+  const known = (id: string) => (ids.includes(id) ? id : '');
+  return { ...values, origin: known(values.origin), destination: known(values.destination) };
+}
 
 /** What a sent form says. */
 export const sentValues = (form: URLSearchParams): SearchValues => ({

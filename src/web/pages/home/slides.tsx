@@ -1,28 +1,42 @@
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { homeText } from '#text/pages/home.ts';
-import { Drawing } from '#web/pages/home/drawings.tsx';
+import { homeAround } from '#text/pages/home-around.ts';
+import { Drawing } from '#web/pages/home/drawings/drawing.tsx';
 import styles from '#web/pages/home/slides.module.css';
 
 export interface Slide {
   readonly id: string;
   readonly title: Message;
   readonly text: Message;
+  /** In the visitor's language already. */
   readonly href: string;
   readonly drawing: string;
 }
 
-/** Cards that slide under the finger, the wheel or the arrow keys. Nothing moves by itself, and no script is needed. */
+/**
+ * Cards that slide under the finger, the wheel or the arrow keys. Nothing moves by itself and no script is needed; the
+ * buttons come with one (`slide-buttons.ts`), and only where something is out of sight.
+ */
 export function Slides({ slides, lang }: { readonly slides: readonly Slide[]; readonly lang: Lang }) {
   if (slides.length === 0) return null;
   return (
     <section className={styles['slides']} aria-labelledby="slides-title">
-      <h2 id="slides-title">{homeText.slides[lang]}</h2>
-      <ul className={styles['list']} tabIndex={0} aria-labelledby="slides-title">
+      <div className={styles['head']}>
+        <h2 id="slides-title">{homeAround.slides[lang]}</h2>
+        <div className={styles['buttons']} data-slides="slides" hidden>
+          <button type="button" value="-1" aria-label={homeAround.previousSlide[lang]} aria-controls="slides">
+            ←
+          </button>
+          <button type="button" value="1" aria-label={homeAround.nextSlide[lang]} aria-controls="slides">
+            →
+          </button>
+        </div>
+      </div>
+      <ul className={styles['list']} id="slides" tabIndex={0} aria-labelledby="slides-title">
         {slides.map(({ id, title, text, href, drawing }) => (
           <li key={id}>
-            <a href={lang === 'en' && href === '/' ? '/home' : href}>
-              <Drawing name={drawing} />
+            <a href={href}>
+              <Drawing name={drawing} lang={lang} />
               <strong>{title[lang]}</strong>
               <span>{text[lang]}</span>
             </a>

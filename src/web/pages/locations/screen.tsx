@@ -2,7 +2,7 @@ import { locationsText } from '#text/pages/locations.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { formText } from '#text/form.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { byArea } from '#web/pages/home/places.ts';
+import { byArea } from '#web/pages/home/by-area.ts';
 import { LineMap } from '#web/pages/locations/line-map.tsx';
 import styles from '#web/pages/locations/locations.module.css';
 import type { ShownError } from '#web/shown-errors.ts';

@@ -1,0 +1,25 @@
+/** What surrounds the search of the home page: only the server draws it. */
+export const homeAround = {
+  title: { es: 'Boletos de autobús a la costa', en: 'Bus tickets to the coast' },
+  description: {
+    es: 'Compra boletos de autobús entre Guadalajara, Puerto Vallarta, Sayulita y las playas de Nayarit. Elige asiento y paga en línea, sin registrarte.',
+    en: 'Buy bus tickets between Guadalajara, Puerto Vallarta, Sayulita and the beaches of Nayarit. Choose your seat and pay online, no account needed.',
+  },
+  board: { es: 'Próximas salidas', en: 'Next departures' },
+  boardEmpty: {
+    es: 'No hay salidas hoy ni mañana. Busca otro día arriba.',
+    en: 'No departures today or tomorrow. Search another day above.',
+  },
+  stops: (n: number) => ({
+    es: n === 0 ? 'directo' : n === 1 ? '1 parada' : `${n} paradas`,
+    en: n === 0 ? 'non-stop' : n === 1 ? '1 stop' : `${n} stops`,
+  }),
+  later: { es: 'Después', en: 'Later' },
+  priceFrom: { es: 'desde', en: 'from' },
+  allSchedules: { es: 'Ver todos los horarios y tarifas', en: 'See all schedules and fares' },
+  slides: { es: 'Para tu viaje', en: 'For your trip' },
+  previousSlide: { es: 'Anterior', en: 'Previous' },
+  nextSlide: { es: 'Siguiente', en: 'Next' },
+  days: { es: 'días', en: 'days' },
+  tomorrow: { es: 'Mañana', en: 'Tomorrow' },
+} as const;

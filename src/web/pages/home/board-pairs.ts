@@ -1,0 +1,24 @@
+import type { Pair } from '#web/pages/home/pair.ts';
+import type { StopView } from '#wire/shapes.ts';
+
+/** Places most travellers ask for, by the ids of the timetable. Where it knows none of them, the terminals stand in. */
+const ASKED_FOR: readonly string[] = ['PVR', 'SAY', 'GUA', 'TEP', 'BUC'];
+const MOST = 5;
+
+/** What the board shows: from the terminal with the most destinations to the places most asked for. */
+export function boardPairs(
+  stops: readonly StopView[],
+  destinations: Readonly<Record<string, readonly string[]>>,
+): readonly Pair[] {
+  const terminals = stops.filter(({ kind }) => kind === 'terminal');
+  const reach = ({ id }: StopView): number => destinations[id]?.length ?? 0;
+  const [main] = (terminals.length > 0 ? terminals : stops).toSorted((a, b) => reach(b) - reach(a));
+  if (!main) return [];
+  const served = destinations[main.id] ?? [];
+  const others = [...terminals, ...stops].filter(({ area }) => area !== main.area).map(({ id }) => id);
+  const wanted = ASKED_FOR.some((id) => served.includes(id)) ? ASKED_FOR : [...new Set(others)];
+  return wanted
+    .filter((id) => served.includes(id))
+    .slice(0, MOST)
+    .map((destination) => ({ origin: main.id, destination }));
+}

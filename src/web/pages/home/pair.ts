@@ -1,0 +1,5 @@
+/** Ids of two stops. */
+export interface Pair {
+  readonly origin: string;
+  readonly destination: string;
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { Lang } from '#text/lang.ts';
+import { homeText } from '#text/pages/home.ts';
+import { Button } from '#ui/button.tsx';
+import type { Pair } from '#web/pages/home/pair.ts';
+import { PlaceField } from '#web/pages/home/place-field.tsx';
+import type { HomeData } from '#web/pages/home/home-data.ts';
+import styles from '#web/pages/home/search-form.module.css';
+import { errorAt, type ShownError } from '#web/shown-errors.ts';
+
+interface PlaceFieldsProps {
+  readonly data: HomeData;
+  readonly pair: Pair;
+  onChange(change: (pair: Pair) => Pair): void;
+  readonly errors: readonly ShownError[];
+  readonly lang: Lang;
+}
+
+/** Where from and where to. Without scripts every stop is offered, because the origin may change and the list could not. */
+export function PlaceFields({ data: { origins, destinations }, pair, onChange, errors, lang }: PlaceFieldsProps) {
+  const isAwake = useSyncExternalStore(never, awake, asleep);
+  const served = isAwake ? destinations[pair.origin] : undefined;
+  const field = (name: keyof Pair) => ({
+    name,
+    value: pair[name],
+    onChange: (id: string) => onChange((known) => ({ ...known, [name]: id })),
+    error: errorAt(errors, name),
+    lang,
+  });
+  return (
+    <div className={styles['places']}>
+      <PlaceField
+        {...field('origin')}
+        label={homeText.from[lang]}
+        stops={origins.filter(({ id }) => destinations[id])}
+      />
+      <Button
+        type="button"
+        className={styles['swap']}
+        aria-label={homeText.swap[lang]}
+        onClick={() =>
+          onChange(({ origin, destination }) => ({
+            // One cannot leave from a stop where one only gets off.
+            origin: destinations[destination] ? destination : '',
+            destination: origin,
+          }))
+        }
+      >
+        ⇄
+      </Button>
+      <PlaceField
+        {...field('destination')}
+        label={homeText.to[lang]}
+        stops={origins.filter(({ id }) => !served || served.includes(id) || id === pair.destination)}
+      />
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+const awake = () => true;
+const asleep = () => false;
