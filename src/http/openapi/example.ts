@@ -1,0 +1,42 @@
+import type { JsonSchema } from '#http/openapi/json-schema.ts';
+import type { Operation } from '#http/openapi/operation.ts';
+
+const DATE = 'YYYY-MM-DD';
+
+/** A value of the shape. Words in capitals stand for what the caller fills in. */
+export function exampleOf(schema: JsonSchema, name = 'value'): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, exampleOf(inner, field)]),
+      );
+    case 'array':
+      return schema.items ? [exampleOf(schema.items, name)] : [];
+    case 'boolean':
+      return schema.default ?? true;
+    case 'integer':
+    case 'number':
+      return schema.default ?? 1;
+    default:
+      return schema.format === 'date' || name === 'date' ? DATE : name.toUpperCase();
+  }
+}
+
+/** The call as it is typed into a shell. Cookies are kept in a file from one call to the next. */
+export function curlOf(method: string, url: string, { parameters, requestBody }: Operation): string {
+  const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
+  const query = parameters
+    .filter(({ in: where, required }) => where === 'query' && required)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, name)))}`);
+  const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+  const sent = requestBody?.content['application/json']?.schema;
+  return [
+    `curl -b session.txt -c session.txt${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${address}'`,
+    ...(sent
+      ? [`-H 'content-type: application/json' -H 'x-csrf: FORM_TOKEN'`, `-d '${JSON.stringify(exampleOf(sent))}'`]
+      : []),
+  ].join(' \\\n  ');
+}

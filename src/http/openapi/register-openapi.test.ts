@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '#domain/errors.ts';
+import { exampleOf } from '#http/openapi/example.ts';
+import { sentSchema } from '#http/openapi/json-schema.ts';
+import { operationId } from '#http/openapi/operation.ts';
+import { registerOpenApi } from '#http/openapi/register-openapi.ts';
+import { callSummaries } from '#text/api-page.ts';
+import { catalogueRoutes } from '#wire/catalogue.ts';
+import { websaleRoutes } from '#wire/websale.ts';
+
+const routes = [...websaleRoutes, ...catalogueRoutes];
+
+function site() {
+  const app = Fastify();
+  registerOpenApi({ routes, title: 'A <b>line</b>', version: '7', origin: 'https://line.example' })(app);
+  return app;
+}
+
+test('the document is served as JSON, compressed and for a while', async () => {
+  const app = site();
+  const plain = await app.inject('/api/openapi.json');
+  expect(plain.json()).toMatchObject({ openapi: '3.1.0', info: { version: '7' } });
+  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
+  const br = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  const gz = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+});
+
+describe.each([
+  ['/api', 'es-MX', 'Reglas comunes'],
+  ['/api?lang=en', 'en', 'Common rules'],
+  ['/api?lang=fr', 'es-MX', 'Reglas comunes'],
+])('%s', (url, lang, words) => {
+  test('is the page in its language, without scripts, under a policy that names its style', async () => {
+    const { body, headers } = await site().inject(url);
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(words);
+    expect(body).not.toMatch(/<script|<b>|\{title\}|undefined/);
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+  });
+
+  test('lists every call with its example, and every error', async () => {
+    const { body } = await site().inject(url);
+    for (const route of routes) expect(body).toContain(`<article id="${operationId(route)}">`);
+    expect(body.match(/curl -b/g)).toHaveLength(routes.length);
+    for (const code of ERROR_CODES) expect(body).toContain(`<code>${code}</code>`);
+  });
+
+  test('its links lead to places of the page', async () => {
+    const { body } = await site().inject(url);
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+});
+
+test.each(routes)('$method $path is summed up in Spanish', (route) => {
+  expect(callSummaries[operationId(route)]).toBeDefined();
+});
+
+test.each(routes.filter(({ body }) => body))('the example of $method $path is one the call takes', (route) => {
+  const result = v.safeParse(route.body!, exampleOf(sentSchema(route.body!)));
+  expect(result.issues).toBeUndefined();
+});

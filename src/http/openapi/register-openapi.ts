@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { compressed } from '#http/openapi/compressed.ts';
+import { docsPage } from '#http/openapi/docs-page.ts';
+import { openApiDocument } from '#http/openapi/document.ts';
+import { contentPolicy } from '#http/security-headers.ts';
+import { sessionCookie } from '#http/session.ts';
+import type { Route } from '#wire/route.ts';
+
+export interface OpenApiParts {
+  readonly routes: readonly Route[];
+  /** Whose calls these are. */
+  readonly title: string;
+  readonly version: string;
+  /** Scheme, host and port travellers see. */
+  readonly origin: string;
+}
+
+/** Long enough for a crawl, short enough for a release to be seen. */
+const CACHE = 'public, max-age=300';
+
+/** `GET /api/openapi.json` for programs and `GET /api` for people, both made once. */
+export const registerOpenApi =
+  ({ origin, ...parts }: OpenApiParts) =>
+  (app: FastifyInstance): void => {
+    const isSecure = origin.startsWith('https:');
+    const document = openApiDocument({ ...parts, cookie: sessionCookie(isSecure) });
+    const json = compressed(JSON.stringify(document));
+    const page = (lang: 'es' | 'en') => {
+      const html = docsPage({ document, origin, lang });
+      return { policy: contentPolicy({ scriptHashes: [], html, frames: [], isSecure }), body: compressed(html) };
+    };
+    const pages = { es: page('es'), en: page('en') };
+
+    app.get('/api/openapi.json', (_request, reply) =>
+      json.send(reply.type('application/json; charset=utf-8').header('cache-control', CACHE)),
+    );
+    app.get('/api', (request, reply) => {
+      const { lang } = request.query as Record<string, unknown>;
+      const { policy, body } = pages[lang === 'en' ? 'en' : 'es'];
+      reply.type('text/html; charset=utf-8');
+      return body.send(reply.headers({ 'cache-control': CACHE, 'content-security-policy': policy }));
+    });
+  };
