@@ -8,6 +8,7 @@ import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
 import { registerLimits } from '#http/limits/limit-requests.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
+import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { instant } from '#kernel/instant.ts';
 import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
@@ -91,6 +92,12 @@ async function start(env: Environment): Promise<void> {
       ),
     register: [
       registerLimits(limiter),
+      registerOpenApi({
+        routes: wired.handlers.map(({ route }) => route),
+        title: COSTERA.name,
+        version: pages.assets.version,
+        origin,
+      }),
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES })),
       ...(wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: env.ANDEN_ENV !== 'production' }, () => origin)] : []),
