@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/errors.ts';
 import type { AnswerCall } from '#http/answer-call.ts';
-import { holdsCardNumber } from '#http/card-numbers.ts';
 import { isFormToken, mayChange } from '#http/cross-site.ts';
 import type { Asked } from '#http/dispatch.ts';
 import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
-import { isSafe, readBody } from '#http/read-body.ts';
+import { readBody } from '#http/read-body.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import type { Visitor } from '#http/visitor.ts';
-import { pathOf } from '#wire/paths.ts';
+import { patternOf } from '#wire/paths.ts';
+import { CALL_BASES } from '#wire/service-base.ts';
 import { getReservation } from '#wire/websale.ts';
 
 export interface ApiParts {
@@ -26,7 +26,7 @@ const INVALID = [fault('invalid_request')];
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   const known = new Map<string, string[]>();
   for (const handler of parts.handlers) {
-    const url = pathOf(handler.route).replaceAll('%3A', ':');
+    const url = patternOf(handler.route);
     known.set(url, [...(known.get(url) ?? []), handler.route.method]);
     app.route({
       method: handler.route.method,
@@ -48,7 +48,8 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
     });
   }
   app.post('/api/internal/reservation', (request, reply) => internalReservation(parts, request, reply));
-  app.all('/api/*', (_request, reply) => send(reply, refusalOf([fault('not_found')])));
+  for (const base of CALL_BASES)
+    app.all(`${base}/*`, (_request, reply) => send(reply, refusalOf([fault('not_found')])));
 }
 
 interface Exchange {
@@ -64,7 +65,6 @@ async function answer(parts: ApiParts, handler: Handler, { request, reply }: Exc
   const body = bodyOf(request);
   if (body.kind === 'refused') return refusalOf(INVALID, body.status);
   const query = withoutEncoding(request.query as Record<string, unknown>);
-  if (!isSafe(query) || holdsCardNumber(query) || holdsCardNumber(body.value)) return refusalOf(INVALID);
   const asked: Asked = {
     query,
     // A DELETE whose body a proxy dropped may carry it in the query (T59).

@@ -10,7 +10,7 @@ export function holdsCardNumber(value: unknown, key = ''): boolean {
 
 /** 13 to 19 digits, however they are spaced, whose check digit is right (ISO/IEC 7812). */
 function isCardNumber(text: string): boolean {
-  const digits = text.replace(/[ -]/g, '');
+  const digits = text.replace(/[\s-]/g, '');
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits);
 }
 

@@ -12,11 +12,14 @@ export function isFormToken(given: string | undefined, session: Session, secret:
   return session.isKnown && sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
-/** Whether the browser says that another site sent this. */
+/**
+ * Whether the browser says that another site sent this. `Origin: null` says nothing: a form of our own page whose referrer
+ * is kept back has it too, and the token tells them apart.
+ */
 export function isCrossSite({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return headers.origin !== undefined && headers.origin !== origin;
+  return headers.origin !== undefined && headers.origin !== 'null' && headers.origin !== origin;
 }
 
 /**

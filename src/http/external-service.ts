@@ -1,8 +1,8 @@
-import type { Answered } from '#http/refusal-of.ts';
-import { refusalOf } from '#http/refusal-of.ts';
+import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import { fault } from '#domain/errors.ts';
-import type { Envelope } from '#wire/envelope.ts';
-import { encodeQuery } from '#wire/paths.ts';
+import { refusal, success } from '#wire/envelope.ts';
+import { encodeQuery, filledIn } from '#wire/paths.ts';
+import { readEnvelope } from '#wire/read-envelope.ts';
 import type { Route } from '#wire/route.ts';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -18,17 +18,17 @@ interface Forwarded {
  * headers stay there; what is not an envelope is an outage.
  */
 export async function askService(base: string, route: Route, { query, body, params }: Forwarded): Promise<Answered> {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   try {
-    const response = await fetch(`${base.replace(/\/$/, '')}/${path}${encodeQuery(query)}`, {
+    const response = await fetch(`${base.replace(/\/$/, '')}/${filledIn(route.path, params)}${encodeQuery(query)}`, {
       method: route.method,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
-    const envelope = (await response.json()) as Envelope<unknown>;
-    if (typeof envelope?.http?.code === 'number' && envelope.content) return { status: response.status, envelope };
+    const answer = readEnvelope(response.status, await response.json());
+    if (answer?.ok) return { status: 200, envelope: success(answer.data) };
+    if (answer) return { status: answer.status, envelope: refusal(answer.status, answer.errors) };
   } catch {
     // Unreachable, too slow or not JSON: the same to the caller.
   }

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
+import { ownPath } from '#http/own-path.ts';
 import { contentPolicy, isPersonal } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Call } from '#wire/call.ts';
@@ -29,7 +30,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       const form = request.method === 'POST' ? formOf(request) : undefined;
       if (form) {
         const isOurs = isFormToken(form.get('_form') ?? undefined, visitor.session, parts.secret);
-        if (isCrossSite(request, parts.origin()) || !isOurs || holdsCardNumber(Object.fromEntries(form)))
+        if (isCrossSite(request, parts.origin()) || !isOurs || holdsCardNumber(valuesOf(form)))
           return sendAnswer(parts, reply, { path, answer: again(path) });
       }
       const page: PageRequest = {
@@ -52,11 +53,14 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 const again = (path: string): PageAnswer => ({
   kind: 'redirect',
   status: 303,
-  to: path,
+  to: ownPath(path),
   cookies: [{ name: 'notice', value: 'form-expired' }],
 });
 
 const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParams(typeof body === 'string' ? body : '');
+
+/** Every value by its name; a name sent twice is looked at twice. */
+const valuesOf = (form: URLSearchParams): unknown[] => [...form].map(([name, value]) => ({ [name]: value }));
 
 function decoded(path: string): string {
   try {

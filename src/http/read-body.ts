@@ -25,7 +25,7 @@ const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 /** The text inside, UTF-8; the body may be a JSON string around the letters. */
 function fromBase64(text: string): string | undefined {
   const letters = text.trim().replace(/^"|"$/g, '');
-  if (!BASE64.test(letters)) return undefined;
+  if (!BASE64.test(letters) || letters.replace(/=+$/, '').length % 4 === 1) return undefined;
   return Buffer.from(letters, 'base64').toString('utf8');
 }
 

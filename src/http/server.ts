@@ -5,8 +5,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { fault } from '#domain/errors.ts';
 import { type Bases, createAnswerCall } from '#http/answer-call.ts';
 import { registerApi } from '#http/api-routes.ts';
+import { createAnswerError } from '#http/answer-error.ts';
 import { createDispatch } from '#http/dispatch.ts';
 import type { Handler } from '#http/handler.ts';
+import { registerHealth } from '#http/health.ts';
 import { inProcessCall } from '#http/in-process-call.ts';
 import { registerPages } from '#http/page-routes.ts';
 import { BODY_LIMIT } from '#http/read-body.ts';
@@ -25,6 +27,7 @@ export interface ServerParts {
   /** Scheme, host and port travellers see. */
   readonly origin: () => string;
   readonly secret: string;
+  /** A proxy in front of us says who the visitor is. */
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly now: () => Instant;
@@ -37,15 +40,19 @@ export interface ServerParts {
 }
 
 const LONGEST_REQUEST_MS = 15_000;
-const LONGEST_CONNECTION_MS = 60_000;
+const LONGEST_CONNECTION_MS = 30_000;
 const LONGEST_URL = 4_096;
+/** The one in front of us, and no more: what was in the header before it is the visitor's own claim. */
+const isProxy = (_address: string, hop: number): boolean => hop === 0;
 
 /** The whole site over HTTP: calls, pages and files, each with the headers that keep it safe. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const isSecure = parts.origin().startsWith('https:');
+  const answerError = createAnswerError({ ...parts, isSecure });
   const app = Fastify({
     logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel, serializers: { req: requestLine } },
-    trustProxy: parts.trustProxy,
+    trustProxy: parts.trustProxy && isProxy,
+    frameworkErrors: answerError,
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: LONGEST_CONNECTION_MS,
@@ -59,10 +66,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.url.split('?')[0]!, isSecure));
   });
-  app.setErrorHandler((problem: Error & { statusCode?: number }, _request, reply) => {
-    const status = problem.statusCode ?? 500;
-    if (status >= 500) parts.report(problem);
-    const { envelope } = refusalOf([fault(status >= 500 ? 'action_failed' : 'invalid_request')], status);
+  app.setErrorHandler(answerError);
+  // Ours says nothing of the address: the framework's own would log its query.
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, envelope } = refusalOf([fault('not_found')]);
     return reply.code(status).header('cache-control', 'no-store').send(envelope);
   });
 
@@ -74,10 +81,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const answerCall = createAnswerCall(createDispatch(parts), parts.bases);
   const shared = { ...parts, answerCall, visitorOf, isSecure };
 
-  app.get('/healthz', (_request, reply) => reply.send({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) =>
-    (await parts.isReady()) ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'not ready' }),
-  );
+  registerHealth(app, parts.isReady);
   await app.register(fastifyStatic, {
     root: parts.assets.directory,
     prefix: '/assets/',

@@ -1,9 +1,17 @@
 import { serviceBase } from '#wire/service-base.ts';
 import type { Route } from '#wire/route.ts';
 
+/** A path with its parameters filled in: `:project_id`. */
+export const filledIn = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
 /** Address of a call on this site, its parameters filled in. */
 export const pathOf = (route: Pick<Route, 'service' | 'path'>, params: Readonly<Record<string, string>> = {}): string =>
-  `${serviceBase(route.service)}/${route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+  `${serviceBase(route.service)}/${filledIn(route.path, params)}`;
+
+/** The same with its parameters still named: what a router listens to. */
+export const patternOf = ({ service, path }: Pick<Route, 'service' | 'path'>): string =>
+  `${serviceBase(service)}/${path}`;
 
 /** `?code=…`, or nothing; absent values are left out. */
 export function encodeQuery(query: unknown): string {

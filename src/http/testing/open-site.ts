@@ -1,17 +1,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bases } from '#http/answer-call.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
-import { createServer } from '#http/server.ts';
+import { createServer, type ServerParts } from '#http/server.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
 import type { AnswerPage } from '#wire/page.ts';
 
-/** The calls of the sale over real HTTP, with pages that say what they were asked. */
-export async function openSite(sale: PayingSale, { bases = {} }: { readonly bases?: Bases } = {}) {
+/** The calls of the sale over real HTTP, with pages that say what they were asked; `parts` take the place of others. */
+export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'anden-assets-'));
   writeFileSync(join(directory, 'page-1.js'), 'plain');
   writeFileSync(join(directory, 'page-1.js.br'), 'small');
@@ -26,7 +25,7 @@ export async function openSite(sale: PayingSale, { bases = {} }: { readonly base
     ],
     answerPage: ECHO,
     assets: { directory, scriptHashes: ["'sha256-boot'"] },
-    bases,
+    bases: {},
     origin: () => origin,
     secret: 'a secret of at least thirty-two letters',
     trustProxy: false,
@@ -35,6 +34,7 @@ export async function openSite(sale: PayingSale, { bases = {} }: { readonly base
     report: (problem) => problems.push(problem),
     isBusy: () => false,
     isReady: async () => true,
+    ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -1,9 +1,10 @@
 import type { Call } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { readEnvelope } from '#wire/read-envelope.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** The helper of every call from the browser (M206–M209): success only when the code is 200 and the status says so. */
+/** The helper of every call from the browser (M206–M209). What is no envelope rejects, as an interrupted line does. */
 export const browserCall =
   (formToken: string): Call =>
   async (route, asked = {}) => {
@@ -17,7 +18,7 @@ export const browserCall =
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
     });
-    const { http, content } = await response.json();
-    if (response.ok && http.code === 200 && http.status === 'success') return { ok: true, data: content.data };
-    return { ok: false, status: response.status, errors: content.errors };
+    const answer = readEnvelope(response.status, await response.json());
+    if (!answer) throw new Error(`no envelope from ${url}`);
+    return answer as Awaited<ReturnType<Call>> as never;
   };
