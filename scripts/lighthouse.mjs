@@ -80,11 +80,9 @@ function report(name, measured) {
     `lighthouse: ${name.padEnd(8)} ${m.performance} / ${m.accessibility} / ${m.practices} / ${m.seo}` +
       `  FCP ${m.fcp.toFixed(0)} ms  LCP ${m.lcp.toFixed(0)} ms  TBT ${m.tbt.toFixed(0)} ms  CLS ${m.cls.toFixed(3)}`,
   );
-  // Pages of a reservation ask search engines to stay away: that audit is right to fail there.
-  const failing = m.failing.filter((audit) => !(audit === 'is-crawlable' && name !== 'home'));
   const calm = loadavg()[0] < CALM;
   const faults = [
-    ...failing.map((audit) => `${audit} fails`),
+    ...m.failing.map((audit) => `${audit} fails`),
     ...Object.entries(LIMITS).flatMap(([key, most]) =>
       m[key] > most ? [`${key} ${m[key].toFixed(2)} over ${most}`] : [],
     ),

@@ -28,8 +28,8 @@ test('the map of the site names public pages in both languages, and no step of a
   ]);
 });
 
-test('robots are kept from what is personal and shown the map', () => {
-  expect(body('/robots.txt')).toContain('Disallow: /reservacion/');
+test('robots are kept from the calls and shown the map', () => {
+  expect(body('/robots.txt')).toContain('Disallow: /api/');
   expect(body('/robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 

@@ -28,6 +28,7 @@ export function siteFiles({ brand, origin, routes }: SiteFacts): ReadonlyMap<str
   ]);
 }
 
+/** Steps of a sale are not shut off: without a reservation they lead home, so there is nothing to index. */
 const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -45,7 +45,6 @@ export const seatsPage: Page<SeatsData> = {
   head: (_data, { lang }) => ({
     title: seatsStep.title[lang],
     description: seatsStep.automaticHint[lang],
-    noIndex: true,
   }),
   Screen,
 };

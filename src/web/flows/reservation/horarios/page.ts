@@ -35,7 +35,6 @@ export const schedulesPage: Page<SchedulesData> = {
   head: ({ reservation }, { lang }) => ({
     title: schedulesStep.route(reservation.origin.city, reservation.destination.city)[lang],
     description: schedulesStep.title[lang],
-    noIndex: true,
   }),
   Screen,
 };
