@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { startSite } from '../e2e/testing/start-site.ts';
-import { seatsPage } from '../e2e/testing/seats-page.ts';
+import { reachSteps } from '../e2e/testing/reach-steps.ts';
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CALM = 1.5;
@@ -17,11 +17,12 @@ const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice
 const site = await startSite();
 let missed = 0;
 try {
-  const seats = await seatsPage(site.url);
+  const reached = await reachSteps(site.url);
+  const as = (cookies) => ({ cookie: `${cookies};consent=none` });
   const pages = [
-    { name: 'home', url: site.url, headers: {} },
-    { name: 'results', url: `${site.url}/reservacion/horarios`, headers: seats.atResults },
-    { name: 'seats', url: `${site.url}/reservacion/asientos`, headers: seats.atSeats },
+    { name: 'home', url: site.url, headers: as('') },
+    { name: 'results', url: `${site.url}/reservacion/horarios`, headers: as(reached.results) },
+    { name: 'seats', url: `${site.url}/reservacion/asientos`, headers: as(reached.seats) },
   ];
   for (const page of pages) {
     const measured = [];

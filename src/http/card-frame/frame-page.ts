@@ -27,7 +27,7 @@ export function framePage({ lang, theme, origin, provider }: FramePage): string 
   const settings = JSON.stringify({ origin, merchantId, publicKey, sandbox }).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="${lang === 'es' ? 'es-MX' : 'en'}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${cardFrame.title[lang]}</title><style>${FRAME_STYLE}</style></head>
-<body><main><form id="card" autocomplete="on" novalidate aria-label="${cardFrame.title[lang]}">
+<body><main><h1>${cardFrame.title[lang]}</h1><form id="card" autocomplete="on" novalidate aria-label="${cardFrame.title[lang]}">
 ${input('number', cardFrame.number[lang], cardFrame.wrongNumber[lang], 'autocomplete="cc-number" inputmode="numeric" maxlength="23"')}
 ${input('holder', cardFrame.holder[lang], cardFrame.wrongHolder[lang], 'autocomplete="cc-name" maxlength="80"')}
 <div class="pair">

@@ -6,6 +6,7 @@ export const FRAME_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;padding:4px;background:var(--surface);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 form{display:grid;gap:12px}
+h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start}
 label{display:block;font-weight:600;margin-bottom:4px}
 input{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--border);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit;font-variant-numeric:tabular-nums}

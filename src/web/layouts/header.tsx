@@ -55,7 +55,12 @@ export function Header({ site, brand, theme, slim, query }: HeaderProps) {
             </details>
           </>
         )}
-        <a href={`${site.path}?${again}`} hrefLang={other} lang={other} aria-label={frame.otherLanguage[lang]}>
+        <a
+          href={`${site.path}?${again}`}
+          hrefLang={other}
+          lang={other}
+          aria-label={`${other.toUpperCase()}: ${frame.otherLanguage[lang]}`}
+        >
           {other.toUpperCase()}
         </a>
         <details className={styles['menu']}>

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Lang } from '#text/lang.ts';
+import { launchBrowser, visitor } from './testing/browser.ts';
+import { awake } from './testing/buyer.ts';
+import { reachSteps } from './testing/reach-steps.ts';
+
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Cookies that bring a visitor there. */
+  readonly cookies?: string;
+  /** Pages that ship no script never wake. */
+  readonly isStatic?: boolean;
+}
+
+let browser: Browser;
+let screens: readonly Screen[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const steps = await reachSteps(inject('siteUrl'));
+  screens = [
+    { name: 'home', path: '/' },
+    { name: 'schedules', path: '/horarios-y-tarifas', isStatic: true },
+    { name: 'locations', path: '/ubicaciones', isStatic: true },
+    { name: 'privacy', path: '/aviso-privacidad', isStatic: true },
+    { name: 'terms', path: '/terminos-condiciones', isStatic: true },
+    { name: 'results', path: '/reservacion/horarios', cookies: steps.results },
+    { name: 'contact', path: '/reservacion/contacto', cookies: steps.contact },
+    { name: 'extras', path: '/reservacion/adicionales', cookies: steps.extras },
+    { name: 'seats', path: '/reservacion/asientos', cookies: steps.seats },
+    { name: 'payment', path: '/reservacion/pago', cookies: steps.payment },
+    { name: 'order', path: '/reservacion/boletos', cookies: steps.order },
+    { name: 'frame', path: '/card-frame', isStatic: true },
+    { name: 'calls', path: '/api', isStatic: true },
+  ];
+}, 120_000);
+afterAll(() => browser.close());
+
+describe.each([
+  ['es', 'light', 360],
+  ['es', 'dark', 360],
+  ['es', 'light', 1280],
+  ['es', 'dark', 1280],
+  ['en', 'light', 360],
+  ['en', 'dark', 360],
+  ['en', 'light', 1280],
+  ['en', 'dark', 1280],
+] as const)('%s, %s, %i px', (lang, colorScheme, width) => {
+  test('every screen is free of violations and of sideways scrolling', async () => {
+    const found: string[] = [];
+    for (const screen of screens) found.push(...(await look(screen, { lang, colorScheme, width })));
+    expect(found).toEqual([]);
+  });
+});
+
+interface Eyes {
+  readonly lang: Lang;
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+}
+
+async function look(screen: Screen, { lang, colorScheme, width }: Eyes): Promise<string[]> {
+  const { page, close } = await visitor(browser, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  const url = new URL(inject('siteUrl'));
+  const cookies = `${screen.cookies ?? ''};lang=${lang};consent=none`.split(';').filter(Boolean);
+  await page.context().addCookies(
+    cookies.map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at).trim(), value: pair.slice(at + 1), domain: url.hostname, path: '/' };
+    }),
+  );
+  await page.goto(screen.path === '/card-frame' ? `${screen.path}?lang=${lang}` : screen.path);
+  if (!screen.isStatic) await awake(page);
+  const faults = [...(await violations(page)), ...(await sideways(page))];
+  const at = new URL(page.url()).pathname;
+  if (at !== screen.path) faults.push(`was sent to ${at}`);
+  await close();
+  return faults.map((fault) => `${screen.name}: ${fault}`);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const { violations: all } = await (globalThis as unknown as { axe: { run: Run } }).axe.run(document, {
+      runOnly: tags,
+    });
+    type Run = (
+      root: Document,
+      options: { runOnly: string[] },
+    ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    return all.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
+  }, TAGS);
+}
+
+const sideways = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) ? ['scrolls sideways'] : [];

@@ -1,0 +1,78 @@
+import {
+  getPayment,
+  getSchedules,
+  postAdditionals,
+  postContact,
+  postCreate,
+  postPayment,
+  postSchedules,
+  postSeats,
+} from '#wire/websale.ts';
+import type { CallAnswer } from '#wire/call.ts';
+import { type ApiClient, apiClient, dayFromNow } from './api-client.ts';
+
+/** How far a reservation is brought. */
+const STEPS = ['results', 'contact', 'extras', 'seats', 'payment', 'order'] as const;
+
+export type ReachedStep = (typeof STEPS)[number];
+
+/** Cookies of six visitors, each with a reservation that stands at another step. */
+export async function reachSteps(siteUrl: string): Promise<Readonly<Record<ReachedStep, string>>> {
+  const reached: Partial<Record<ReachedStep, string>> = {};
+  for (const step of STEPS) reached[step] = await reach(siteUrl, step);
+  return reached as Record<ReachedStep, string>;
+}
+
+async function reach(siteUrl: string, step: ReachedStep): Promise<string> {
+  const client = await apiClient(siteUrl);
+  const code = await bring(client, STEPS.indexOf(step));
+  return `${client.cookie()};reservation=${code}`;
+}
+
+/** A round trip for an adult and a child, `done` steps long. */
+export async function bring({ call }: ApiClient, done: number): Promise<string> {
+  const made = await call(postCreate, {
+    body: {
+      origin: 'TLQ',
+      destination: 'GUA',
+      departure: { date: dayFromNow(3) },
+      return: { date: dayFromNow(6) },
+      passengers: [{ type: 'adult' }, { type: 'minor' }],
+    },
+  });
+  const { code } = right(made).reservation;
+  if (done >= 1) {
+    for (const direction of ['departure', 'return'] as const) {
+      const { schedules } = right(await call(getSchedules, { query: { code, direction } }));
+      const { schedule_id, schedule_detail_id } = schedules.find(({ available }) => available)!;
+      right(await call(postSchedules, { body: { code, [direction]: { schedule_id, schedule_detail_id } } }));
+    }
+  }
+  if (done >= 2) right(await call(postContact, { body: { code, contact: CONTACT, passengers: NAMES } }));
+  if (done >= 3) right(await call(postAdditionals, { body: { code } }));
+  if (done >= 4) right(await call(postSeats, { body: { code, automatic: true } }));
+  if (done >= 5) {
+    const { total } = right(await call(getPayment, { query: { code } }));
+    right(await call(postPayment, { body: { code, method: 'cash', idempotency_key: `key-of-${code}`, total } }));
+  }
+  return code;
+}
+
+const CONTACT = {
+  first_name: 'Ana',
+  last_name: 'López',
+  cell_phone: '3331234567',
+  email: 'ana@example.com',
+  privacy: true,
+  of_age: true,
+};
+
+const NAMES = [
+  { first_name: 'Ana', last_name: 'López' },
+  { first_name: 'Leo', last_name: 'López' },
+];
+
+export function right<Data>(answer: CallAnswer<Data>): Data {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+}
