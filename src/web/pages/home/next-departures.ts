@@ -1,5 +1,5 @@
 import { isOnSale } from '#domain/booking/deadlines.ts';
-import { type Instant, instant, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
+import { type Instant, instant, plusDays, type Zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import type { BoardRow } from '#web/pages/home/board.tsx';
 import type { Pair } from '#web/pages/home/pair.ts';
@@ -21,29 +21,30 @@ interface Asked {
   readonly home: string;
 }
 
-/** The next departures of a pair that can still be bought online, of today and, late in the day, of tomorrow. */
+/** The next departures of a pair that can still be bought online: of today or, once those are gone, of tomorrow. */
 export async function nextDepartures(pair: Pair, { call, now, zone, home }: Asked): Promise<BoardRow | undefined> {
   const today = dateInZone(now, zone);
-  const first = await runsOf(call, pair, today);
-  const left = first.runs.filter(({ departs_at }) => isOnSale(now, instant(Date.parse(departs_at))));
-  const more = left.length < SHOWN ? (await runsOf(call, pair, plusDays(today, 1))).runs : [];
-  const [next, ...later] = [...left, ...more].slice(0, SHOWN);
-  if (!next) return undefined;
-  const date = next.departs_at.slice(0, 10);
-  return {
-    departs_at: next.departs_at,
-    tomorrow: date !== today,
-    to: first.to,
-    service: next.service,
-    duration_minutes: next.duration_minutes,
-    stops_between: next.stops_between,
-    later: later.filter(({ departs_at }) => departs_at.startsWith(date)).map(({ departs_at }) => departs_at),
-    price: Math.min(...[next, ...later].map(({ adult_fare }) => adult_fare)),
-    href: `${home}?${new URLSearchParams({ ...pair, date })}`,
-  };
+  for (const date of [today, plusDays(today, 1)]) {
+    const found = await call(getScheduleList, { query: { ...pair, date } });
+    if (!found.ok) return undefined;
+    const [next, ...later] = found.data.schedules.filter(isBuyable(now)).slice(0, SHOWN);
+    if (!next) continue;
+    return {
+      departs_at: next.departs_at,
+      tomorrow: date !== today,
+      to: found.data.destination?.city ?? '',
+      service: next.service,
+      duration_minutes: next.duration_minutes,
+      stops_between: next.stops_between,
+      later: later.map(({ departs_at }) => departs_at),
+      price: Math.min(...[next, ...later].map(({ adult_fare }) => adult_fare)),
+      href: `${home}?${new URLSearchParams({ ...pair, date })}`,
+    };
+  }
+  return undefined;
 }
 
-async function runsOf(call: Call, pair: Pair, date: LocalDate): Promise<{ to: string; runs: readonly Run[] }> {
-  const found = await call(getScheduleList, { query: { ...pair, date } });
-  return found.ok ? { to: found.data.destination?.city ?? '', runs: found.data.schedules } : { to: '', runs: [] };
-}
+const isBuyable =
+  (now: Instant) =>
+  ({ departs_at }: Run): boolean =>
+    isOnSale(now, instant(Date.parse(departs_at)));

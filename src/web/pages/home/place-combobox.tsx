@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
@@ -20,6 +20,11 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
   const [said, setSaid] = useState('');
   const found = typed ? stops.filter((stop) => matches(stop, typed)) : stops;
   const ordered = byArea(found).flatMap(([, inArea]) => inArea);
+
+  const markedId = isOpen && ordered[marked] ? `${listId}-${ordered[marked].id}` : undefined;
+  useEffect(() => {
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
 
   const open = () => {
     setOpen(true);
@@ -78,7 +83,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && ordered[marked] ? `${listId}-${ordered[marked].id}` : undefined}
+          aria-activedescendant={markedId}
           placeholder={homeText.choosePlace[lang]}
           value={typed ?? chosen?.name ?? ''}
           onChange={(event) => {
@@ -106,9 +111,9 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
         >
           ▾
         </button>
-        <ul className={styles['list']} role="listbox" id={listId} aria-label={label} hidden={!isOpen}>
+        <div className={styles['list']} role="listbox" id={listId} aria-label={label} hidden={!isOpen}>
           {byArea(found).map(([area, inArea]) => (
-            <li key={area} role="group" aria-label={area}>
+            <div key={area} role="group" aria-label={area}>
               <span className={styles['area']} aria-hidden="true">
                 {area}
               </span>
@@ -128,14 +133,14 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
                   {stop.name}
                 </div>
               ))}
-            </li>
+            </div>
           ))}
           {found.length === 0 ? (
-            <li role="option" aria-disabled="true" aria-selected="false">
+            <div role="option" aria-disabled="true" aria-selected="false">
               {homeText.nothingFound[lang]}
-            </li>
+            </div>
           ) : null}
-        </ul>
+        </div>
       </div>
       <span className="visually-hidden" role="status">
         {said}

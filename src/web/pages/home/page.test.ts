@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { instant } from '#kernel/instant.ts';
+import type { PageContext } from '#web/page.ts';
+import { homePage } from '#web/pages/home/page.ts';
+import type { StopView } from '#wire/shapes.ts';
+
+const stop = (id: string, zone: string, kind: StopView['kind']): StopView => ({
+  id,
+  name: id,
+  city: id,
+  area: id,
+  zone,
+  latitude: 20,
+  longitude: -104,
+  kind,
+  drop_off_only: false,
+});
+
+const run = (departs: string, fare: number) => ({
+  departs_at: departs,
+  arrives_at: departs,
+  duration_minutes: 60,
+  stops_between: 0,
+  service: { es: 'Primera', en: 'First class' },
+  adult_fare: fare,
+});
+
+/** A quarter past midnight in Guadalajara, a quarter past eleven of the day before in Tepic. */
+const NOW = instant(Date.parse('2026-11-21T00:15:00-06:00'));
+
+const TIMETABLE: Readonly<Record<string, readonly object[]>> = {
+  '2026-11-21': [run('2026-11-21T00:40:00-06:00', 90), run('2026-11-21T06:00:00-06:00', 300)],
+  '2026-11-22': [run('2026-11-22T06:00:00-06:00', 200)],
+};
+
+const ANSWERS: Readonly<Record<string, object>> = {
+  'reservation/origins': {
+    origins: [stop('TLQ', 'America/Mexico_City', 'terminal'), stop('TEP', 'America/Mazatlan', 'terminal')],
+    destinations: { TLQ: ['TEP'], TEP: ['TLQ'] },
+  },
+  'slider/list': { slides: [{ id: 'a', title: {}, text: {}, href: '/horarios-y-tarifas', drawing: 'coast' }] },
+  'reservation/create': { reservation: { code: 'ABC', departure: { open: true } } },
+};
+
+/** A visit whose calls are answered from above, except those that are refused here. */
+const visit = (
+  query: string,
+  { method = 'GET', refused = {} }: { method?: 'GET' | 'POST'; refused?: Record<string, string> } = {},
+): PageContext => ({
+  method,
+  path: '/home',
+  query: new URLSearchParams(query),
+  form: undefined,
+  cookies: {},
+  formToken: '',
+  origin: 'http://localhost',
+  now: NOW,
+  lang: 'en',
+  carrier: { name: 'Line' } as PageContext['carrier'],
+  params: {},
+  call: async ({ path }, asked) => {
+    const code = refused[path];
+    if (code) return { ok: false, status: 422, errors: [{ code, message: '', field: 'destination' }] };
+    const { date = '' } = (asked?.query ?? {}) as { date?: string };
+    const schedules = { destination: stop('TEP', '', 'stop'), schedules: TIMETABLE[date] ?? [] };
+    return { ok: true, data: (ANSWERS[path] ?? schedules) as never };
+  },
+});
+
+const shownOf = async (visited: ReturnType<typeof homePage.load>) => {
+  const outcome = await visited;
+  if (outcome.kind !== 'show') throw new Error('the page went elsewhere');
+  return outcome;
+};
+
+test('the board shows what can still be bought, today and tomorrow, with links in the visitor’s language', async () => {
+  const { data } = await shownOf(homePage.load(visit('')));
+  expect(data.board.rows).toMatchObject([
+    {
+      departs_at: '2026-11-21T06:00:00-06:00',
+      tomorrow: false,
+      price: 300,
+      href: '/home?origin=TLQ&destination=TEP&date=2026-11-21',
+    },
+  ]);
+  expect(data.slides[0]?.href).toBe('/schedules');
+});
+
+test('each zone has its own today', async () => {
+  const { data } = await shownOf(homePage.load(visit('')));
+  expect(data.days['America/Mexico_City']).toEqual({ today: '2026-11-21', tomorrow: '2026-11-22', last: '2027-02-19' });
+  expect(data.days['America/Mazatlan']?.today).toBe('2026-11-20');
+});
+
+test('origins that cannot be read are said, and what was asked for is kept', async () => {
+  const refused = { 'reservation/origins': 'origins_not_loaded' };
+  const { status, data } = await shownOf(homePage.load(visit('origin=TLQ', { refused })));
+  expect(status).toBe(503);
+  expect(data.errors.map(({ text }) => text)).toEqual([
+    'We could not load origins and destinations. Try again in a moment.',
+  ]);
+  expect(data.values.origin).toBe('TLQ');
+});
+
+test('a refused search is shown again as it was sent', async () => {
+  const form = new URLSearchParams({ origin: 'TLQ', destination: 'gone', 'passengers.adult': '3' });
+  const refused = { 'reservation/create': 'pair_not_served' };
+  const { status, data } = await shownOf(homePage.act!(visit('', { method: 'POST', refused }), form));
+  expect(status).toBe(422);
+  expect(data.errors[0]?.field).toBe('destination');
+  expect(data.values).toMatchObject({ origin: 'TLQ', destination: 'gone', party: { adult: 3 } });
+});
+
+test('an open departure goes on to the contact, and the browser remembers the reservation', async () => {
+  const form = new URLSearchParams({ origin: 'TLQ', destination: 'TEP', 'departure.open': 'on' });
+  expect(await homePage.act!(visit('', { method: 'POST' }), form)).toEqual({
+    kind: 'go',
+    to: '/reservation/contacto',
+    cookies: [{ name: 'reservation', value: 'ABC' }],
+  });
+});
