@@ -30,6 +30,8 @@ export interface ServerParts {
   /** A proxy in front of us says who the visitor is. */
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Where log lines go; the standard output unless said. */
+  readonly logTo?: { write(line: string): void };
   readonly now: () => Instant;
   readonly report: (problem: unknown) => void;
   readonly isBusy: (problem: unknown) => boolean;
@@ -50,7 +52,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const isSecure = parts.origin().startsWith('https:');
   const answerError = createAnswerError({ ...parts, isSecure });
   const app = Fastify({
-    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel, serializers: { req: requestLine } },
+    logger: loggerOf(parts),
     trustProxy: parts.trustProxy && isProxy,
     frameworkErrors: answerError,
     bodyLimit: BODY_LIMIT,
@@ -99,6 +101,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   return app;
 }
+
+const loggerOf = ({ logLevel, logTo }: ServerParts) =>
+  logLevel !== 'silent' && {
+    level: logLevel,
+    serializers: { req: requestLine },
+    ...(logTo ? { stream: logTo } : {}),
+  };
 
 /** What a log line says of a request: never a query, a body or a cookie. */
 const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(url.split('?')[0]!) });

@@ -28,6 +28,7 @@ const schema = v.object({
   ANDEN_DATA_DIR: v.optional(v.string(), '.data'),
   /** Keys the cookies and CSRF tokens; generated and kept in the data directory when absent outside production. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  /** One proxy is in front, and nothing else can reach us: the address it appends to X-Forwarded-For is the visitor's. */
   TRUST_PROXY: v.optional(flag, 'false'),
   /** Multiplies every rate limit: for load tests, never in production. */
   RATE_LIMIT_FACTOR: v.optional(positive, '1'),

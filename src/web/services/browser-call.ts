@@ -1,4 +1,4 @@
-import type { Call } from '#wire/call.ts';
+import type { Call, CallAnswer } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
 
@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 30_000;
 export const browserCall =
   (formToken: string): Call =>
   async (route, asked = {}) => {
-    const url = pathOf(route, asked.params) + encodeQuery(asked.query);
-    const response = await fetch(url, {
+    const path = pathOf(route, asked.params);
+    const response = await fetch(path + encodeQuery(asked.query), {
       method: route.method,
       headers: {
         accept: 'application/json',
@@ -19,6 +19,6 @@ export const browserCall =
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
     });
     const answer = readEnvelope(response.status, await response.json());
-    if (!answer) throw new Error(`no envelope from ${url}`);
-    return answer as Awaited<ReturnType<Call>> as never;
+    if (!answer) throw new Error(`no envelope from ${path}`);
+    return answer as CallAnswer<never>;
   };

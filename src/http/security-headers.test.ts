@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { contentPolicy, isPersonal, securityHeaders } from '#http/security-headers.ts';
+
+const PLAIN = { scriptHashes: [], html: '', frames: [], isSecure: true };
+
+test('a page may run nothing but our files and what is named by its hash', () => {
+  const html = '<style>a{}</style><p>…</p><style>b{}</style>';
+  const policy = contentPolicy({ ...PLAIN, scriptHashes: ["'sha256-boot'"], html });
+  expect(policy).toMatch(/script-src 'self' 'sha256-boot';/);
+  expect(policy.match(/style-src 'self'( 'sha256-[\w+/]{43}='){2};/)).not.toBeNull();
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test.each([
+  ['no frames', { frames: [] }, "frame-src 'none'"],
+  ['one frame', { frames: ['https://cards.example'] }, 'frame-src https://cards.example'],
+  ['https', { isSecure: true }, 'upgrade-insecure-requests'],
+])('%s', (_, change, expected) => {
+  expect(contentPolicy({ ...PLAIN, ...change }).split('; ')).toContain(expected);
+});
+
+test('http is not told to upgrade', () => {
+  expect(contentPolicy({ ...PLAIN, isSecure: false })).not.toContain('upgrade');
+  expect(securityHeaders('/', false)).not.toHaveProperty('strict-transport-security');
+});
+
+test.each([
+  ['/reservacion/pago', true],
+  ['/reservation', true],
+  ['/mi-reservacion', true],
+  ['/reservaciones-de-grupo', false],
+  ['/', false],
+])('%s shows a trip of somebody: %s', (path, expected) => {
+  expect(isPersonal(path)).toBe(expected);
+  const referrer = expected ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  expect(securityHeaders(path, true)['referrer-policy']).toBe(referrer);
+});
