@@ -21,6 +21,8 @@ export interface BoardRow {
   readonly href: string;
 }
 
+const NO_BREAK = '\u00a0';
+
 interface BoardProps {
   /** Name of the terminal they leave from. */
   readonly from: string;
@@ -73,7 +75,7 @@ function Departure({ row, lang }: { readonly row: BoardRow; readonly lang: Lang 
       <span className={`${styles['later']} figures`}>
         {row.later.length > 0 ? (
           <>
-            {homeAround.later[lang]} {row.later.map((at) => formatClock(at, lang)).join(', ')}
+            {homeAround.later[lang]} {row.later.map((at) => formatClock(at, lang).replaceAll(' ', NO_BREAK)).join(', ')}
           </>
         ) : null}
       </span>
