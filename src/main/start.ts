@@ -100,7 +100,7 @@ async function start(env: Environment): Promise<void> {
       }),
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES })),
       ...(wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : []),
-      ...(openpay ? [registerCardFrame({ ...openpay, sandbox: env.ANDEN_ENV !== 'production' }, () => origin)] : []),
+      ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),
     ],
   });
   await wired.warmUp();
@@ -135,6 +135,11 @@ async function start(env: Environment): Promise<void> {
 /** Without a provider of its own a development site plays one. */
 function usesStandIn(env: Environment): boolean {
   return env.ANDEN_ENV !== 'production' && openpayOf(env) === undefined;
+}
+
+/** The provider's script knows two hosts and takes the flag's: it must be the one we speak to, whatever this site is. */
+function isSandbox(apiUrl: string): boolean {
+  return !new URL(apiUrl).hostname.startsWith('api.');
 }
 
 function basesOf({ WEBSALE_URL: websale, CATALOGUE_URL: catalogue }: Environment): Bases {

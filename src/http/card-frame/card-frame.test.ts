@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { scriptsOf } from '#http/card-frame/frame-page.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
 import { readCardFrameWord } from '#wire/card-frame.ts';
 
@@ -22,11 +23,23 @@ test('the frame reaches the provider, is held by us and sends forms nowhere', as
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain('connect-src https://api.provider.example;');
-  expect(policy).toMatch(/script-src https:\/\/provider\.example\/openpay\.v1\.js 'sha256-[^']+';/);
+  expect(policy).toMatch(
+    /script-src https:\/\/provider\.example\/openpay\.v1\.js https:\/\/provider\.example\/openpay-data\.v1\.js 'sha256-[^']+';/,
+  );
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['https://js.example/openpay.v1.min.js', 'https://js.example/openpay-data.v1.min.js'],
+  [
+    'https://js.example/lib/openpay-js/1.2.38/openpay.v1.min.js',
+    'https://js.example/lib/openpay-data-js/1.2.38/openpay-data.v1.min.js',
+  ],
+])('beside %s stands the script that recognizes devices', (scriptUrl, deviceScript) => {
+  expect(scriptsOf({ scriptUrl })).toEqual([scriptUrl, deviceScript]);
 });
 
 test.each([

@@ -6,12 +6,21 @@ import type { Lang } from '#text/lang.ts';
 export interface CardProvider {
   readonly merchantId: string;
   readonly publicKey: string;
-  /** The provider's script for browsers. */
+  /** The provider's script for browsers: `…/openpay.v1.js`, or the smaller `…/openpay.v1.min.js`. */
   readonly scriptUrl: string;
   /** Where the script sends the card. */
   readonly apiUrl: string;
   readonly sandbox: boolean;
 }
+
+/**
+ * The provider's scripts: the one that makes tokens, and the one that recognizes a device, which it publishes beside the
+ * first under a name of the same pattern.
+ */
+export const scriptsOf = ({ scriptUrl }: Pick<CardProvider, 'scriptUrl'>): readonly string[] => [
+  scriptUrl,
+  scriptUrl.replace('/openpay-js/', '/openpay-data-js/').replace('/openpay.v1', '/openpay-data.v1'),
+];
 
 export interface FramePage {
   readonly lang: Lang;
@@ -21,9 +30,10 @@ export interface FramePage {
   readonly provider: CardProvider;
 }
 
-/** The document of the frame: four fields, the provider's script and ours. */
+/** The document of the frame: four fields, the provider's scripts and ours. */
 export function framePage({ lang, theme, origin, provider }: FramePage): string {
-  const { merchantId, publicKey, sandbox, scriptUrl } = provider;
+  const { merchantId, publicKey, sandbox } = provider;
+  const scripts = [...new Set(scriptsOf(provider))].map((url) => `<script src="${escaped(url)}"></script>`);
   const settings = JSON.stringify({ origin, merchantId, publicKey, sandbox }).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="${lang === 'es' ? 'es-MX' : 'en'}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${cardFrame.title[lang]}</title><style>${FRAME_STYLE}</style></head>
@@ -38,7 +48,7 @@ ${input('cvv', cardFrame.cvv[lang], cardFrame.wrongCvv[lang], 'autocomplete="cc-
 <p class="safe">${cardFrame.safe[lang]}</p>
 </form></main>
 <script type="application/json" id="settings">${settings}</script>
-<script src="${escaped(scriptUrl)}"></script><script>${FRAME_SCRIPT}</script></body></html>`;
+${scripts.join('')}<script>${FRAME_SCRIPT}</script></body></html>`;
 }
 
 const input = (id: string, label: string, error: string, attributes: string): string =>

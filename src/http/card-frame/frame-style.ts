@@ -4,10 +4,14 @@ export const FRAME_STYLE = `
 :root[data-theme=dark]{color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--border:#5f7d84;--teal:#5cc2c4;--danger:#ff9aa5}
 @media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--border:#5f7d84;--teal:#5cc2c4;--danger:#ff9aa5}}
 *{box-sizing:border-box}
-body{margin:0;padding:4px;background:var(--surface);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+body{margin:0;overflow:hidden;background:var(--surface);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{padding:4px}
 form{display:grid;gap:12px}
 h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start}
+.pair{display:grid;grid-template-columns:1fr 1fr;column-gap:12px}
+.pair>div{display:grid;grid-row:span 3;grid-template-rows:subgrid;align-items:end}
+.pair .error{align-self:start}
+#cvv{-webkit-text-security:disc}
 label{display:block;font-weight:600;margin-bottom:4px}
 input{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--border);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit;font-variant-numeric:tabular-nums}
 input:focus-visible{outline:3px solid var(--teal);outline-offset:1px}
@@ -16,5 +20,5 @@ input[aria-invalid=true]{border:2px solid var(--danger)}
 .error::before{content:"▲ ";font-size:.75em}
 .safe{color:var(--muted);font-size:14px;margin:0}
 [hidden]{display:none}
-@media(max-width:340px){.pair{grid-template-columns:1fr}}
+@media(max-width:340px){.pair{grid-template-columns:1fr}.pair>div+div{margin-top:12px}}
 `;

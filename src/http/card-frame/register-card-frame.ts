@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type CardProvider, framePage } from '#http/card-frame/frame-page.ts';
+import { type CardProvider, framePage, scriptsOf } from '#http/card-frame/frame-page.ts';
 import { FRAME_SCRIPT } from '#http/card-frame/frame-script.ts';
 import { FRAME_STYLE } from '#http/card-frame/frame-style.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The frame talks to the provider and to nobody else; only pages of ours may hold it. */
-export const framePolicy = ({ scriptUrl, apiUrl }: CardProvider): string =>
+export const framePolicy = ({ scriptUrl, apiUrl }: Pick<CardProvider, 'scriptUrl' | 'apiUrl'>): string =>
   [
     "default-src 'none'",
-    `script-src ${scriptUrl} ${hashOf(FRAME_SCRIPT)}`,
+    `script-src ${scriptsOf({ scriptUrl }).join(' ')} ${hashOf(FRAME_SCRIPT)}`,
     `style-src ${hashOf(FRAME_STYLE)}`,
     `connect-src ${new URL(apiUrl).origin}`,
     "form-action 'none'",
