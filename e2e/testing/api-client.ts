@@ -9,10 +9,10 @@ export interface ApiClient {
   cookie(): string;
 }
 
-/** Calls the site as another program would; the session is begun with the first call and kept. */
-export async function apiClient(siteUrl: string): Promise<ApiClient> {
-  const first = await fetch(siteUrl);
-  const jar = new Map(first.headers.getSetCookie().map(pairOf));
+/** Calls the site as another program would; the session is begun with the first call, or is one from before. */
+export async function apiClient(siteUrl: string, known = ''): Promise<ApiClient> {
+  const first = await fetch(siteUrl, { headers: { cookie: known } });
+  const jar = new Map([...known.split('; ').filter(Boolean), ...first.headers.getSetCookie()].map(pairOf));
   const token = /"formToken":"([^"]+)"/.exec(await first.text())?.[1] ?? '';
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const call: Call = async (route, { query, body, params } = {}) => {
