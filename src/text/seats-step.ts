@@ -25,27 +25,43 @@ export const seatsStep = {
     stairs: { es: 'Escalera', en: 'Stairs' },
   },
   legend: { es: 'Qué significa cada asiento', en: 'What each seat means' },
-  mapView: { es: 'Plano', en: 'Map' },
-  listView: { es: 'Lista', en: 'List' },
   instructions: {
     es: 'Flechas para moverte, Enter o espacio para elegir.',
     en: 'Arrow keys to move, Enter or space to choose.',
   },
-  forPassenger: (seat: number, who: string) => ({ es: `Asiento ${seat} para ${who}`, en: `Seat ${seat} for ${who}` }),
+  of: (who: string) => ({ es: `para ${who}`, en: `for ${who}` }),
+  seatOf: (who: string) => ({ es: `Asiento de ${who}`, en: `Seat of ${who}` }),
+  choosingFor: { es: 'Pasajeros y sus asientos', en: 'Passengers and their seats' },
+  listHint: {
+    es: 'Toca un asiento en el plano o elígelo en la lista.',
+    en: 'Tap a seat on the map or pick it from the list.',
+  },
   given: (seat: number, who: string, done: number, all: number) => ({
     es: `Asiento ${seat} para ${who}. ${done} de ${all} elegidos.`,
     en: `Seat ${seat} for ${who}. ${done} of ${all} chosen.`,
   }),
-  givenBack: (seat: number) => ({ es: `Asiento ${seat} sin elegir.`, en: `Seat ${seat} no longer chosen.` }),
-  allGiven: {
-    es: 'Ya elegiste un asiento por pasajero. Quita uno para cambiarlo.',
-    en: 'Every passenger has a seat. Remove one to change it.',
-  },
+  noSeat: (who: string) => ({ es: `${who}, sin asiento.`, en: `${who} has no seat now.` }),
   chosen: (done: number, all: number) => ({ es: `${done} de ${all} elegidos`, en: `${done} of ${all} chosen` }),
   pending: { es: 'sin asiento', en: 'no seat yet' },
   infant: { es: 'viaja en brazos', en: 'rides on a lap' },
+  next: (who: string, isReturn: boolean) => ({
+    es: `Sigue ${who}, ${isReturn ? 'regreso' : 'ida'}`,
+    en: `Next: ${who}, ${isReturn ? 'return' : 'outbound'}`,
+  }),
   missing: {
-    es: 'Falta elegir asientos: te los asignamos nosotros.',
-    en: 'Some seats are not chosen: we will assign them.',
+    es: 'También los que no elijas tú.',
+    en: 'We also choose those you leave out.',
   },
+  apart: (who: readonly string[]) => ({
+    es: `${listed(who, 'y')} ${who.length === 1 ? 'no queda' : 'no quedan'} junto a un adulto. Puedes apartar así o elegir otros asientos.`,
+    en: `${listed(who, 'and')} ${who.length === 1 ? 'is' : 'are'} not next to an adult. You can hold these seats or choose others.`,
+  }),
+  proposed: {
+    es: 'Ya marcamos el asiento libre más cercano. Apártalo o elige otro.',
+    en: 'We have marked the nearest free seat. Hold it or choose another one.',
+  },
+  otherRuns: { es: 'Ver otras salidas', en: 'See other departures' },
 } as const;
+
+const listed = (who: readonly string[], and: string): string =>
+  who.length < 2 ? who.join('') : `${who.slice(0, -1).join(', ')} ${and} ${who.at(-1)}`;

@@ -63,9 +63,9 @@ export const reservationErrors = {
     es: 'El mismo asiento está elegido dos veces. Elige uno distinto para cada pasajero.',
     en: 'The same seat is chosen twice. Choose a different one for each passenger.',
   },
-  seat_taken: ({ seat }) => ({
-    es: `Alguien más acaba de tomar el asiento ${seat}. Tus demás datos están a salvo. Elige otro.`,
-    en: `Somebody else has just taken seat ${seat}. The rest of your data is safe. Choose another one.`,
+  seat_taken: ({ seat, nearest }) => ({
+    es: `Alguien más acaba de tomar el asiento ${seat}. Tus demás datos están a salvo. ${nearest ? `El libre más cercano es el ${nearest}.` : 'Elige otro.'}`,
+    en: `Somebody else has just taken seat ${seat}. The rest of your data is safe. ${nearest ? `The nearest free one is ${nearest}.` : 'Choose another one.'}`,
   }),
   departure_full: {
     es: 'Ya no hay lugar para todos en esta corrida. No se hizo ningún cargo. Elige otra.',

@@ -2,20 +2,34 @@ import type { SeatMapView } from '#wire/websale.ts';
 
 type Cell = SeatMapView['seats'][number];
 
-/** The seat an arrow key leads to: the nearest one that way in the same row or column, taken seats passed over. */
-export function nextSeat(
-  seats: readonly Cell[],
-  from: Pick<Cell, 'row' | 'column'>,
-  [rows, columns]: readonly [number, number],
-): number | undefined {
-  const ahead = seats
-    .map(({ seat, row, column }) => ({
-      seat,
-      along: (row - from.row) * rows + (column - from.column) * columns,
-      row,
-      column,
-    }))
-    .filter(({ along, row, column }) => along > 0 && (rows === 0 ? row === from.row : column === from.column))
-    .toSorted((a, b) => a.along - b.along);
-  return ahead[0]?.seat;
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
+export type SeatKey = (typeof KEYS)[number];
+
+export const isSeatKey = (key: string): key is SeatKey => (KEYS as readonly string[]).includes(key);
+
+/**
+ * The seat a key leads to among those that can be chosen, listed in reading order. Left and right run through the bus row
+ * after row; up and down lead to the next row that has one, as straight as can be: so the arrows reach every seat.
+ */
+export function nextSeat(open: readonly Cell[], from: Cell, key: SeatKey): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return open.findLast(({ seat }) => seat < from.seat)?.seat;
+    case 'ArrowRight':
+      return open.find(({ seat }) => seat > from.seat)?.seat;
+    case 'ArrowUp':
+      return straightest(from, inRow(open, open.findLast(({ row }) => row < from.row)?.row));
+    case 'ArrowDown':
+      return straightest(from, inRow(open, open.find(({ row }) => row > from.row)?.row));
+    case 'Home':
+      return open[0]?.seat;
+    case 'End':
+      return open.at(-1)?.seat;
+  }
 }
+
+const inRow = (open: readonly Cell[], wanted: number | undefined): readonly Cell[] =>
+  open.filter(({ row }) => row === wanted);
+
+const straightest = (from: Cell, cells: readonly Cell[]): number | undefined =>
+  cells.toSorted((a, b) => Math.abs(a.column - from.column) - Math.abs(b.column - from.column))[0]?.seat;

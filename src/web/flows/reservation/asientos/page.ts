@@ -1,14 +1,19 @@
 import { seatsStep } from '#text/seats-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { completeChoice } from '#web/flows/reservation/asientos/complete-choice.ts';
+import { withNearest } from '#web/flows/reservation/asientos/nearest.ts';
+import { hasProposal, wantsOtherRun } from '#web/flows/reservation/asientos/refusal.ts';
+import { Screen } from '#web/flows/reservation/asientos/screen.tsx';
 import {
+  chosenCount,
   heldChoice,
-  type SeatChoice,
+  positionsOf,
   seatedPassengers,
   seatsBody,
-  sentChoice,
 } from '#web/flows/reservation/asientos/seat-choice.ts';
-import { withNearest } from '#web/flows/reservation/asientos/nearest.ts';
-import { Screen, type SeatsData } from '#web/flows/reservation/asientos/screen.tsx';
+import { sentPress, sentSeating } from '#web/flows/reservation/asientos/seating-form.ts';
+import { press, type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
+import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
@@ -20,7 +25,8 @@ export const seatsPage: Page<SeatsData> = {
   async load(context) {
     const entered = await enterStep(context, 'asientos');
     if (entered.kind === 'away') return entered.outcome;
-    return draw(context, entered.reservation, { choice: heldChoice(entered.reservation), errors: [] });
+    const { reservation } = entered;
+    return draw(context, reservation, { seating: startSeating(heldChoice(reservation), positionsOf(reservation)) });
   },
 
   async act(context, form) {
@@ -32,14 +38,11 @@ export const seatsPage: Page<SeatsData> = {
     const extended = await extendIfAsked(context, { code: reservation.code, step: 'asientos' });
     if (extended) return extended;
     if (form.get('do') === 'change') return go(stepAddress('asientos', context.lang));
-    const positions = seatedPassengers(reservation).map(({ position }) => position);
-    const choice = sentChoice(form, positions);
-    const automatic = form.get('do') === 'automatic';
-    const held = await context.call(postSeats, {
-      body: { code: reservation.code, automatic, seats: automatic ? [] : seatsBody(choice, positions) },
-    });
-    if (held.ok) return go(stepAddress('pago', context.lang));
-    return draw(context, reservation, { choice: withNearest(choice, held.errors), errors: held.errors });
+    const positions = positionsOf(reservation);
+    const seating = sentSeating(form, positions);
+    const pressed = sentPress(form);
+    if (pressed) return draw(context, reservation, press(seating, { ...pressed, positions }));
+    return hold(context, reservation, { seating, isAutomatic: form.get('do') === 'automatic' });
   },
 
   head: (_data, { lang }) => ({
@@ -60,15 +63,40 @@ async function giveBack(context: PageContext, code: string): Promise<void> {
   if (released_seats.length > 0) await context.call(postSeats, { body: { code, released_seats } });
 }
 
-interface Shown {
-  readonly choice: SeatChoice;
-  readonly errors: FormErrors;
+interface Wish {
+  readonly seating: Seating;
+  /** "Choose for me". */
+  readonly isAutomatic: boolean;
+}
+
+/** Holds the seats that were chosen, and some for who has none (B10). */
+async function hold(
+  context: PageContext,
+  reservation: ReservationView,
+  { seating, isAutomatic }: Wish,
+): Promise<Outcome<SeatsData>> {
+  const { code } = reservation;
+  const automatic = isAutomatic || chosenCount(seating.choice) === 0;
+  const choice = automatic ? seating.choice : await completed(context, reservation, seating);
+  const seats = automatic ? [] : seatsBody(choice, positionsOf(reservation));
+  const held = await context.call(postSeats, { body: { code, automatic, seats } });
+  if (held.ok) return go(stepAddress('pago', context.lang));
+  const { errors } = held;
+  return draw(context, reservation, {
+    seating: startSeating(withNearest(choice, errors), positionsOf(reservation)),
+    errors,
+  });
+}
+
+async function completed(context: PageContext, reservation: ReservationView, { choice }: Seating) {
+  const maps = await context.call(getSeats, { query: { code: reservation.code } });
+  return maps.ok ? completeChoice(choice, maps.data, seatedPassengers(reservation)) : choice;
 }
 
 async function draw(
   context: PageContext,
   reservation: ReservationView,
-  { choice, errors }: Shown,
+  { seating, errors = [] }: { readonly seating: Seating; readonly errors?: FormErrors },
 ): Promise<Outcome<SeatsData>> {
   const maps = await context.call(getSeats, { query: { code: reservation.code } });
   return {
@@ -77,8 +105,10 @@ async function draw(
     data: {
       reservation,
       maps: maps.ok ? maps.data : { departure: null, return: null },
-      choice,
+      seating,
       errors: shownErrors([...errors, ...(maps.ok ? [] : maps.errors)], context.lang),
+      isProposed: hasProposal(errors),
+      isBusWrong: wantsOtherRun(errors),
     },
   };
 }

@@ -1,51 +1,26 @@
 import { useState } from 'react';
-import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { formText } from '#text/form.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { fieldId } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
-import { chosenCount, press, type SeatChoice, seatedPassengers } from '#web/flows/reservation/asientos/seat-choice.ts';
-import { SeatList } from '#web/flows/reservation/asientos/seat-list.tsx';
-import { SeatMap } from '#web/flows/reservation/asientos/seat-map.tsx';
-import { passengerName } from '#web/flows/reservation/passenger-name.ts';
+import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
+import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
+import { useSeats } from '#web/flows/reservation/asientos/use-seats.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import type { ShownError } from '#web/shown-errors.ts';
-import type { ReservationView } from '#wire/reservation.ts';
-import type { SeatMapView } from '#wire/websale.ts';
-
-export interface SeatsData {
-  readonly reservation: ReservationView;
-  readonly maps: Readonly<Record<Direction, SeatMapView | null>>;
-  readonly choice: SeatChoice;
-  readonly errors: readonly ShownError[];
-}
 
 /** A seat for everybody who needs one, on every dated journey, sent together (T37). */
-export function Screen({ data, site, call }: ScreenProps<SeatsData>) {
-  const { maps, errors } = data;
+export function Screen(props: ScreenProps<SeatsData>) {
+  const { data, site, call } = props;
   const { lang } = site;
   const [reservation, setReservation] = useState(data.reservation);
-  const [choice, setChoice] = useState(data.choice);
-  const [said, setSaid] = useState('');
-  const passengers = seatedPassengers(reservation);
-  const positions = passengers.map(({ position }) => position);
-  const dated = DIRECTIONS.filter((direction) => maps[direction]);
-  const needed = positions.length * dated.length;
-  const nameOf = (position: number) => passengerName(reservation, position, lang);
-
-  const onPress = (direction: Direction, seat: number) => {
-    const pressed = press(choice, { direction, seat, positions });
-    if (pressed.kind === 'full') return setSaid(seatsStep.allGiven[lang]);
-    setChoice(pressed.choice);
-    setSaid(
-      pressed.kind === 'back'
-        ? seatsStep.givenBack(seat)[lang]
-        : seatsStep.given(seat, nameOf(pressed.position), chosenCount(pressed.choice), needed)[lang],
-    );
-  };
+  const { form, seats } = useSeats(props);
+  const { next, chosen, needed } = seats;
 
   return (
     <StepFrame
@@ -56,49 +31,60 @@ export function Screen({ data, site, call }: ScreenProps<SeatsData>) {
       reservation={reservation}
       onReservation={setReservation}
     >
-      <form className={styles['form']} method="post" action={stepAddress('asientos', lang)}>
+      <form
+        ref={form}
+        className={styles['form']}
+        method="post"
+        action={stepAddress('asientos', lang)}
+        autoComplete="off"
+      >
         <input type="hidden" name="_form" value={site.formToken} />
         <input type="hidden" name="code" value={reservation.code} />
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
+        {data.isProposed ? <Notice>{seatsStep.proposed[lang]}</Notice> : null}
+        {data.isBusWrong ? (
+          <p>
+            <a href={stepAddress('horarios', lang)}>{seatsStep.otherRuns[lang]}</a>
+          </p>
+        ) : null}
         <div className={styles['automatic']}>
           <Button name="do" value="automatic">
             {seatsStep.automatic[lang]}
           </Button>
-          <p>{seatsStep.automaticHint[lang]}</p>
+          <p>
+            {seatsStep.automaticHint[lang]} {seatsStep.missing[lang]}
+          </p>
         </div>
-        {dated.map((direction) => {
-          const map = maps[direction];
-          if (!map) return null;
-          return (
-            <section className={styles['journey']} key={direction} aria-labelledby={`seats-${direction}`}>
-              <h2 id={`seats-${direction}`}>{seatsStep[direction][lang]}</h2>
-              <SeatMap
-                map={map}
-                choice={choice}
-                nameOf={nameOf}
-                lang={lang}
-                onPress={(seat) => onPress(direction, seat)}
-              />
-              <SeatList
-                map={map}
-                choice={choice}
-                passengers={passengers}
-                nameOf={nameOf}
-                errors={errors}
-                lang={lang}
-                onChoose={setChoice}
-              />
-            </section>
-          );
+        {DIRECTIONS.map((direction) => {
+          const map = seats.maps[direction];
+          return map ? (
+            <JourneySeats
+              key={direction}
+              map={map}
+              reservation={reservation}
+              seats={seats}
+              errors={data.errors}
+              lang={lang}
+            />
+          ) : null;
         })}
         <div className={styles['foot']}>
-          <p className="figures">{seatsStep.chosen(chosenCount(choice), needed)[lang]}</p>
+          <p>
+            <strong className="figures">{seatsStep.chosen(chosen, needed)[lang]}</strong>
+            {next ? (
+              <small>
+                <a href={`#${fieldId(next.direction)}`}>
+                  {seatsStep.next(seats.names[next.position] ?? '', next.direction === 'return')[lang]}
+                </a>
+              </small>
+            ) : null}
+          </p>
           <Button look="main" name="do" value="hold">
             {seatsStep.hold[lang]}
           </Button>
         </div>
         <p className="visually-hidden" role="status">
-          {said}
+          {seats.said}
         </p>
       </form>
     </StepFrame>

@@ -1,39 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  assign,
-  heldChoice,
-  holderOf,
-  press,
-  type SeatChoice,
-  seatsBody,
-  sentChoice,
-} from '#web/flows/reservation/asientos/seat-choice.ts';
+import { assign, heldChoice, holderOf, seatsBody, sentChoice } from '#web/flows/reservation/asientos/seat-choice.ts';
 import type { PassengerView } from '#wire/reservation.ts';
 
-const NONE: SeatChoice = { departure: {}, return: {} };
 const positions = [1, 2];
-const pressed = (choice: SeatChoice, seat: number) => press(choice, { direction: 'departure', seat, positions });
-
-test('seats go to the passengers in their order, and come back with a second press', () => {
-  const first = pressed(NONE, 11);
-  expect(first).toEqual({ kind: 'given', position: 1, choice: { departure: { 1: 11 }, return: {} } });
-  const second = pressed((first as { choice: SeatChoice }).choice, 12);
-  expect(second).toMatchObject({ kind: 'given', position: 2 });
-  const both = (second as { choice: SeatChoice }).choice;
-  expect(pressed(both, 13)).toEqual({ kind: 'full' });
-  expect(pressed(both, 11)).toEqual({ kind: 'back', choice: { departure: { 2: 12 }, return: {} } });
-});
-
-test('the first without a seat is served first', () => {
-  expect(pressed({ departure: { 2: 12 }, return: {} }, 5)).toMatchObject({ position: 1 });
-});
-
-test('the journeys do not meet', () => {
-  const choice = { departure: { 1: 11 }, return: {} };
-  expect(press(choice, { direction: 'return', seat: 11, positions })).toMatchObject({
-    choice: { departure: { 1: 11 }, return: { 1: 11 } },
-  });
-});
 
 test('a seat has one holder: given to another, the first stays without', () => {
   const moved = assign({ departure: { 1: 11 }, return: {} }, 'departure', { position: 2, seat: 11 });

@@ -10,6 +10,10 @@ export type SeatChoice = Readonly<Record<Direction, Readonly<Record<number, numb
 export const seatedPassengers = ({ passengers }: Pick<ReservationView, 'passengers'>) =>
   passengers.filter(({ type }) => type !== 'infant');
 
+/** Their positions, in order. */
+export const positionsOf = (reservation: Pick<ReservationView, 'passengers'>): readonly number[] =>
+  seatedPassengers(reservation).map(({ position }) => position);
+
 /** Name of the field of one passenger's seat, as the wire names it in an error. */
 export const seatFieldName = (position: number, direction: Direction): string => `seats.${position}.seat_${direction}`;
 
@@ -53,29 +57,6 @@ export const holderOf = (choice: SeatChoice, direction: Direction, seat: number)
   const found = Object.entries(choice[direction]).find(([, taken]) => taken === seat);
   return found && Number(found[0]);
 };
-
-export type Press =
-  | { readonly kind: 'given'; readonly choice: SeatChoice; readonly position: number }
-  | { readonly kind: 'back'; readonly choice: SeatChoice }
-  /** Everybody has a seat. */
-  | { readonly kind: 'full' };
-
-/** A seat is pressed: taken back from who has it, or given to the first passenger without one. */
-export function press(
-  choice: SeatChoice,
-  {
-    direction,
-    seat,
-    positions,
-  }: { readonly direction: Direction; readonly seat: number; readonly positions: readonly number[] },
-): Press {
-  const holder = holderOf(choice, direction, seat);
-  if (holder !== undefined)
-    return { kind: 'back', choice: assign(choice, direction, { position: holder, seat: undefined }) };
-  const next = positions.find((position) => choice[direction][position] === undefined);
-  if (next === undefined) return { kind: 'full' };
-  return { kind: 'given', choice: assign(choice, direction, { position: next, seat }), position: next };
-}
 
 /** One passenger's seat set; whoever of the party had it stays without. */
 export function assign(

@@ -1,0 +1,24 @@
+import { isAdult, minorsApart } from '#domain/seats/family.ts';
+import { layoutOf } from '#web/flows/reservation/asientos/map-layout.ts';
+import type { SeatChoice } from '#web/flows/reservation/asientos/seat-choice.ts';
+import type { PassengerView } from '#wire/reservation.ts';
+import type { SeatMapView } from '#wire/websale.ts';
+
+/**
+ * Positions of the minors whose seat is next to no adult of the party. Nobody while an adult's seat is still to be chosen,
+ * and nobody in a party without adults: there it is no choice.
+ */
+export function minorsLeftApart(
+  map: SeatMapView,
+  choice: SeatChoice,
+  passengers: readonly Pick<PassengerView, 'position' | 'type'>[],
+): readonly number[] {
+  const chosen = choice[map.direction];
+  const adults = passengers.filter(({ type }) => isAdult(type));
+  if (adults.length === 0 || adults.some(({ position }) => chosen[position] === undefined)) return [];
+  const apart = minorsApart(
+    layoutOf(map),
+    passengers.map(({ type, position }) => ({ type, seat: chosen[position] })),
+  );
+  return passengers.flatMap(({ position }) => (apart.includes(chosen[position] ?? 0) ? [position] : []));
+}

@@ -1,0 +1,19 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Seating } from '#web/flows/reservation/asientos/seating.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import type { SeatMapView } from '#wire/websale.ts';
+
+export type SeatMaps = Readonly<Record<Direction, SeatMapView | null>>;
+
+/** What the seats step is drawn from. */
+export interface SeatsData {
+  readonly reservation: ReservationView;
+  readonly maps: SeatMaps;
+  readonly seating: Seating;
+  readonly errors: readonly ShownError[];
+  /** A free neighbour is marked in place of a seat that was lost. */
+  readonly isProposed: boolean;
+  /** No seat of this bus will do. */
+  readonly isBusWrong: boolean;
+}
