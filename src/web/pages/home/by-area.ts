@@ -1,8 +1,10 @@
 import type { StopView } from '#wire/shapes.ts';
 
 /** Stops by area, each in the order they came. */
-export function byArea(stops: readonly StopView[]): readonly (readonly [area: string, stops: readonly StopView[]])[] {
-  const areas = new Map<string, StopView[]>();
+export function byArea<S extends StopView>(
+  stops: readonly S[],
+): readonly (readonly [area: string, stops: readonly S[]])[] {
+  const areas = new Map<string, S[]>();
   for (const stop of stops) areas.set(stop.area, [...(areas.get(stop.area) ?? []), stop]);
   return [...areas];
 }

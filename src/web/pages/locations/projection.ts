@@ -1,3 +1,5 @@
+import type { Place } from '#web/pages/locations/coast-line.ts';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,28 +13,27 @@ export interface Extent {
   readonly north: number;
 }
 
+export interface Projection {
+  /** Of the drawing, in its units. */
+  readonly height: number;
+  readonly project: (place: Place) => Point;
+}
+
 /** Degrees to the units of a drawing so many wide; true to shape at the middle of the window. */
-export function projection({ west, east, south, north }: Extent, width: number) {
+export function projection({ west, east, south, north }: Extent, width: number): Projection {
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const scale = width / ((east - west) * squeeze);
-  const round = (value: number) => Math.round(value * 10) / 10;
   return {
     height: round((north - south) * scale),
-    project: (latitude: number, longitude: number): Point => ({
+    project: ([latitude, longitude]) => ({
       x: round((longitude - west) * squeeze * scale),
       y: round((north - latitude) * scale),
     }),
   };
 }
 
-/** Heights for labels beside points: each as near its point as it may be, none nearer to the next than `gap`. */
-export function spread(heights: readonly number[], gap: number): readonly number[] {
-  const order = heights.map((height, i) => ({ height, i })).toSorted((a, b) => a.height - b.height);
-  let last = Number.NEGATIVE_INFINITY;
-  const placed = [...heights];
-  for (const { height, i } of order) {
-    last = Math.max(height, last + gap);
-    placed[i] = last;
-  }
-  return placed;
-}
+/** Whether a place lies in the window. */
+export const isWithin = ({ west, east, south, north }: Extent, [latitude, longitude]: Place): boolean =>
+  latitude > south && latitude < north && longitude > west && longitude < east;
+
+const round = (value: number): number => Math.round(value * 10) / 10;

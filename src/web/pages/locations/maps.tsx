@@ -1,0 +1,68 @@
+import type { Lang } from '#text/lang.ts';
+import { locationsText } from '#text/pages/locations.ts';
+import { LineMap } from '#web/pages/locations/line-map.tsx';
+import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
+import { placeOf } from '#web/pages/locations/map-layout.ts';
+import styles from '#web/pages/locations/locations.module.css';
+import { isWithin } from '#web/pages/locations/projection.ts';
+import { CITY, CITY_MARKS, LINE, SHORE, SHORE_MARKS } from '#web/pages/locations/windows.ts';
+
+const INSETS = [
+  { letter: 'A', extent: SHORE },
+  { letter: 'B', extent: CITY },
+] as const;
+
+/** The line and two parts of it from near. A line that runs elsewhere has no map, only its list. */
+export function Maps({ stops, lang }: { readonly stops: readonly LocatedStop[]; readonly lang: Lang }) {
+  if (!stops.some((stop) => isWithin(LINE, placeOf(stop)))) return null;
+  const clocksDiffer = stops.some(({ hours }) => hours !== 0);
+  return (
+    <div className={styles['maps']}>
+      <figure className={styles['line']}>
+        <figcaption>{locationsText.mapTitle[lang]}</figcaption>
+        <LineMap
+          id="line"
+          title={locationsText.mapTitle[lang]}
+          text={locationsText.mapText[lang]}
+          extent={LINE}
+          insets={INSETS}
+          stops={stops}
+          lang={lang}
+        />
+      </figure>
+      <figure className={styles['shore']}>
+        <figcaption>A · {locationsText.coastTitle[lang]}</figcaption>
+        <LineMap
+          id="shore"
+          title={locationsText.coastTitle[lang]}
+          text={locationsText.coastText[lang]}
+          extent={SHORE}
+          marks={SHORE_MARKS}
+          stops={stops}
+          lang={lang}
+        />
+      </figure>
+      <figure className={styles['city']}>
+        <figcaption>B · {locationsText.cityTitle[lang]}</figcaption>
+        <LineMap
+          id="city"
+          title={locationsText.cityTitle[lang]}
+          text={locationsText.cityText[lang]}
+          extent={CITY}
+          marks={CITY_MARKS}
+          stops={stops}
+          lang={lang}
+        />
+      </figure>
+      <ul className={styles['legend']}>
+        <li>
+          <i className={styles['terminalDot']} aria-hidden="true" /> {locationsText.terminal[lang]}
+        </li>
+        <li>
+          <i className={styles['stopDot']} aria-hidden="true" /> {locationsText.stop[lang]}
+        </li>
+        {clocksDiffer ? <li>{locationsText.hoursLegend[lang]}</li> : null}
+      </ul>
+    </div>
+  );
+}
