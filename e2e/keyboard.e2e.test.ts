@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { additionalsStep } from '#text/additionals-step.ts';
+import { contactStep } from '#text/contact-step.ts';
+import { homeText } from '#text/pages/home.ts';
+import { seatsStep } from '#text/seats-step.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
+import { awake } from './testing/buyer.ts';
+
+/** More stops of the Tab key than any screen has. */
+const MOST_TABS = 120;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a whole sale by keyboard alone', async () => {
+  const { page, close } = await visitor(browser, DESKTOP);
+  await page.goto('/');
+  await awake(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ href: '#main' });
+
+  await tabTo(page, 'input[name="round"]');
+  await page.keyboard.press('ArrowRight');
+  await chooseByTyping(page, '#f-origin', 'nueva central');
+  await chooseByTyping(page, '#f-destination', 'sayulita');
+  await tabToNamed(page, homeText.tomorrow.es);
+  await page.keyboard.press('Enter');
+  await tabToNamed(page, homeText.submit.es);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/horarios/);
+
+  await tabTo(page, 'button[name="run"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/contacto/);
+
+  for (const [name, text] of [
+    ['contact.first_name', 'Ana'],
+    ['contact.last_name', 'López'],
+    ['contact.cell_phone', '3312345678'],
+    ['contact.email', 'ana@example.com'],
+    ['passengers.0.first_name', 'Ana'],
+    ['passengers.0.last_name', 'López'],
+  ] as const) {
+    await tabTo(page, `[name="${name}"]`);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, '[name="contact.of_age"]');
+  await page.keyboard.press('Space');
+  await tabToNamed(page, contactStep.submit.es);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/adicionales/);
+  await tabToNamed(page, additionalsStep.submit.es);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/asientos/);
+
+  await awake(page);
+  await tabTo(page, 'table button');
+  const first = (await focused(page)).label;
+  await page.keyboard.press('ArrowDown');
+  expect((await focused(page)).label).not.toBe(first);
+  await page.keyboard.press('Enter');
+  await page.locator('table button[aria-pressed="true"]').waitFor();
+  await tabToNamed(page, seatsStep.hold.es);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/pago/);
+
+  await awake(page);
+  await tabTo(page, 'input[name="method"]');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'button', /Reservar y pagar/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/boletos/);
+  await page.getByRole('heading', { name: ticketsStep.titlePend.es, level: 1 }).waitFor();
+  await close();
+});
+
+async function chooseByTyping(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const tabToNamed = (page: Page, name: string) => tabTo(page, 'button', new RegExp(`^${name}`));
+
+/** Presses Tab until the focus is there: whatever cannot be reached so, cannot be used without a mouse. */
+async function tabTo(page: Page, selector: string, text?: RegExp): Promise<void> {
+  for (let i = 0; i < MOST_TABS; i += 1) {
+    const found = await page.evaluate(
+      ([wanted, pattern]) => {
+        const at = document.activeElement;
+        if (!at?.matches(wanted ?? '')) return false;
+        return pattern ? new RegExp(pattern).test(at.textContent?.trim() ?? '') : true;
+      },
+      [selector, text?.source] as const,
+    );
+    if (found) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key never came to ${selector} ${text ?? ''}`);
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => ({
+    href: document.activeElement?.getAttribute('href'),
+    label: document.activeElement?.getAttribute('aria-label'),
+  }));
