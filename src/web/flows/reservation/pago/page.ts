@@ -3,6 +3,7 @@ import { paymentStep } from '#text/payment-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { enterStep, remember } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { After } from '#web/flows/reservation/pago/after.tsx';
 import { payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
@@ -59,6 +60,7 @@ export const paymentPage: Page<PaymentData> = {
     noIndex: true,
   }),
   Screen,
+  After,
 };
 
 const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import type { Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -16,7 +15,7 @@ interface PlansChangeProps {
 
 /** What can still be changed, what it costs and until when; and the way back to the seats. */
 export function PlansChange({ reservation, site: { lang, formToken } }: PlansChangeProps) {
-  const now = useServerNow(reservation.server_now);
+  const now = Date.parse(reservation.server_now);
   const { deadlines, origin, destination } = reservation;
   const boarding = { departure: origin, return: destination };
   const hasSeats = reservation.passengers.some(({ seat_departure, seat_return }) => seat_departure ?? seat_return);

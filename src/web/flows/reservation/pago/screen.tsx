@@ -9,7 +9,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Asking } from '#web/flows/reservation/pago/asking.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
-import { PlansChange } from '#web/flows/reservation/pago/plans-change.tsx';
 import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
 import { ProofList } from '#web/flows/reservation/pago/proof-list.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
@@ -44,7 +43,6 @@ export function Screen(props: ScreenProps<PaymentData>) {
           <PriceBreakdown reservation={reservation} lang={lang} />
           <ProofList summary={reservation.summary} lang={lang} />
           {payment.ways.length > 0 ? <PaymentForm data={data} site={site} payment={payment} /> : <NoWay {...props} />}
-          <PlansChange reservation={reservation} site={site} />
         </>
       ) : null}
     </StepFrame>
