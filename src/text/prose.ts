@@ -4,6 +4,8 @@ import type { Message } from '#text/message.ts';
 export interface ProseSection {
   readonly heading: Message;
   readonly paragraphs: readonly Message[];
+  /** What is better read as a list; stands after the paragraphs. */
+  readonly items?: readonly Message[];
 }
 
 export interface ProseText {
@@ -11,6 +13,8 @@ export interface ProseText {
   readonly description: Message;
   readonly intro: Message;
   readonly sections: readonly ProseSection[];
+  /** Day of its last change, `YYYY-MM-DD`. */
+  readonly updated: string;
 }
 
 /** Who is speaking: the page's text is made for a carrier. */
@@ -21,3 +25,9 @@ export interface CarrierFacts {
   readonly phone: string;
   readonly email: string;
 }
+
+/** What every page of reading says around its text. */
+export const proseText = {
+  contents: { es: 'Contenido', en: 'Contents' },
+  updated: (day: string): Message => ({ es: `Última actualización: ${day}.`, en: `Last updated: ${day}.` }),
+} as const;

@@ -1,31 +1,79 @@
 import type { CarrierFacts, ProseText } from '#text/prose.ts';
 
-/** Privacy notice under Mexico's Ley Federal de Protección de Datos Personales en Posesión de los Particulares (2025). */
+/** Working days to answer a request, and to carry out what was granted (law of 2025, articles on ARCO rights). */
+const ANSWER_DAYS = 20;
+const EFFECT_DAYS = 15;
+
+/**
+ * Privacy notice under the Ley Federal de Protección de Datos Personales en Posesión de los Particulares (Diario Oficial,
+ * 20 March 2025): who answers, which data, what for and what for only if wished, transfers, rights, cookies, changes.
+ */
 export const privacyText = ({ name, legalName, address, phone, email }: CarrierFacts): ProseText => ({
   title: { es: 'Aviso de privacidad', en: 'Privacy notice' },
   description: {
-    es: `Qué datos personales trata ${name}, para qué, cuánto tiempo y cómo ejercer tus derechos ARCO.`,
-    en: `Which personal data ${name} processes, what for, for how long, and how to use your rights.`,
+    es: `Qué datos personales trata ${name}, para qué, con quién los comparte y cómo ejercer tus derechos ARCO.`,
+    en: `Which personal data ${name} processes, what for, whom it is shared with, and how to use your rights.`,
   },
   intro: {
-    es: `${legalName} (${name}), con domicilio en ${address}, es responsable de tus datos personales y los trata conforme a la ley federal de protección de datos de 2025.`,
-    en: `${legalName} (${name}), of ${address}, is responsible for your personal data and processes it under Mexico's federal data protection law of 2025.`,
+    es: 'En corto: usamos tus datos para venderte tu viaje y llevarte. No los vendemos, y el número de tu tarjeta nunca llega a nosotros.',
+    en: 'In short: we use your data to sell you your trip and to take you there. We do not sell it, and your card number never reaches us.',
   },
+  updated: '2026-11-21',
   sections: [
+    {
+      heading: { es: 'Quién responde por tus datos', en: 'Who answers for your data' },
+      paragraphs: [
+        {
+          es: `${legalName} (“${name}”), con domicilio en ${address}, es responsable del tratamiento de tus datos personales conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares publicada el 20 de marzo de 2025.`,
+          en: `${legalName} (“${name}”), of ${address}, is responsible for processing your personal data under Mexico’s federal law on personal data held by private parties, published on 20 March 2025.`,
+        },
+        {
+          es: `Para cualquier asunto de datos personales escribe a ${email} o llama al ${phone}.`,
+          en: `For anything about personal data write to ${email} or call ${phone}.`,
+        },
+      ],
+    },
     {
       heading: { es: 'Qué datos tratamos', en: 'What data we process' },
       paragraphs: [
         {
-          es: 'Del comprador: nombre, apellidos, celular y correo electrónico. De cada pasajero: nombre, apellidos, tipo de tarifa y asiento. Del viaje: origen, destino, fechas y pagos.',
-          en: 'Of the buyer: first and last name, mobile phone and e-mail. Of each passenger: name, fare type and seat. Of the trip: origin, destination, dates and payments.',
+          es: 'Solo los que nos das al comprar y los que nacen de tu viaje. No tratamos datos sensibles.',
+          en: 'Only what you give us when you buy and what comes of your trip. We process no sensitive data.',
+        },
+      ],
+      items: [
+        {
+          es: 'De quien compra: nombre, apellidos, celular y correo electrónico.',
+          en: 'Of the buyer: first and last name, mobile phone and e-mail.',
         },
         {
-          es: 'El número de tu tarjeta nunca llega a nosotros: lo escribes en un marco del procesador de pagos y solo recibimos una clave de un solo uso, la marca y los últimos cuatro dígitos.',
-          en: 'Your card number never reaches us: you type it in a frame of the payment processor, and we receive only a one-time token, the brand and the last four digits.',
+          es: 'De cada pasajero: nombre, apellidos, tipo de tarifa y asiento. Si das los datos de otras personas, cuéntales de este aviso.',
+          en: 'Of each passenger: first and last name, fare type and seat. If you give us data of other people, tell them of this notice.',
         },
         {
-          es: 'No tratamos datos sensibles. La tarifa de INAPAM, de estudiante o de maestro se comprueba con tu credencial al abordar; no guardamos copia.',
-          en: 'We process no sensitive data. INAPAM, student and teacher fares are checked against your card on boarding; we keep no copy.',
+          es: 'Del viaje: origen, destino, fechas, boletos y pagos.',
+          en: 'Of the trip: origin, destination, dates, tickets and payments.',
+        },
+        {
+          es: 'De la factura, si la pides: RFC, nombre fiscal, régimen, uso del CFDI, código postal y correo.',
+          en: 'Of the invoice, if you ask for one: RFC, fiscal name, regime, CFDI use, postal code and e-mail.',
+        },
+        {
+          es: 'Del dispositivo: dirección IP y datos técnicos de conexión, para cuidar el servicio y prevenir fraudes.',
+          en: 'Of the device: IP address and technical connection data, to protect the service and prevent fraud.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Tu tarjeta', en: 'Your card' },
+      paragraphs: [
+        {
+          es: 'Escribes el número, el vencimiento y el código en un marco aislado que los envía directo al procesador de pagos. A nosotros nos llega una clave de un solo uso y, después del cobro, la marca y los últimos cuatro dígitos.',
+          en: 'You type number, expiry and code in an isolated frame that sends them straight to the payment processor. We receive a one-time token and, after the charge, the brand and the last four digits.',
+        },
+        {
+          es: 'En ese marco el procesador también reconoce tu dispositivo, solo para detectar fraudes.',
+          en: 'In that frame the processor also recognizes your device, only to detect fraud.',
         },
       ],
     },
@@ -33,12 +81,40 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Para qué los usamos', en: 'What we use it for' },
       paragraphs: [
         {
-          es: 'Finalidades necesarias: venderte el boleto, apartar tu asiento, cobrar, avisarte de cambios de tu viaje, atender aclaraciones, facturar, cumplir con el seguro del viajero y con las leyes de transporte y fiscales.',
-          en: 'Necessary purposes: to sell you the ticket, hold your seat, charge it, tell you of changes to your trip, answer you, invoice, and comply with traveller insurance, transport and tax law.',
+          es: 'Finalidades necesarias, sin las que no podemos venderte ni llevarte:',
+          en: 'Necessary purposes, without which we can neither sell you a ticket nor take you:',
+        },
+      ],
+      items: [
+        {
+          es: 'apartar tus asientos, cobrar, expedir y enviarte tus boletos;',
+          en: 'to hold your seats, charge you, and issue and send your tickets;',
         },
         {
-          es: 'Finalidad adicional: enviarte promociones. Solo si marcaste la casilla, y puedes dejar de recibirlas cuando quieras.',
-          en: 'Additional purpose: to send you offers. Only if you ticked the box, and you can stop them at any time.',
+          es: 'avisarte de cambios, retrasos o cancelaciones de tu viaje;',
+          en: 'to tell you of changes, delays or cancellations of your trip;',
+        },
+        {
+          es: 'atender cambios, devoluciones, equipaje y aclaraciones;',
+          en: 'to handle exchanges, refunds, baggage and complaints;',
+        },
+        {
+          es: 'facturar y cumplir con el seguro del viajero y con las leyes fiscales y de transporte;',
+          en: 'to invoice and to comply with traveller insurance, tax and transport law;',
+        },
+        { es: 'prevenir fraudes y cuidar la seguridad del sitio.', en: 'to prevent fraud and keep the site secure.' },
+      ],
+    },
+    {
+      heading: { es: 'Lo que solo hacemos si quieres', en: 'What we do only if you want' },
+      paragraphs: [
+        {
+          es: 'Finalidad voluntaria: enviarte promociones. Solo si marcaste la casilla al comprar. Negarte no cambia nada de tu viaje ni de su precio.',
+          en: 'Voluntary purpose: to send you offers. Only if you ticked the box when buying. Saying no changes nothing about your trip or its price.',
+        },
+        {
+          es: `Para dejar de recibirlas escribe “BAJA” a ${email}. También puedes inscribirte en el Registro Público para Evitar Publicidad de Profeco.`,
+          en: `To stop them write “BAJA” to ${email}. You may also sign up with Profeco’s public registry against advertising.`,
         },
       ],
     },
@@ -46,8 +122,26 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Con quién los compartimos', en: 'Whom we share it with' },
       paragraphs: [
         {
-          es: 'Con el procesador de pagos, la aseguradora del viajero, el proveedor autorizado de facturación cuando pides factura, y las autoridades que lo requieran conforme a la ley. Nunca los vendemos.',
-          en: 'With the payment processor, the traveller insurer, the authorised invoicing provider when you ask for an invoice, and authorities that require it by law. We never sell it.',
+          es: 'Solo con quien hace falta y para lo que hace falta. Ninguna de estas transferencias requiere tu consentimiento conforme a la ley, porque son necesarias para cumplir tu contrato o una obligación legal:',
+          en: 'Only with those who are needed, for what is needed. By law none of these transfers requires your consent, as they are necessary to fulfil your contract or a legal duty:',
+        },
+      ],
+      items: [
+        {
+          es: 'el procesador de pagos y tu banco, para cobrar;',
+          en: 'the payment processor and your bank, to charge you;',
+        },
+        {
+          es: 'la aseguradora del viajero, si hay un siniestro;',
+          en: 'the traveller insurer, if there is an accident;',
+        },
+        {
+          es: 'el SAT y el proveedor autorizado de certificación, cuando facturas;',
+          en: 'the tax authority (SAT) and its authorised certifier, when you ask for an invoice;',
+        },
+        {
+          es: 'las autoridades que lo pidan con fundamento legal.',
+          en: 'authorities that request it on legal grounds.',
         },
       ],
     },
@@ -55,21 +149,29 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Cuánto tiempo los guardamos', en: 'How long we keep it' },
       paragraphs: [
         {
-          es: 'Los datos de un boleto, el tiempo que exigen las leyes fiscales y de transporte. De una reservación que no se pagó no usamos nada después de que vence.',
-          en: 'The data of a ticket, as long as tax and transport law require. Of a reservation that was not paid we use nothing after it expires.',
+          es: 'Los datos de boletos, pagos y facturas, el tiempo que exigen las leyes fiscales y de transporte; después se bloquean y se suprimen. Lo de una reservación que no se pagó deja de usarse en cuanto vence.',
+          en: 'Data of tickets, payments and invoices, as long as tax and transport law require; then it is blocked and erased. What belongs to a reservation that was not paid is no longer used once it expires.',
+        },
+        {
+          es: 'Los protegemos con medidas técnicas y administrativas. Si una vulneración afecta de forma significativa tus derechos, te avisamos de inmediato.',
+          en: 'We protect it by technical and administrative measures. If a breach significantly affects your rights, we tell you at once.',
         },
       ],
     },
     {
-      heading: { es: 'Tus derechos', en: 'Your rights' },
+      heading: { es: 'Tus derechos ARCO', en: 'Your rights' },
       paragraphs: [
         {
-          es: `Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso (derechos ARCO), revocar tu consentimiento o limitar su uso. Escribe a ${email} o llama al ${phone} con tu clave de reservación y una identificación; te respondemos en 20 días hábiles.`,
-          en: `You may access, rectify or cancel your data, object to its use, revoke your consent or limit its use. Write to ${email} or call ${phone} with your reservation code and an ID; we answer within 20 working days.`,
+          es: 'Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso, y revocar tu consentimiento o limitar el uso. Es gratuito.',
+          en: 'You may access, rectify or cancel your data or object to its use (ARCO rights), and revoke your consent or limit the use. It is free of charge.',
         },
         {
-          es: 'Si la respuesta no te satisface puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.',
-          en: "If the answer does not satisfy you, you may turn to Mexico's Secretaría Anticorrupción y Buen Gobierno.",
+          es: `Escribe a ${email} con tu nombre y un medio para responderte, una identificación (o la de tu representante y su poder), qué derecho ejerces y sobre qué datos; la clave de reservación ayuda a encontrarlos.`,
+          en: `Write to ${email} with your name and a way to answer you, an ID (or your representative’s, with their authority), which right you use and on which data; the reservation code helps to find it.`,
+        },
+        {
+          es: `Respondemos en un máximo de ${ANSWER_DAYS} días hábiles y, si procede, lo hacemos efectivo en los ${EFFECT_DAYS} días hábiles siguientes. Si la respuesta no te satisface, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.`,
+          en: `We answer within ${ANSWER_DAYS} working days and, where granted, carry it out within the following ${EFFECT_DAYS}. If the answer does not satisfy you, you may turn to Mexico’s Secretaría Anticorrupción y Buen Gobierno.`,
         },
       ],
     },
@@ -77,8 +179,8 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Cookies', en: 'Cookies' },
       paragraphs: [
         {
-          es: 'Usamos solo cookies propias: tu sesión, tu idioma, la apariencia, la reservación en curso y lo que contestaste en el aviso de cookies. Si las aceptas, tu dispositivo recuerda además tus últimas búsquedas. No hay cookies de publicidad ni de terceros.',
-          en: 'We use only our own cookies: your session, your language, the appearance, the reservation in progress and your answer to the cookie notice. If you accept, your device also remembers your last searches. There are no advertising or third-party cookies.',
+          es: 'Solo propias: tu sesión, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies. Rechazarlas es tan fácil como aceptarlas. Si aceptas, tu dispositivo recuerda además tus últimas búsquedas. No hay cookies de publicidad ni de seguimiento.',
+          en: 'Only our own: your session, the language, the appearance, the reservation in progress and your answer to the cookie notice. Rejecting is as easy as accepting. If you accept, your device also remembers your last searches. There are no advertising or tracking cookies.',
         },
       ],
     },
@@ -86,8 +188,8 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Cambios a este aviso', en: 'Changes to this notice' },
       paragraphs: [
         {
-          es: 'Publicamos aquí cada cambio antes de aplicarlo.',
-          en: 'We publish every change here before it applies.',
+          es: 'Publicamos cada cambio en esta página antes de aplicarlo. Si cambia para qué usamos tus datos, te lo decimos y, cuando haga falta, te pedimos consentimiento.',
+          en: 'We publish every change on this page before it applies. If what we use your data for changes, we tell you and, where needed, ask for your consent.',
         },
       ],
     },
