@@ -98,7 +98,7 @@ async function start(env: Environment): Promise<void> {
         version: pages.assets.version,
         origin,
       }),
-      registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES })),
+      registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: clock.now() })),
       ...(wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),
     ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
 import type { PageRoute } from '#web/page.ts';
 import { siteFiles } from '#web/site-files.ts';
@@ -13,8 +14,11 @@ const files = siteFiles({
   routes: [
     route('/', '/home', 'default'),
     route('/ubicaciones', undefined, 'default'),
-    route('/reservacion/pago', undefined, 'sale'),
+    route('/reservacion/pago', '/reservation/pago', 'sale'),
+    route('/mi-reservacion/buscar', undefined, 'itinerary'),
+    route('/tours/detalle/:name', undefined, 'tours'),
   ],
+  now: instant(Date.parse('2026-11-21T12:00:00Z')),
 });
 const body = (path: string) => files.get(path)?.body ?? '';
 
@@ -28,6 +32,13 @@ test('the map of the site names public pages in both languages, and no step of a
   ]);
 });
 
+test('each address of the map names its twin in the other language, and the one for the rest', () => {
+  const [first] = body('/sitemap.xml').match(/<url>.*?<\/url>/) ?? [];
+  expect(first).toContain('hreflang="es-MX" href="https://site.example/"');
+  expect(first).toContain('hreflang="en" href="https://site.example/home"');
+  expect(first).toContain('hreflang="x-default" href="https://site.example/"');
+});
+
 test('robots are kept from the calls and shown the map', () => {
   expect(body('/robots.txt')).toContain('Disallow: /api/');
   expect(body('/robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
@@ -35,4 +46,16 @@ test('robots are kept from the calls and shown the map', () => {
 
 test('the manifest carries the brand', () => {
   expect(JSON.parse(body('/site.webmanifest'))).toMatchObject({ name: 'Línea', theme_color: '#000' });
+});
+
+test('the contact for security says until when it holds, as RFC 9116 asks', () => {
+  const lines = body('/.well-known/security.txt').trimEnd().split('\n');
+  expect(lines).toContain('Contact: mailto:a@b.example');
+  expect(lines).toContain('Expires: 2027-11-20T12:00:00.000Z');
+  expect(lines).toContain('Canonical: https://site.example/.well-known/security.txt');
+});
+
+test('the icon is a drawing of its own', () => {
+  expect(files.get('/icon.svg')?.type).toBe('image/svg+xml');
+  expect(body('/icon.svg')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
 });

@@ -1,3 +1,4 @@
+import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { Brand } from '#web/brand.ts';
 import type { PageRoute } from '#web/page.ts';
@@ -11,34 +12,45 @@ interface SiteFacts {
   readonly brand: Brand;
   readonly origin: string;
   readonly routes: readonly PageRoute[];
+  readonly now: Instant;
 }
 
-/** Steps and personal pages are not for search engines. */
-const isPublic = ({ layout }: PageRoute): boolean => layout !== 'sale' && layout !== 'itinerary';
+/** How long the contact for security holds: RFC 9116 asks for an end, and for less than a year. */
+const CONTACT_DAYS = 364;
+
+/** Steps and personal pages are not for search engines; what needs a parameter has no address of its own. */
+const isPublic = ({ layout, path }: PageRoute): boolean =>
+  layout !== 'sale' && layout !== 'itinerary' && !path.includes(':');
 
 /** The small files that programs look for at the root of a site. */
-export function siteFiles({ brand, origin, routes }: SiteFacts): ReadonlyMap<string, SiteFile> {
+export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
   const pages = routes.filter(isPublic);
   return new Map([
-    ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin) }],
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin, routes) }],
     ['/sitemap.xml', { type: 'application/xml; charset=utf-8', body: sitemap(origin, pages) }],
     ['/site.webmanifest', { type: 'application/manifest+json; charset=utf-8', body: manifest(brand) }],
     ['/icon.svg', { type: 'image/svg+xml', body: icon(brand) }],
-    ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8', body: security(brand) }],
+    ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8', body: security({ brand, origin, now }) }],
   ]);
 }
 
 /** Steps of a sale are not shut off: without a reservation they lead home, so there is nothing to index. */
-const robots = (origin: string): string =>
+const robots = (origin: string, routes: readonly PageRoute[]): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /reservacion/',
-    'Disallow: /reservation/',
+    ...privateFolders(routes).map((folder) => `Disallow: ${folder}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
+
+/** `/reservacion/` and `/reservation/`: the folders of the flows, under both names. */
+function privateFolders(routes: readonly PageRoute[]): readonly string[] {
+  const flows = routes.filter(({ layout }) => layout === 'sale' || layout === 'itinerary');
+  const paths = flows.flatMap(({ path, alias }) => (alias ? [path, alias] : [path]));
+  return [...new Set(paths.map((path) => path.replace(/[^/]*$/, '')).filter((folder) => folder !== '/'))];
+}
 
 function sitemap(origin: string, pages: readonly PageRoute[]): string {
   const urls = pages.flatMap((route) => {
@@ -46,7 +58,8 @@ function sitemap(origin: string, pages: readonly PageRoute[]): string {
     const en = escaped(origin + addressOf(route, 'en'));
     const alternates =
       `<xhtml:link rel="alternate" hreflang="es-MX" href="${es}"/>` +
-      `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>`;
+      `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${es}"/>`;
     return [es, en].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
   });
   return (
@@ -76,4 +89,11 @@ const icon = ({ light }: Brand): string =>
   `<rect width="32" height="32" rx="7" fill="${light.board}"/><circle cx="16" cy="12" r="5" fill="${light.maize}"/>` +
   `<path d="M5 18c4-3 7-3 11 0s7 3 11-1" stroke="${light.onBoard}"/><path d="M5 25c4-3 7-3 11 0s7 3 11-1" stroke="#5cc2c4"/></svg>`;
 
-const security = ({ email }: Brand): string => `Contact: mailto:${email}\nPreferred-Languages: es, en\n`;
+const security = ({ brand, origin, now }: Omit<SiteFacts, 'routes'>): string =>
+  [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${new Date(after(now, CONTACT_DAYS * DAY)).toISOString()}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
