@@ -4,8 +4,14 @@ import type { Brand } from '#web/brand.ts';
 import type { PageRoute } from '#web/page.ts';
 import { siteFiles } from '#web/site-files.ts';
 
-const palette = { board: '#000', ground: '#fff', maize: '#fa0', onBoard: '#fff' };
-const brand = { name: 'Línea', tagline: { es: 'Aquí', en: 'Here' }, email: 'a@b.example', light: palette } as Brand;
+const palette = { board: '#000', ground: '#fff', maize: '#fa0', onBoard: '#fff', teal: '#0aa' };
+const brand = {
+  name: 'Línea',
+  tagline: { es: 'Aquí', en: 'Here' },
+  email: 'a@b.example',
+  light: palette,
+  dark: palette,
+} as Brand;
 const route = (path: string, alias: string | undefined, layout: string) =>
   ({ path, alias, layout }) as unknown as PageRoute;
 const files = siteFiles({

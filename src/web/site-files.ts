@@ -84,10 +84,10 @@ const manifest = ({ name, tagline, light }: Brand): string =>
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   });
 
-const icon = ({ light }: Brand): string =>
+const icon = ({ light, dark }: Brand): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-linecap="round" stroke-width="3">' +
   `<rect width="32" height="32" rx="7" fill="${light.board}"/><circle cx="16" cy="12" r="5" fill="${light.maize}"/>` +
-  `<path d="M5 18c4-3 7-3 11 0s7 3 11-1" stroke="${light.onBoard}"/><path d="M5 25c4-3 7-3 11 0s7 3 11-1" stroke="#5cc2c4"/></svg>`;
+  `<path d="M5 18c4-3 7-3 11 0s7 3 11-1" stroke="${light.onBoard}"/><path d="M5 25c4-3 7-3 11 0s7 3 11-1" stroke="${dark.teal}"/></svg>`;
 
 const security = ({ brand, origin, now }: Omit<SiteFacts, 'routes'>): string =>
   [
