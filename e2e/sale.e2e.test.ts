@@ -42,13 +42,13 @@ describe.each([
     await buys.chooseSeats(2);
 
     await buys.typeCard(DECLINED);
-    await page.getByRole('button', { name: /Pagar|Pay \$/ }).click();
+    await buys.pay();
     await page
       .getByText(/no autorizó|did not approve|no aprobó|not authori/i)
       .first()
       .waitFor();
     await buys.typeCard(APPROVED);
-    await page.getByRole('button', { name: /Pagar|Pay \$/ }).click();
+    await buys.pay();
     await page.waitForURL(/boletos/);
 
     await page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor();
@@ -74,7 +74,7 @@ test('the bank is asked where the provider wants it, and the way back finds the 
   await buys.skipExtras();
   await buys.letChoose();
   await buys.typeCard(WANTS_BANK);
-  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await buys.pay();
   await page.getByRole('button', { name: /Autorizar/ }).click();
   await page.waitForURL(/boletos/);
   await page.getByRole('heading', { name: ticketsStep.title.es, level: 1 }).waitFor();

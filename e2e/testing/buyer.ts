@@ -87,6 +87,11 @@ export const buyer = (page: Page, lang: Lang) => ({
     await frame.locator('#expiry').fill('12/39');
     await frame.locator('#cvv').fill('123');
   },
+
+  /** By the keyboard: right after typing in a frame a loaded machine may still send the pointer there. */
+  async pay() {
+    await page.getByRole('button', { name: /^(Pagar|Pay) \$/ }).press('Enter');
+  },
 });
 
 async function chooseStop(page: Page, name: string, id: string): Promise<void> {
