@@ -11,7 +11,10 @@ import { reachSteps } from '../e2e/testing/reach-steps.ts';
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CALM = 1.5;
-const LIMITS = { fcp: 1000, lcp: 1000, cls: 0.01 };
+/** Whatever else the machine does. */
+const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.01 };
+/** When it does nothing else. */
+const CALM_LIMITS = { lcp: 900 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
 
 const site = await startSite();
@@ -84,7 +87,7 @@ function report(name, measured) {
   const calm = loadavg()[0] < CALM;
   const faults = [
     ...m.failing.map((audit) => `${audit} fails`),
-    ...Object.entries(LIMITS).flatMap(([key, most]) =>
+    ...Object.entries({ ...LIMITS, ...(calm ? CALM_LIMITS : {}) }).flatMap(([key, most]) =>
       m[key] > most ? [`${key} ${m[key].toFixed(2)} over ${most}`] : [],
     ),
     ...(calm && m.performance < 100 ? [`performance ${m.performance} on a calm machine`] : []),

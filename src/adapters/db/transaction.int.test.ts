@@ -72,7 +72,8 @@ describe('run again', () => {
         await run(session, add, [to, 10]);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    expect(runs).toBe(3);
+    // Each once, and again whoever was chosen to give way: on a busy machine they may meet a second time.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect([await centavosOf(1), await centavosOf(2)]).toEqual([100, 100]);
   });
 
