@@ -9,7 +9,6 @@ export const seatsStep = {
     en: 'Together, and children always next to an adult, if the bus allows it.',
   },
   hold: { es: 'Apartar asientos', en: 'Hold these seats' },
-  change: { es: 'Cambiar asientos', en: 'Change seats' },
   front: { es: 'Frente del autobús', en: 'Front of the bus' },
   row: (n: number) => ({ es: `Fila ${n}`, en: `Row ${n}` }),
   seat: (n: number) => ({ es: `Asiento ${n}`, en: `Seat ${n}` }),
@@ -32,10 +31,6 @@ export const seatsStep = {
   of: (who: string) => ({ es: `para ${who}`, en: `for ${who}` }),
   seatOf: (who: string) => ({ es: `Asiento de ${who}`, en: `Seat of ${who}` }),
   choosingFor: { es: 'Pasajeros y sus asientos', en: 'Passengers and their seats' },
-  listHint: {
-    es: 'Toca un asiento en el plano o elígelo en la lista.',
-    en: 'Tap a seat on the map or pick it from the list.',
-  },
   given: (seat: number, who: string, done: number, all: number) => ({
     es: `Asiento ${seat} para ${who}. ${done} de ${all} elegidos.`,
     en: `Seat ${seat} for ${who}. ${done} of ${all} chosen.`,
@@ -44,9 +39,10 @@ export const seatsStep = {
   chosen: (done: number, all: number) => ({ es: `${done} de ${all} elegidos`, en: `${done} of ${all} chosen` }),
   pending: { es: 'sin asiento', en: 'no seat yet' },
   infant: { es: 'viaja en brazos', en: 'rides on a lap' },
-  next: (who: string, isReturn: boolean) => ({
-    es: `Sigue ${who}, ${isReturn ? 'regreso' : 'ida'}`,
-    en: `Next: ${who}, ${isReturn ? 'return' : 'outbound'}`,
+  /** Whose seat comes next, and on which bus where there are two. */
+  next: (who: string, bus: 'departure' | 'return' | undefined) => ({
+    es: `Sigue ${who}${bus ? `, ${bus === 'return' ? 'regreso' : 'ida'}` : ''}`,
+    en: `Next: ${who}${bus ? `, ${bus === 'return' ? 'return' : 'outbound'}` : ''}`,
   }),
   missing: {
     es: 'También los que no elijas tú.',
@@ -55,6 +51,10 @@ export const seatsStep = {
   apart: (who: readonly string[]) => ({
     es: `${listed(who, 'y')} ${who.length === 1 ? 'no queda' : 'no quedan'} junto a un adulto. Puedes apartar así o elegir otros asientos.`,
     en: `${listed(who, 'and')} ${who.length === 1 ? 'is' : 'are'} not next to an adult. You can hold these seats or choose others.`,
+  }),
+  lost: (seat: number, nearest: number | undefined) => ({
+    es: `Alguien más tomó el asiento ${seat}. ${nearest ? `Marcamos el ${nearest}, el libre más cercano.` : 'Elige otro.'}`,
+    en: `Somebody else took seat ${seat}. ${nearest ? `We have marked ${nearest}, the nearest free one.` : 'Choose another one.'}`,
   }),
   proposed: {
     es: 'Ya marcamos el asiento libre más cercano. Apártalo o elige otro.',

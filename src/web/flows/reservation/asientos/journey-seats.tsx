@@ -4,6 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
+import type { Member } from '#web/flows/reservation/asientos/member.ts';
 import { minorsLeftApart } from '#web/flows/reservation/asientos/minors-apart.ts';
 import { SeatLegend } from '#web/flows/reservation/asientos/seat-legend.tsx';
 import { SeatMap } from '#web/flows/reservation/asientos/seat-map.tsx';
@@ -16,18 +17,18 @@ import type { SeatMapView } from '#wire/websale.ts';
 interface JourneySeatsProps {
   readonly map: SeatMapView;
   readonly reservation: ReservationView;
+  readonly party: readonly Member[];
   readonly seats: Seats;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
 }
 
 /** The seats of one dated journey: who sits where, beside the bus. */
-export function JourneySeats({ map, reservation, seats, errors, lang }: JourneySeatsProps) {
+export function JourneySeats({ map, reservation, party, seats, errors, lang }: JourneySeatsProps) {
   const { direction } = map;
-  const { seating, names } = seats;
-  const { passengers } = reservation;
+  const { seating } = seats;
   const run = reservation[direction].schedule;
-  const apart = minorsLeftApart(map, seating.choice, passengers);
+  const apart = minorsLeftApart(map, seating.choice, party);
   return (
     <section className={styles['journey']} aria-labelledby={fieldId(direction)}>
       <header>
@@ -46,16 +47,24 @@ export function JourneySeats({ map, reservation, seats, errors, lang }: JourneyS
           map={map}
           choice={seating.choice}
           current={seating.current[direction]}
-          passengers={passengers}
-          names={names}
+          party={party}
           errors={errors}
           lang={lang}
           onTurn={(position) => seats.turnTo(direction, position)}
           onChoose={(position, seat) => seats.choose(direction, position, seat)}
         />
-        <div role="status">
+        <div role="status" className={styles['notices']}>
+          {seats.lost
+            .filter((one) => one.direction === direction)
+            .map(({ seat, nearest }) => (
+              <Notice key={seat} tone="warning">
+                {seatsStep.lost(seat, nearest)[lang]}
+              </Notice>
+            ))}
           {apart.length > 0 ? (
-            <Notice tone="warning">{seatsStep.apart(apart.map((position) => names[position] ?? ''))[lang]}</Notice>
+            <Notice tone="warning">
+              {seatsStep.apart(party.flatMap(({ position, name }) => (apart.includes(position) ? [name] : [])))[lang]}
+            </Notice>
           ) : null}
         </div>
         <SeatLegend lang={lang} />
@@ -63,7 +72,7 @@ export function JourneySeats({ map, reservation, seats, errors, lang }: JourneyS
       <SeatMap
         map={map}
         choice={seating.choice}
-        names={names}
+        party={party}
         lang={lang}
         onPress={(seat) => seats.press(direction, seat)}
       />

@@ -1,7 +1,7 @@
 import { isAdult, minorsApart } from '#domain/seats/family.ts';
 import { layoutOf } from '#web/flows/reservation/asientos/map-layout.ts';
 import type { SeatChoice } from '#web/flows/reservation/asientos/seat-choice.ts';
-import type { PassengerView } from '#wire/reservation.ts';
+import type { Member } from '#web/flows/reservation/asientos/member.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
 /**
@@ -11,14 +11,14 @@ import type { SeatMapView } from '#wire/websale.ts';
 export function minorsLeftApart(
   map: SeatMapView,
   choice: SeatChoice,
-  passengers: readonly Pick<PassengerView, 'position' | 'type'>[],
+  party: readonly Pick<Member, 'position' | 'type'>[],
 ): readonly number[] {
   const chosen = choice[map.direction];
-  const adults = passengers.filter(({ type }) => isAdult(type));
+  const adults = party.filter(({ type }) => isAdult(type));
   if (adults.length === 0 || adults.some(({ position }) => chosen[position] === undefined)) return [];
   const apart = minorsApart(
     layoutOf(map),
-    passengers.map(({ type, position }) => ({ type, seat: chosen[position] })),
+    party.map(({ type, position }) => ({ type, seat: chosen[position] })),
   );
-  return passengers.flatMap(({ position }) => (apart.includes(chosen[position] ?? 0) ? [position] : []));
+  return party.flatMap(({ position }) => (apart.includes(chosen[position] ?? 0) ? [position] : []));
 }

@@ -2,6 +2,7 @@ import { seatsStep } from '#text/seats-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { completeChoice } from '#web/flows/reservation/asientos/complete-choice.ts';
 import { withNearest } from '#web/flows/reservation/asientos/nearest.ts';
+import { partyOf } from '#web/flows/reservation/asientos/party.ts';
 import { hasProposal, wantsOtherRun } from '#web/flows/reservation/asientos/refusal.ts';
 import { Screen } from '#web/flows/reservation/asientos/screen.tsx';
 import {
@@ -104,6 +105,7 @@ async function draw(
     status: errors.length > 0 ? 422 : 200,
     data: {
       reservation,
+      party: partyOf(reservation, context.lang),
       maps: maps.ok ? maps.data : { departure: null, return: null },
       seating,
       errors: shownErrors([...errors, ...(maps.ok ? [] : maps.errors)], context.lang),

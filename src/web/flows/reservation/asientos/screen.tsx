@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { formText } from '#text/form.ts';
+import { flow } from '#text/flow.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -20,7 +21,9 @@ export function Screen(props: ScreenProps<SeatsData>) {
   const { lang } = site;
   const [reservation, setReservation] = useState(data.reservation);
   const { form, seats } = useSeats(props);
+  const [isOffline, setOffline] = useState(false);
   const { next, chosen, needed } = seats;
+  const isRound = DIRECTIONS.every((direction) => seats.maps[direction]);
 
   return (
     <StepFrame
@@ -36,7 +39,10 @@ export function Screen(props: ScreenProps<SeatsData>) {
         className={styles['form']}
         method="post"
         action={stepAddress('asientos', lang)}
-        autoComplete="off"
+        onSubmit={(event) => {
+          setOffline(!navigator.onLine);
+          if (!navigator.onLine) event.preventDefault();
+        }}
       >
         <input type="hidden" name="_form" value={site.formToken} />
         <input type="hidden" name="code" value={reservation.code} />
@@ -62,19 +68,25 @@ export function Screen(props: ScreenProps<SeatsData>) {
               key={direction}
               map={map}
               reservation={reservation}
+              party={data.party}
               seats={seats}
               errors={data.errors}
               lang={lang}
             />
           ) : null;
         })}
+        {isOffline ? (
+          <Notice tone="warning" role="alert">
+            {flow.offline[lang]}
+          </Notice>
+        ) : null}
         <div className={styles['foot']}>
           <p>
             <strong className="figures">{seatsStep.chosen(chosen, needed)[lang]}</strong>
             {next ? (
               <small>
                 <a href={`#${fieldId(next.direction)}`}>
-                  {seatsStep.next(seats.names[next.position] ?? '', next.direction === 'return')[lang]}
+                  {seatsStep.next(next.who, isRound ? next.direction : undefined)[lang]}
                 </a>
               </small>
             ) : null}

@@ -4,6 +4,7 @@ import { seatsStep } from '#text/seats-step.ts';
 import { BusFront, FacilityRow } from '#web/flows/reservation/asientos/bus-parts.tsx';
 import { facilitiesAhead, facilitiesBehind } from '#web/flows/reservation/asientos/facility-slots.ts';
 import { isSeatKey, nextSeat } from '#web/flows/reservation/asientos/next-seat.ts';
+import { type Member, nameOf } from '#web/flows/reservation/asientos/member.ts';
 import { SeatButton } from '#web/flows/reservation/asientos/seat-button.tsx';
 import { holderOf, type SeatChoice } from '#web/flows/reservation/asientos/seat-choice.ts';
 import styles from '#web/flows/reservation/asientos/seat-map.module.css';
@@ -13,7 +14,7 @@ import type { SeatMapView } from '#wire/websale.ts';
 interface SeatMapProps {
   readonly map: SeatMapView;
   readonly choice: SeatChoice;
-  readonly names: Readonly<Record<number, string>>;
+  readonly party: readonly Member[];
   readonly lang: Lang;
   onPress(seat: number): void;
 }
@@ -22,7 +23,7 @@ interface SeatMapProps {
  * The bus from above: a table of buttons, its driver at the top. Once scripts run it is one stop of the Tab key and the
  * arrows move between the seats that can be chosen. Free, taken and chosen differ in shape and words, not in colour alone.
  */
-export function SeatMap({ map, choice, names, lang, onPress }: SeatMapProps) {
+export function SeatMap({ map, choice, party, lang, onPress }: SeatMapProps) {
   const { direction, layout, seats } = map;
   const { columns, rows } = layout;
   const table = useRef<HTMLTableElement>(null);
@@ -30,7 +31,7 @@ export function SeatMap({ map, choice, names, lang, onPress }: SeatMapProps) {
   const [visited, setVisited] = useState<number>();
   const holder = (seat: number) => {
     const position = holderOf(choice, direction, seat);
-    return position === undefined ? undefined : names[position];
+    return position === undefined ? undefined : nameOf(party, position);
   };
   const open = seats.filter(({ seat, state }) => state !== 'taken' || holder(seat) !== undefined);
   const stop = open.find(({ seat }) => seat === visited) ?? open[0];

@@ -1,12 +1,11 @@
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { describedBy, inputClass } from '#ui/field.tsx';
 import { holderOf, type SeatChoice, seatFieldName } from '#web/flows/reservation/asientos/seat-choice.ts';
+import { type Member, nameOf } from '#web/flows/reservation/asientos/member.ts';
 import styles from '#web/flows/reservation/asientos/seat-roster.module.css';
 import { turnFieldName } from '#web/flows/reservation/asientos/seating-form.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
-import type { PassengerView } from '#wire/reservation.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
 interface SeatRosterProps {
@@ -14,8 +13,7 @@ interface SeatRosterProps {
   readonly choice: SeatChoice;
   /** Whose turn it is on the map. */
   readonly current: number;
-  readonly passengers: readonly PassengerView[];
-  readonly names: Readonly<Record<number, string>>;
+  readonly party: readonly Member[];
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
   onTurn(position: number): void;
@@ -24,22 +22,21 @@ interface SeatRosterProps {
 
 /** Who sits where, as a list: a field for each passenger's seat, and whose turn it is on the map. It is what the form sends. */
 export function SeatRoster(props: SeatRosterProps) {
-  const { map, current, passengers, names, lang, onTurn } = props;
-  const isOne = passengers.filter(({ type }) => type !== 'infant').length === 1;
+  const { map, current, party, lang, onTurn } = props;
+  const isOne = party.filter(({ isSeated }) => isSeated).length === 1;
   return (
     <fieldset className={styles['roster']}>
       <legend>{seatsStep.choosingFor[lang]}</legend>
-      {passengers.map(({ position, type }) => {
+      {party.map(({ position, name, typeName, isSeated }) => {
         const who = (
           <span>
-            <strong>{names[position]}</strong>
-            <small>{type === 'infant' ? seatsStep.infant[lang] : passengerTypes[type].name[lang]}</small>
+            <strong>{name}</strong>
+            <small>{isSeated ? typeName : seatsStep.infant[lang]}</small>
           </span>
         );
-        const rides = type === 'infant';
         return (
-          <div key={position} className={styles['person']} data-current={!isOne && !rides && current === position}>
-            {rides || isOne ? (
+          <div key={position} className={styles['person']} data-current={!isOne && isSeated && current === position}>
+            {isOne || !isSeated ? (
               <div className={styles['who']}>{who}</div>
             ) : (
               <label className={styles['who']}>
@@ -53,7 +50,7 @@ export function SeatRoster(props: SeatRosterProps) {
                 {who}
               </label>
             )}
-            {rides ? null : <SeatSelect {...props} position={position} />}
+            {isSeated ? <SeatSelect {...props} position={position} /> : null}
           </div>
         );
       })}
@@ -62,7 +59,7 @@ export function SeatRoster(props: SeatRosterProps) {
 }
 
 /** One passenger's seat, from those that are free or their own. */
-function SeatSelect({ map, choice, names, errors, lang, onChoose, position }: SeatRosterProps & { position: number }) {
+function SeatSelect({ map, choice, party, errors, lang, onChoose, position }: SeatRosterProps & { position: number }) {
   const { direction, seats } = map;
   const name = seatFieldName(position, direction);
   const error = errorAt(errors, name);
@@ -73,7 +70,7 @@ function SeatSelect({ map, choice, names, errors, lang, onChoose, position }: Se
         {...field}
         className={inputClass}
         name={name}
-        aria-label={seatsStep.seatOf(names[position] ?? '')[lang]}
+        aria-label={seatsStep.seatOf(nameOf(party, position))[lang]}
         value={choice[direction][position] ?? ''}
         onChange={(event) => onChoose(position, Number(event.target.value) || undefined)}
       >
@@ -81,7 +78,7 @@ function SeatSelect({ map, choice, names, errors, lang, onChoose, position }: Se
         {seats.map(({ seat, position: place, state }) => {
           const holder = holderOf(choice, direction, seat);
           if (state === 'taken' && holder === undefined) return null;
-          const owner = holder === undefined || holder === position ? '' : ` (${names[holder]})`;
+          const owner = holder === undefined || holder === position ? '' : ` (${nameOf(party, holder)})`;
           return (
             <option key={seat} value={seat}>
               {`${seat}, ${seatsStep[place][lang]}${owner}`}

@@ -1,4 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
+import type { Member } from '#web/flows/reservation/asientos/member.ts';
 import type { Seating } from '#web/flows/reservation/asientos/seating.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -9,6 +10,7 @@ export type SeatMaps = Readonly<Record<Direction, SeatMapView | null>>;
 /** What the seats step is drawn from. */
 export interface SeatsData {
   readonly reservation: ReservationView;
+  readonly party: readonly Member[];
   readonly maps: SeatMaps;
   readonly seating: Seating;
   readonly errors: readonly ShownError[];

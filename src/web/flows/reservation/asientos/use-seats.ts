@@ -1,22 +1,25 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { seatsStep } from '#text/seats-step.ts';
-import { partyNames } from '#web/flows/reservation/asientos/party-names.ts';
+import { nameOf } from '#web/flows/reservation/asientos/member.ts';
+import { afterLosses, type LostSeat } from '#web/flows/reservation/asientos/lost-seats.ts';
 import { assign, chosenCount, positionsOf } from '#web/flows/reservation/asientos/seat-choice.ts';
 import type { SeatMaps, SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
 import { sentSeating } from '#web/flows/reservation/asientos/seating-form.ts';
 import { nextPending, press, type Seating } from '#web/flows/reservation/asientos/seating.ts';
+import { useReturn } from '#web/flows/reservation/asientos/use-return.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { getSeats } from '#wire/websale.ts';
 
 export interface Seats {
   readonly maps: SeatMaps;
   readonly seating: Seating;
-  /** What the passengers are called, by position. */
-  readonly names: Readonly<Record<number, string>>;
+  /** Seats that others took while the traveller was away from the page. */
+  readonly lost: readonly LostSeat[];
   readonly chosen: number;
   readonly needed: number;
   /** Whose seat is the next to choose. */
-  readonly next: { readonly direction: Direction; readonly position: number } | undefined;
+  readonly next: { readonly direction: Direction; readonly who: string } | undefined;
   /** The last change in words, for who does not see it. */
   readonly said: string;
   press(direction: Direction, seat: number): void;
@@ -25,14 +28,15 @@ export interface Seats {
 }
 
 /** The seats as they are being chosen. The form holds them: there its fields are what counts. */
-export function useSeats({ data, site: { lang } }: Pick<ScreenProps<SeatsData>, 'data' | 'site'>): {
+export function useSeats({ data, site: { lang }, call }: ScreenProps<SeatsData>): {
   readonly form: RefCallback<HTMLFormElement>;
   readonly seats: Seats;
 } {
-  const { reservation, maps } = data;
+  const { reservation, party } = data;
+  const [maps, setMaps] = useState(data.maps);
   const [seating, setSeating] = useState(data.seating);
+  const [lost, setLost] = useState<readonly LostSeat[]>([]);
   const [said, setSaid] = useState('');
-  const names = partyNames(reservation, lang);
   const positions = positionsOf(reservation);
   const dated = DIRECTIONS.filter((direction) => maps[direction]);
   const chosen = chosenCount(seating.choice);
@@ -48,9 +52,20 @@ export function useSeats({ data, site: { lang } }: Pick<ScreenProps<SeatsData>, 
     [reservation],
   );
 
+  // Others go on choosing meanwhile.
+  useReturn(async () => {
+    const fresh = await call(getSeats, { query: { code: reservation.code } }).catch(() => undefined);
+    if (!fresh?.ok) return;
+    const after = afterLosses(seating.choice, fresh.data);
+    setMaps(fresh.data);
+    setSeating({ ...seating, choice: after.choice });
+    setLost(after.lost);
+  });
+
   const change = (next: Seating, position: number, seat: number | undefined) => {
-    const who = names[position] ?? '';
+    const who = nameOf(party, position);
     setSeating(next);
+    setLost([]);
     setSaid(
       seat === undefined
         ? seatsStep.noSeat(who)[lang]
@@ -58,17 +73,18 @@ export function useSeats({ data, site: { lang } }: Pick<ScreenProps<SeatsData>, 
     );
   };
 
-  const next = dated
-    .map((direction) => ({ direction, position: nextPending(seating.choice, { direction, positions }) }))
-    .find(({ position }) => position !== undefined);
+  const [next] = dated.flatMap((direction) => {
+    const position = nextPending(seating.choice, { direction, positions });
+    return position === undefined ? [] : [{ direction, who: nameOf(party, position) }];
+  });
 
   const seats: Seats = {
     maps,
     seating,
-    names,
+    lost,
     chosen,
     needed,
-    next: next?.position === undefined ? undefined : { direction: next.direction, position: next.position },
+    next,
     said,
     press(direction, seat) {
       const pressed = press(seating, { direction, seat, positions });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyNames } from '#web/flows/reservation/asientos/party-names.ts';
+import { partyOf } from '#web/flows/reservation/asientos/party.ts';
 import type { PassengerView } from '#wire/reservation.ts';
 
 const passenger = (position: number, first_name: string, last_name: string): PassengerView => ({
@@ -13,10 +13,18 @@ const passenger = (position: number, first_name: string, last_name: string): Pas
 
 test('first names; in full where two share one', () => {
   const passengers = [passenger(1, 'Ana', 'López'), passenger(2, 'Luis', 'Paz'), passenger(3, 'Ana', 'Ruiz')];
-  expect(partyNames({ passengers }, 'es')).toEqual({ 1: 'Ana López', 2: 'Luis', 3: 'Ana Ruiz' });
+  expect(partyOf({ passengers }, 'es').map(({ name }) => name)).toEqual(['Ana López', 'Luis', 'Ana Ruiz']);
 });
 
 test('those not named yet are numbered', () => {
   const passengers = [passenger(1, '', ''), passenger(2, '', '')];
-  expect(partyNames({ passengers }, 'en')).toEqual({ 1: 'Adult 1', 2: 'Adult 2' });
+  expect(partyOf({ passengers }, 'en').map(({ name }) => name)).toEqual(['Adult 1', 'Adult 2']);
+});
+
+test('an infant rides on a lap', () => {
+  const passengers = [passenger(1, 'Ana', 'López'), { ...passenger(2, 'Eva', 'López'), type: 'infant' as const }];
+  expect(partyOf({ passengers }, 'es')).toMatchObject([
+    { typeName: 'Adulto', isSeated: true },
+    { typeName: 'Infante', isSeated: false },
+  ]);
 });
