@@ -1,0 +1,54 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const TOKEN = /<(\/?)([a-z][\w-]*)([^>]*?)(\/?)>|([^<]+)/gi;
+const ATTRIBUTE = /([a-z][\w-]*)="([^"]*)"/gi;
+/** Elements without content. */
+const EMPTY = new Set(['meta', 'link', 'br', 'hr', 'img', 'input', 'wbr']);
+/** Written as they are, by React and by us. */
+const RAW = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
+
+interface Open {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: ReactNode[];
+}
+
+/**
+ * Draws the elements, attributes and texts of a page with React alone: no components, no texts looked up, no data sent
+ * along. The elements are made anew each time, as a page makes them.
+ */
+export function drawAlike(html: string): () => void {
+  const body = html.slice(html.indexOf('<body')).replace(RAW, '');
+  const tokens = [...body.matchAll(TOKEN)].map(([, closes, tag, attributes, single, text]) => ({
+    closes: closes === '/',
+    tag: tag?.toLowerCase(),
+    attributes: attributesOf(attributes ?? ''),
+    empty: single === '/' || EMPTY.has(tag?.toLowerCase() ?? ''),
+    text,
+  }));
+  return () => {
+    const open: Open[] = [{ tag: 'main', attributes: {}, children: [] }];
+    for (const { closes, tag, attributes, empty, text } of tokens) {
+      const inside = open.at(-1)!;
+      if (tag === undefined) inside.children.push(text);
+      else if (empty) inside.children.push(createElement(tag, attributes));
+      else if (!closes) open.push({ tag, attributes, children: [] });
+      else if (open.length > 1) close(open);
+    }
+    while (open.length > 1) close(open);
+    renderToString(createElement('main', null, ...open[0]!.children));
+  };
+}
+
+function close(open: Open[]): void {
+  const { tag, attributes, children } = open.pop()!;
+  open.at(-1)!.children.push(createElement(tag, attributes, ...children));
+}
+
+/** Under the names React wants; styles and handlers apart. */
+function attributesOf(text: string): Readonly<Record<string, string>> {
+  const pairs = [...text.matchAll(ATTRIBUTE)].map(([, name, value]) => [name!, value!] as const);
+  const kept = pairs.filter(([name]) => name !== 'style' && name !== 'value' && name !== 'checked');
+  return Object.fromEntries(kept.map(([name, value]) => [name === 'class' ? 'className' : name, value]));
+}

@@ -1,0 +1,104 @@
+// Pages drawn a CPU-second, in process, from answers recorded once; against React drawing the same elements and nothing else.
+import { apiClient } from '../e2e/testing/api-client.ts';
+import { bring } from '../e2e/testing/reach-steps.ts';
+import { figure, median, print, quantile, ROUNDS, takeTurns, type Turn } from './measure.ts';
+import { startBenchSite } from './site.ts';
+import { instant } from '#kernel/instant.ts';
+import { COSTERA } from '#main/costera.ts';
+import { builtPages } from '#main/pages.ts';
+import type { Call } from '#wire/call.ts';
+import type { PageRequest } from '#wire/page.ts';
+import { encodeQuery } from '#wire/paths.ts';
+
+/** Steps of a sale that lead to the page; the goal in pages a CPU-second. */
+const PAGES = [
+  { name: 'home', path: '/', steps: 0, goal: 3_000 },
+  { name: 'results', path: '/reservacion/horarios', steps: 0, goal: 1_200 },
+  { name: 'seats', path: '/reservacion/asientos', steps: 3, goal: 2_000 },
+] as const;
+/** Pages drawn between two looks at the clock. */
+const BATCH = 10;
+/** One turn of one page: nothing here waits for anything. */
+const TURN_MS = 1_000;
+
+const pages = await builtPages();
+const answerPage = pages.createAnswerPage({ brand: COSTERA, testMode: true, assets: pages.assets });
+const site = await startBenchSite();
+const recorded = await Promise.all(PAGES.map(record));
+await site.stop();
+// React reads it when it is loaded; the site's own stand-ins would not start with it.
+process.env['NODE_ENV'] = 'production';
+const { drawAlike } = await import('./draw-alike.ts');
+
+const rows: string[][] = [];
+for (const { name, goal, request, html } of recorded) {
+  const turns = await takeTurns({
+    ours: () => drawing(async () => void (await answerPage(request))),
+    limit: () => drawing(drawAlike(html)),
+  });
+  const ours = median(turns.ours.map(({ rate }) => rate));
+  const limit = median(turns.limit.map(({ rate }) => rate));
+  const ratio = median(turns.ours.map(({ rate }, round) => rate / turns.limit[round]!.rate));
+  const [p50, p99] = [turns.ours.map((turn) => turn.p50), turns.ours.map((turn) => turn.p99)].map(median);
+  rows.push([
+    name,
+    figure(Buffer.byteLength(html)),
+    figure(ours),
+    figure(goal),
+    figure(limit),
+    ratio.toFixed(2),
+    figure(p50!),
+    figure(p99!),
+  ]);
+}
+print(`pages: ${ROUNDS} rounds of ${TURN_MS / 1000} s, one at a time`, [
+  ['', 'bytes', 'per CPU-s', 'goal', 'React alone', 'ratio', 'p50 CPU-ms', 'p99 CPU-ms'],
+  ...rows,
+]);
+
+type Recorded = (typeof PAGES)[number] & { readonly request: PageRequest; readonly html: string };
+
+/** Asks for the page once with a site behind it, and keeps what the calls answered. */
+async function record(page: (typeof PAGES)[number]): Promise<Recorded> {
+  const client = await apiClient(site.url);
+  const code = await bring(client, page.steps);
+  const answers = new Map<string, unknown>();
+  const keyOf = (...[route, asked]: Parameters<Call>) => `${route.path}${encodeQuery(asked?.query)}`;
+  const requestWith = (call: Call): PageRequest => ({
+    method: 'GET',
+    path: page.path,
+    query: new URLSearchParams(),
+    form: undefined,
+    cookies: page.path === '/' ? {} : { reservation: code },
+    formToken: 'x'.repeat(43),
+    origin: site.url,
+    now: instant(Date.now()),
+    call,
+  });
+  const recording: Call = async (route, asked) => {
+    const answer = await client.call(route, asked);
+    answers.set(keyOf(route, asked), answer);
+    return answer;
+  };
+  const replaying: Call = async (route, asked) => answers.get(keyOf(route, asked)) as never;
+  const shown = await answerPage(requestWith(recording));
+  if (shown.kind !== 'html' || shown.status !== 200) throw new Error(`${page.name} was not shown: ${shown.kind}`);
+  return { ...page, request: requestWith(replaying), html: shown.html };
+}
+
+/** Draws until the time is over; what counts is the time the processor worked, not what others took of it. */
+async function drawing(draw: () => Promise<void> | void): Promise<Turn> {
+  const times: number[] = [];
+  const started = performance.now();
+  const first = process.cpuUsage();
+  let before = first;
+  while (performance.now() - started < TURN_MS) {
+    for (let drawn = 0; drawn < BATCH; drawn += 1) await draw();
+    const used = process.cpuUsage(before);
+    before = process.cpuUsage();
+    times.push((used.user + used.system) / 1000 / BATCH);
+  }
+  const all = process.cpuUsage(first);
+  const rate = (times.length * BATCH * 1e6) / (all.user + all.system);
+  return { rate, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed: 0 };
+}

@@ -1,0 +1,102 @@
+// Runs of a day with their live seats over HTTP, against the least that can answer the same bytes.
+import autocannon from 'autocannon';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { dayFromNow } from '../e2e/testing/api-client.ts';
+import { right } from '../e2e/testing/reach-steps.ts';
+import { growTimetable } from './dated-departures.ts';
+import { figure, middle, print, ratioOf, ROUND_MS, ROUNDS, takeTurns, type Turn } from './measure.ts';
+import { callsOf, exchange, newVisitor, startBenchSite } from './site.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { getSchedules, postCreate } from '#wire/websale.ts';
+
+const CLIENTS = 16;
+const DEPARTURES = 200_000;
+/** Different questions, so that few are under way twice at once. */
+const QUESTIONS = 64;
+
+const site = await startBenchSite();
+const departures = await growTimetable(site.database, DEPARTURES);
+const visitor = newVisitor();
+const call = callsOf(site.url, visitor);
+const answers: Record<string, string> = {};
+for (let index = 0; index < QUESTIONS; index += 1) {
+  const journey = { date: dayFromNow(2 + index) };
+  const body = {
+    origin: 'TLQ',
+    destination: 'GUA',
+    round: false,
+    departure: journey,
+    passengers: [{ type: 'adult' as const }],
+  };
+  const { code } = right(await call(postCreate, { body })).reservation;
+  const path = pathOf(getSchedules) + encodeQuery({ code, direction: 'departure' });
+  const { status, text } = await exchange(site.url + path, { method: 'GET', headers: visitor, sent: undefined });
+  if (status !== 200) throw new Error(`no runs to be had: ${text}`);
+  answers[path] = text;
+}
+const paths = Object.keys(answers);
+const bytes = Object.values(answers).reduce((sum, text) => sum + Buffer.byteLength(text), 0) / QUESTIONS;
+
+const bare = fork(new URL('bare-server.ts', import.meta.url));
+bare.send(answers);
+const [port] = await once(bare, 'message');
+const limit = `http://127.0.0.1:${port}`;
+
+const turns = await takeTurns({
+  different: () => load(site.url, paths),
+  limit: () => load(limit, paths),
+  same: () => load(site.url, paths.slice(0, 1)),
+});
+const row = (name: string, side: keyof typeof turns): string[] => {
+  const { rate, p50, p99, failed } = middle(turns[side]);
+  const ratio = side === 'limit' ? '1' : ratioOf(turns[side], turns.limit).toFixed(3);
+  return [
+    name,
+    figure(rate),
+    ratio,
+    milliseconds(p50),
+    milliseconds(p99),
+    p50 ? (p99 / p50).toFixed(1) : '–',
+    String(failed),
+  ];
+};
+print(
+  `search: ${ROUNDS} rounds of ${ROUND_MS / 1000} s, ${CLIENTS} clients, ${figure(bytes)} bytes a body, ` +
+    `${departures.toLocaleString('en')} dated departures`,
+  [
+    ['', 'calls/s', 'ratio', 'p50 ms', 'p99 ms', 'p99/p50', 'failed'],
+    row(`${QUESTIONS} different questions`, 'different'),
+    row('all the same question', 'same'),
+    row('bare node:http, same bytes', 'limit'),
+  ],
+);
+bare.disconnect();
+await site.stop();
+
+/** The load generator counts whole milliseconds. */
+function milliseconds(whole: number): string {
+  return whole < 1 ? '< 1' : String(whole);
+}
+
+/** Each client asks all questions, each from another one on. */
+async function load(url: string, asked: readonly string[]): Promise<Turn> {
+  let clients = 0;
+  const result = await autocannon({
+    url,
+    connections: CLIENTS,
+    duration: ROUND_MS / 1000,
+    setupClient: (client) => {
+      const first = Math.floor((clients * asked.length) / CLIENTS);
+      clients += 1;
+      client.setRequests(
+        [...asked.slice(first), ...asked.slice(0, first)].map((path) => ({
+          path,
+          headers: { cookie: visitor.cookie! },
+        })),
+      );
+    },
+  });
+  const { requests, latency, errors, timeouts, non2xx } = result;
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99, failed: errors + timeouts + non2xx };
+}

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Site, startSite } from '../e2e/testing/start-site.ts';
+import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
+import type { Connection } from '#adapters/db/connection.ts';
+import { formTokenOf } from '#http/cross-site.ts';
+import type { Call } from '#wire/call.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+
+const SECRET = 'known to the benches, and to nobody else';
+const LONGEST_LOADING_MS = 60_000;
+/** The site looks for a new timetable once a second, and reads it beside the old. */
+const NOTICED_MS = 4_000;
+
+/** A site with its whole timetable on sale, and its database. */
+export interface BenchSite extends Site {
+  readonly database: Connection;
+}
+
+/** Starts a site that logs what goes wrong only: writing a line a request is not what is measured. */
+export async function startBenchSite(): Promise<BenchSite> {
+  const site = await startSite({ SESSION_SECRET: SECRET, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000' });
+  const deadline = performance.now() + LONGEST_LOADING_MS;
+  while (!site.output().includes('on sale')) {
+    if (performance.now() > deadline) throw new Error(`the timetable was not loaded:\n${site.output()}`);
+    await pause(100);
+  }
+  await pause(NOTICED_MS);
+  const { connection } = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
+  return { ...site, database: connection };
+}
+
+/** What a new visitor's browser would send with every call. */
+export function newVisitor(): Readonly<Record<string, string>> {
+  const id = randomBytes(24).toString('base64url');
+  const session = { id, hash: new Uint8Array(), isKnown: true };
+  return { cookie: `anden=${id}`, 'x-csrf': formTokenOf(session, SECRET), 'content-type': 'application/json' };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Calls as a program would, over connections that are kept; cheaper for the machine than `fetch`. */
+export const callsOf =
+  (siteUrl: string, headers: Readonly<Record<string, string>>): Call =>
+  async (route, { query, body, params } = {}) => {
+    const address = siteUrl + pathOf(route, params) + encodeQuery(query);
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const { status, text } = await exchange(address, { method: route.method, headers, sent });
+    const { http, content } = JSON.parse(text);
+    return http.status === 'success' ? { ok: true, data: content.data } : { ok: false, status, errors: content.errors };
+  };
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly sent: string | undefined;
+}
+
+/** One request and its whole answer. */
+export const exchange = (address: string, { method, headers, sent }: Sent) =>
+  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+    const length = sent === undefined ? {} : { 'content-length': Buffer.byteLength(sent) };
+    request(address, { agent, method, headers: { ...headers, ...length } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      response.on('error', reject);
+    })
+      .on('error', reject)
+      .end(sent);
+  });
