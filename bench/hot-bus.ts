@@ -18,7 +18,7 @@ import { inDatabase } from '#main/testing/in-database.ts';
 const CLIENTS = 64;
 const SEATS = 40;
 /** Holds of each client on a bus of its own in one turn. */
-const ALONE = 8;
+const ALONE = 16;
 const MIGRATIONS = new URL('../db/migrations', import.meta.url).pathname;
 const LEVELS = ['read committed', 'serializable'] as const;
 
