@@ -13,6 +13,8 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const CALM = 1.5;
 /** Whatever else the machine does. */
 const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.01 };
+/** One run on a calm machine; 100 is what the median of five shows. */
+const LEAST_PERFORMANCE = 97;
 /** When it does nothing else. */
 const CALM_LIMITS = { lcp: 900 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
@@ -90,7 +92,7 @@ function report(name, measured) {
     ...Object.entries({ ...LIMITS, ...(calm ? CALM_LIMITS : {}) }).flatMap(([key, most]) =>
       m[key] > most ? [`${key} ${m[key].toFixed(2)} over ${most}`] : [],
     ),
-    ...(calm && m.performance < 100 ? [`performance ${m.performance} on a calm machine`] : []),
+    ...(calm && m.performance < LEAST_PERFORMANCE ? [`performance ${m.performance} on a calm machine`] : []),
   ];
   for (const fault of faults) console.error(`lighthouse: ${name}: ${fault}`);
   missed += faults.length;

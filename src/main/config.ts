@@ -32,7 +32,8 @@ const schema = v.object({
   TRUST_PROXY: v.optional(flag, 'false'),
   /** Multiplies every rate limit: for load tests, never in production. */
   RATE_LIMIT_FACTOR: v.optional(positive, '1'),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** `info`, a line for each request, in production; `warn` elsewhere. */
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
 
   /** Card payments. All of them together, or none: then the local stand-in is started (not in production). */
   OPENPAY_API_URL: v.optional(address),

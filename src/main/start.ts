@@ -81,7 +81,7 @@ async function start(env: Environment): Promise<void> {
     origin: () => origin,
     secret: env.SESSION_SECRET ?? secrets.session,
     trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
     now: clock.now,
     report,
     isBusy: (problem) => problem instanceof DatabaseBusy,
