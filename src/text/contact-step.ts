@@ -28,5 +28,5 @@ export const contactStep = {
     en: 'Send me offers (optional)',
   },
   submit: { es: 'Guardar y seguir', en: 'Save and continue' },
-  proofs: { es: 'Qué debe llevar cada quien', en: 'What each passenger must bring' },
+  brings: { es: 'Debe llevar:', en: 'Must bring:' },
 } as const;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import { flow } from '#text/flow.ts';
 import type { Text } from '#text/message.ts';
 
 export const reservationErrors = {
@@ -79,10 +80,7 @@ export const reservationErrors = {
     es: 'Ya tienes otros asientos apartados. Paga o libera esa reservación antes de apartar más.',
     en: 'You already hold other seats. Pay for that reservation or give it up before holding more.',
   },
-  extensions_exhausted: {
-    es: 'Ya no se puede ampliar el tiempo. Tus asientos siguen apartados hasta que termine el reloj.',
-    en: 'The time cannot be extended any more. Your seats stay held until the clock runs out.',
-  },
+  extensions_exhausted: flow.notExtended,
   additional_unavailable: {
     es: 'Ese adicional no está a la venta para tu viaje. Sigue sin él; lo demás está guardado.',
     en: 'That extra is not on sale for your trip. Go on without it; the rest is saved.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import '#ui/tokens.css';
 import { Notice } from '#ui/notice.tsx';
+import { flow } from '#text/flow.ts';
 import { frame } from '#text/frame.ts';
 import type { Brand } from '#web/brand.ts';
 import { ConsentBanner } from '#web/layouts/consent-banner.tsx';
@@ -37,6 +38,7 @@ const NOTICES = {
   'reservation-gone': frame.reservationGone,
   'form-expired': frame.formExpired,
   unreachable: frame.unreachable,
+  'not-extended': flow.notExtended,
 } as const;
 
 /** Header, notice, screen, footer and cookie banner. Plain HTML: nothing here needs a script. */

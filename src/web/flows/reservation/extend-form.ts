@@ -1,7 +1,10 @@
 import type { Step } from '#domain/booking/step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
+import type { SetCookie } from '#wire/page.ts';
 import { postExtend } from '#wire/websale.ts';
+
+const NOT_EXTENDED: SetCookie = { name: 'notice', value: 'not-extended' };
 
 /** "More time" without scripts: a form of any step. The step is drawn again, with the time that was given. */
 export async function extendIfAsked(
@@ -9,6 +12,6 @@ export async function extendIfAsked(
   { code, step }: { readonly code: string; readonly step: Step },
 ): Promise<Outcome<never> | undefined> {
   if (context.form?.get('do') !== 'extend') return undefined;
-  await context.call(postExtend, { body: { code } });
-  return go(stepAddress(step, context.lang));
+  const extended = await context.call(postExtend, { body: { code } });
+  return go(stepAddress(step, context.lang), extended.ok ? [] : [NOT_EXTENDED]);
 }

@@ -6,6 +6,7 @@ import styles from '#web/flows/reservation/boletos/screen.module.css';
 import { isPending, ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
+import { useLeaving } from '#web/flows/reservation/use-leaving.ts';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import type { ScreenProps } from '#web/page.ts';
 
@@ -15,6 +16,7 @@ export function Screen({ data, site }: ScreenProps<TicketsData>) {
   const { reservation, codes } = data;
   const now = useServerNow(reservation.server_now);
   const pending = isPending(reservation);
+  useLeaving({ code: reservation.code, step: 'boletos', warns: false });
   return (
     <div className={styles['frame']}>
       <StepProgress step="boletos" reservation={reservation} lang={lang} />

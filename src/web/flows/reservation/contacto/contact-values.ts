@@ -5,6 +5,9 @@ export interface NameValues {
   readonly last_name: string;
 }
 
+/** The box of a buyer who is the first passenger. */
+export const TRAVELS = 'travels';
+
 /** The contact form as it stands: what was typed, valid or not. */
 export interface ContactValues {
   readonly contact: NameValues & {
@@ -15,6 +18,8 @@ export interface ContactValues {
     readonly of_age: boolean;
   };
   readonly passengers: readonly NameValues[];
+  /** The buyer is the first passenger: a name that is missing there is the buyer's. */
+  readonly travels: boolean;
 }
 
 /** What the server has; a buyer who came this far before said to be of age. */
@@ -29,7 +34,11 @@ export const savedValues = ({ contact, passengers }: ReservationView): ContactVa
     of_age: contact.email !== '',
   },
   passengers: passengers.map(({ first_name, last_name }) => ({ first_name, last_name })),
+  travels: contact.email !== '' && isSameName(contact, passengers[0]),
 });
+
+const isSameName = (one: NameValues, other: NameValues | undefined): boolean =>
+  one.first_name === other?.first_name && one.last_name === other.last_name;
 
 /** What a sent form says, for so many passengers. */
 export function typedValues(form: URLSearchParams, passengers: number): ContactValues {
@@ -38,6 +47,12 @@ export function typedValues(form: URLSearchParams, passengers: number): ContactV
     first_name: text(`${of}.first_name`),
     last_name: text(`${of}.last_name`),
   });
+  const travels = form.has(TRAVELS);
+  const passenger = (index: number): NameValues => {
+    const typed = names(`passengers.${index}`);
+    const isBlank = typed.first_name.trim() === '' && typed.last_name.trim() === '';
+    return travels && index === 0 && isBlank ? names('contact') : typed;
+  };
   return {
     contact: {
       ...names('contact'),
@@ -47,7 +62,8 @@ export function typedValues(form: URLSearchParams, passengers: number): ContactV
       changes: form.has('contact.changes'),
       of_age: form.has('contact.of_age'),
     },
-    passengers: Array.from({ length: passengers }, (_, i) => names(`passengers.${i}`)),
+    passengers: Array.from({ length: passengers }, (_, index) => passenger(index)),
+    travels,
   };
 }
 

@@ -1,4 +1,5 @@
 import { contactStep } from '#text/contact-step.ts';
+import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import {
   contactBody,
@@ -35,7 +36,11 @@ export const contactPage: Page<ContactData> = {
     return go(stepAddress('adicionales', context.lang));
   },
 
-  head: (_data, { lang }) => ({ title: contactStep.title[lang], description: contactStep.guest[lang], noIndex: true }),
+  head: ({ errors }, { lang }) => ({
+    title: errors.length > 0 ? `${formText.error[lang]}: ${contactStep.title[lang]}` : contactStep.title[lang],
+    description: contactStep.guest[lang],
+    noIndex: true,
+  }),
   Screen,
 };
 

@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { contactStep } from '#text/contact-step.ts';
 import { formText } from '#text/form.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
+import { type ContactValues, TRAVELS } from '#web/flows/reservation/contacto/contact-values.ts';
 import styles from '#web/flows/reservation/contacto/contacto.module.css';
-import type { ContactValues } from '#web/flows/reservation/contacto/contact-values.ts';
+import { copyContact } from '#web/flows/reservation/contacto/copy-contact.ts';
+import { PassengerFields } from '#web/flows/reservation/contacto/passenger-fields.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -25,30 +26,36 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
   const { lang } = site;
   const form = useRef<HTMLFormElement>(null);
   const field = (name: string) => ({ name, error: errorAt(errors, name) });
-  const copyContact = (index: number) => {
-    for (const part of ['first_name', 'last_name']) {
-      const from = form.current?.elements.namedItem(`contact.${part}`) as HTMLInputElement | null;
-      const to = form.current?.elements.namedItem(`passengers.${index}.${part}`) as HTMLInputElement | null;
-      if (from && to) to.value = from.value;
-    }
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (form.current && (name === TRAVELS || name.startsWith('contact.'))) copyContact(form.current);
   };
   return (
     <StepFrame step="contacto" title={contactStep.title[lang]} site={site} call={call} reservation={reservation}>
-      <p>{contactStep.guest[lang]}</p>
-      <form className={styles['form']} method="post" action={stepAddress('contacto', lang)} ref={form} noValidate>
+      <form
+        className={styles['form']}
+        method="post"
+        action={stepAddress('contacto', lang)}
+        ref={form}
+        onInput={onInput}
+        noValidate
+      >
         <input type="hidden" name="_form" value={site.formToken} />
         <input type="hidden" name="code" value={reservation.code} />
         <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
         <fieldset>
           <legend>{contactStep.contact[lang]}</legend>
-          <p className={styles['hint']}>{contactStep.contactHint[lang]}</p>
+          <p className={styles['hint']}>
+            {contactStep.contactHint[lang]} {contactStep.guest[lang]}
+          </p>
           <div className={styles['pair']}>
             <TextField
               {...field('contact.first_name')}
               label={contactStep.firstName[lang]}
               defaultValue={values.contact.first_name}
               autoComplete="given-name"
-              maxLength={80}
+              autoCapitalize="words"
+              maxLength={200}
               required
             />
             <TextField
@@ -56,7 +63,8 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
               label={contactStep.lastName[lang]}
               defaultValue={values.contact.last_name}
               autoComplete="family-name"
-              maxLength={80}
+              autoCapitalize="words"
+              maxLength={200}
               required
             />
           </div>
@@ -79,62 +87,46 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={320}
             required
           />
         </fieldset>
         <fieldset>
           <legend>{contactStep.passengers[lang]}</legend>
           <p className={styles['hint']}>{contactStep.asOnId[lang]}</p>
-          {reservation.passengers.map(({ position, type }, i) => (
-            <div className={styles['passenger']} key={position}>
-              <div className={styles['who']}>
-                <h2>{contactStep.passenger(i + 1, passengerTypes[type].name[lang])[lang]}</h2>
-                {i === 0 ? (
-                  <Button type="button" look="quiet" onClick={() => copyContact(i)}>
-                    {contactStep.sameAsContact[lang]}
-                  </Button>
-                ) : null}
-              </div>
-              <div className={styles['pair']}>
-                <TextField
-                  {...field(`passengers.${i}.first_name`)}
-                  label={contactStep.firstName[lang]}
-                  defaultValue={values.passengers[i]?.first_name}
-                  autoComplete={`section-p${i} given-name`}
-                  maxLength={80}
-                  required
-                />
-                <TextField
-                  {...field(`passengers.${i}.last_name`)}
-                  label={contactStep.lastName[lang]}
-                  defaultValue={values.passengers[i]?.last_name}
-                  autoComplete={`section-p${i} family-name`}
-                  maxLength={80}
-                  required
-                />
-              </div>
-              {passengerTypes[type].proof ? (
-                <p className={styles['proof']}>
-                  {contactStep.proofs[lang]}: {passengerTypes[type].proof[lang]}
-                </p>
-              ) : null}
-            </div>
+          {reservation.passengers.map((passenger, index) => (
+            <PassengerFields
+              key={passenger.position}
+              index={index}
+              type={passenger.type}
+              values={values}
+              errors={errors}
+              lang={lang}
+            />
           ))}
         </fieldset>
-        <div>
+        <div className={styles['consents']}>
           <CheckField
             {...field('contact.privacy')}
             label={contactStep.privacy[lang]}
             defaultChecked={values.contact.privacy}
+            required
           />
-          <a href={lang === 'es' ? '/aviso-privacidad' : '/aviso-privacidad?lang=en'} target="_blank" rel="noopener">
+          <a
+            className={styles['notice']}
+            href={lang === 'es' ? '/aviso-privacidad' : '/aviso-privacidad?lang=en'}
+            target="_blank"
+            rel="noopener"
+          >
             {contactStep.readNotice[lang]}
           </a>
           <CheckField
             {...field('contact.of_age')}
             label={contactStep.ofAge[lang]}
             defaultChecked={values.contact.of_age}
+            required
           />
           <CheckField
             {...field('contact.changes')}

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { formatShortDate } from '#kernel/local-time.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
+import { fieldId } from '#ui/field.tsx';
 import styles from '#web/flows/reservation/horarios/day-strip.module.css';
 import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
@@ -12,38 +14,54 @@ interface DayStripProps {
   readonly lang: Lang;
 }
 
-/** The days around, each with its lowest price for the party, and one step back or ahead. */
+/** The days around, each with its lowest price for the party, and one step back or ahead (M17). */
 export function DayStrip({ list, here, lang }: DayStripProps) {
+  const days = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const strip = days.current;
+    const shown = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (strip && shown) strip.scrollLeft = shown.offsetLeft - (strip.clientWidth - shown.offsetWidth) / 2;
+  }, []);
   const to = (date: string) => `${here}?direction=${list.direction}&date=${date}`;
-  const lowest = Math.min(...list.days.map(({ price }) => price ?? Number.POSITIVE_INFINITY));
+  const prices = list.days.flatMap(({ price }) => (price === null ? [] : [price]));
+  const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined;
   return (
-    <nav className={styles['strip']} aria-label={schedulesStep.days[lang]}>
-      {list.prev_day ? (
-        <a className={styles['step']} href={to(list.prev_day)} rel="prev" aria-label={schedulesStep.previousDay[lang]}>
-          ‹
-        </a>
-      ) : (
-        <span className={styles['step']} />
-      )}
-      <ol tabIndex={0} aria-label={schedulesStep.days[lang]}>
-        {list.days.map(({ date, price }) => (
-          <li key={date}>
-            <a href={to(date)} aria-current={date === list.date ? 'date' : undefined}>
-              <span>{formatShortDate(date, lang)}</span>
-              <small className="figures" data-lowest={price !== null && price === lowest ? true : undefined}>
-                {price === null ? schedulesStep.noRuns[lang] : formatMoney(centavos(price))}
-              </small>
-            </a>
-          </li>
-        ))}
+    <nav className={styles['strip']} id={fieldId('date')} aria-label={schedulesStep.days[lang]}>
+      <Step to={list.prev_day && to(list.prev_day)} rel="prev" label={schedulesStep.previousDay[lang]} sign="‹" />
+      <ol ref={days} tabIndex={0} aria-label={schedulesStep.days[lang]}>
+        {list.days.map(({ date, price }) => {
+          const [weekday, ...day] = formatShortDate(date, lang).split(' ');
+          return (
+            <li key={date}>
+              <a href={to(date)} aria-current={date === list.date ? 'date' : undefined}>
+                <span>
+                  <span className={styles['weekday']}>{weekday}</span> {day.join(' ')}
+                </span>
+                <small className="figures" data-lowest={price !== null && price === lowest ? true : undefined}>
+                  {price === null ? schedulesStep.noRuns[lang] : formatMoney(centavos(price))}
+                </small>
+              </a>
+            </li>
+          );
+        })}
       </ol>
-      {list.next_day ? (
-        <a className={styles['step']} href={to(list.next_day)} rel="next" aria-label={schedulesStep.nextDay[lang]}>
-          ›
-        </a>
-      ) : (
-        <span className={styles['step']} />
-      )}
+      <Step to={list.next_day && to(list.next_day)} rel="next" label={schedulesStep.nextDay[lang]} sign="›" />
     </nav>
   );
 }
+
+interface StepProps {
+  readonly to: string | null;
+  readonly rel: 'prev' | 'next';
+  readonly label: string;
+  readonly sign: string;
+}
+
+const Step = ({ to, rel, label, sign }: StepProps) =>
+  to ? (
+    <a className={styles['step']} href={to} rel={rel} aria-label={label}>
+      {sign}
+    </a>
+  ) : (
+    <span className={styles['step']} />
+  );

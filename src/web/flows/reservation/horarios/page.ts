@@ -4,7 +4,7 @@ import { shownErrors } from '#web/all-errors.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { type SchedulesData, Screen } from '#web/flows/reservation/horarios/screen.tsx';
-import { arranged, viewOf } from '#web/flows/reservation/horarios/view.ts';
+import { viewOf } from '#web/flows/reservation/horarios/view.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -57,12 +57,13 @@ async function draw(
   errors: FormErrors,
 ): Promise<Outcome<SchedulesData>> {
   const direction = directionOf(context, reservation);
-  const date = context.query.get('date') ?? undefined;
-  const listed = await context.call(getSchedules, {
-    query: { code: reservation.code, direction, ...(date ? { date } : {}) },
-  });
-  const view = viewOf(context.query);
-  const all = [...errors, ...(listed.ok ? [] : listed.errors)];
+  const query = { code: reservation.code, direction };
+  const date = context.query.get('date') ?? context.form?.get('date');
+  const asked = date ? await context.call(getSchedules, { query: { ...query, date } }) : undefined;
+  // A day that cannot be turned to is refused, and the day of the journey shown.
+  const listed = asked?.ok ? asked : await context.call(getSchedules, { query });
+  const unread = asked && !asked.ok ? asked : listed;
+  const all = [...errors, ...(unread.ok ? [] : unread.errors)];
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -70,9 +71,8 @@ async function draw(
       reservation,
       direction,
       errors: shownErrors(all, context.lang),
-      view,
-      list: listed.ok ? { ...listed.data, schedules: arranged(listed.data.schedules, view) } : null,
-      total: listed.ok ? listed.data.schedules.length : 0,
+      view: viewOf(context.query),
+      list: listed.ok ? listed.data : null,
     },
   };
 }

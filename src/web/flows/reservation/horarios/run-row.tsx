@@ -1,6 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { clockDifferenceHours, dayDifference, formatClock, formatDuration } from '#kernel/local-time.ts';
+import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,42 +19,47 @@ interface RunRowProps {
 
 /** Said only when they are few: a number that means something. */
 const FEW_SEATS = 10;
+/** More stops than this are a number, not dots. */
+const MOST_DOTS = 8;
 
 const LEGAL: readonly PassengerType[] = ['student', 'student_flex', 'teacher', 'teacher_flex', 'inapam'];
 
 /** One run: when it leaves and arrives on the clocks of both ends, how, and what it costs the whole party. */
 export function RunRow({ run, direction, isChosen, passengers, lang }: RunRowProps) {
-  const { departs_at: departs, arrives_at: arrives } = run;
+  const { departs_at: departs, arrives_at: arrives, service } = run;
   const clocks = clockDifferenceHours(departs, arrives);
   const isLegal = passengers.some((type) => LEGAL.includes(type));
   const choose = direction === 'return' ? schedulesStep.chooseReturn : schedulesStep.choose;
+  const onBoard = service.amenities.flatMap((name) => amenities[name]?.[lang] ?? []);
   return (
     <li className={styles['run']} data-off={run.available ? undefined : true} data-chosen={isChosen || undefined}>
-      <div className={styles['times']}>
-        <time dateTime={departs}>{formatClock(departs, lang)}</time>
-        <span className={styles['line']} aria-hidden="true">
-          {Array.from({ length: Math.min(run.stops_between, 8) }, (_, i) => (
-            <i key={i} />
-          ))}
-        </span>
-        <span className="visually-hidden"> – </span>
-        <time dateTime={arrives}>
-          {formatClock(arrives, lang)}
-          {dayDifference(departs, arrives) > 0 ? <sup title={schedulesStep.nextDayArrival[lang]}>+1</sup> : null}
-        </time>
+      <div className={styles['trip']}>
+        <div className={styles['times']}>
+          <Clock at={departs} lang={lang} />
+          <span className={styles['line']} aria-hidden="true">
+            {Array.from({ length: Math.min(run.stops_between, MOST_DOTS) }, (_, i) => (
+              <i key={i} />
+            ))}
+          </span>
+          <span className="visually-hidden"> – </span>
+          <Clock at={arrives} nextDay={dayDifference(departs, arrives) > 0} lang={lang} />
+        </div>
+        <p className={styles['how']}>
+          {formatDuration(run.duration_minutes)} ·{' '}
+          {run.stops_between === 0 ? schedulesStep.direct[lang] : schedulesStep.stops(run.stops_between)[lang]}
+        </p>
+        <p className={styles['how']}>
+          <strong>{service.name[lang]}</strong>
+          {onBoard.length > 0 ? `: ${onBoard.join(', ')}` : ''}
+        </p>
+        {clocks !== 0 ? <p className={styles['clocks']}>◷ {schedulesStep.clocksDiffer(clocks)[lang]}</p> : null}
+        {run.available && run.free_seats <= FEW_SEATS ? (
+          <p className={styles['few']}>{schedulesStep.seatsLeft(run.free_seats)[lang]}</p>
+        ) : null}
+        {run.available && isLegal ? (
+          <p className={styles['how']}>{schedulesStep.legalLeft(run.students, run.teachers, run.inapam)[lang]}</p>
+        ) : null}
       </div>
-      <p className={styles['how']}>
-        {formatDuration(run.duration_minutes)} ·{' '}
-        {run.stops_between === 0 ? schedulesStep.direct[lang] : schedulesStep.stops(run.stops_between)[lang]} ·{' '}
-        {run.service.name[lang]}
-      </p>
-      {clocks !== 0 ? <p className={styles['clocks']}>◷ {schedulesStep.clocksDiffer(clocks)[lang]}</p> : null}
-      {run.available && run.free_seats <= FEW_SEATS ? (
-        <p className={styles['few']}>{schedulesStep.seatsLeft(run.free_seats)[lang]}</p>
-      ) : null}
-      {run.available && isLegal ? (
-        <p className={styles['how']}>{schedulesStep.legalLeft(run.students, run.teachers, run.inapam)[lang]}</p>
-      ) : null}
       <div className={styles['price']}>
         <Price amount={run.price} lang={lang} className={styles['amount']} />
         <small>{schedulesStep.party(passengers.length)[lang]}</small>
@@ -61,17 +67,40 @@ export function RunRow({ run, direction, isChosen, passengers, lang }: RunRowPro
       <div className={styles['act']}>
         {run.available ? (
           <Button
-            look={isChosen ? 'plain' : 'main'}
             name="run"
             value={`${run.schedule_id}|${run.schedule_detail_id}`}
-            aria-label={`${choose[lang]}, ${formatClock(departs, lang)}`}
+            aria-label={`${isChosen ? `${schedulesStep.chosen[lang]}: ` : ''}${choose[lang]}, ${formatClock(departs, lang)}`}
           >
-            {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : choose[lang]}
+            {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : schedulesStep.pick[lang]}
           </Button>
         ) : (
           <p className={styles['why']}>{schedulesStep.unavailable[run.reason ?? 'full'][lang]}</p>
         )}
       </div>
     </li>
+  );
+}
+
+/** Large figures, small letters: the hour is what the eye looks for. */
+function Clock({
+  at,
+  nextDay = false,
+  lang,
+}: {
+  readonly at: string;
+  readonly nextDay?: boolean;
+  readonly lang: Lang;
+}) {
+  const [figures, ...half] = formatClock(at, lang).split(' ');
+  return (
+    <time dateTime={at}>
+      {figures} <small>{half.join(' ')}</small>
+      {nextDay ? (
+        <sup>
+          <span aria-hidden="true">+1</span>
+          <span className="visually-hidden"> {schedulesStep.nextDayArrival[lang]}</span>
+        </sup>
+      ) : null}
+    </time>
   );
 }

@@ -1,17 +1,21 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
-import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#web/flows/reservation/horarios/horarios.module.css';
-import { PARTS, type RunsView } from '#web/flows/reservation/horarios/view.ts';
+import { type Choices, type RunsView, viewOf } from '#web/flows/reservation/horarios/view.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
 
 interface RunsFilterProps {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly view: RunsView;
+  readonly choices: Choices;
   readonly list: DataOf<typeof getSchedules>;
   readonly count: number;
   readonly lang: Lang;
+  onView(view: RunsView): void;
 }
 
 const PART_TEXTS = {
@@ -27,40 +31,82 @@ const SORT_TEXTS = {
   duration: schedulesStep.sortDuration,
 } as const;
 
-/** Order and filters as a form of the address; with scripts a change is enough. */
-export function RunsFilter({ view, list, count, lang }: RunsFilterProps) {
+/** What the form asks to see. */
+export const sentView = (form: HTMLFormElement): RunsView =>
+  viewOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+
+/** Order and filters as a form of the address; with scripts a change shows at once. */
+export function RunsFilter({ form, view, choices, list, count, lang, onView }: RunsFilterProps) {
+  const { sorts, parts, services, direct } = choices;
+  const isOffered = sorts.length > 1 || parts.length > 0 || services.length > 0 || direct;
   return (
-    <form className={styles['filter']} method="get" onChange={(event) => event.currentTarget.requestSubmit()}>
+    <form
+      className={styles['filter']}
+      method="get"
+      ref={form}
+      onChange={(event) => onView(sentView(event.currentTarget))}
+    >
       <input type="hidden" name="direction" value={list.direction} />
       <input type="hidden" name="date" value={list.date} />
-      <label>
-        {schedulesStep.sort[lang]}
-        <select name="sort" defaultValue={view.sort}>
-          {Object.entries(SORT_TEXTS).map(([value, text]) => (
+      {sorts.length > 1 ? (
+        <Choice name="sort" label={schedulesStep.sort[lang]} value={view.sort}>
+          {sorts.map((value) => (
             <option key={value} value={value}>
-              {text[lang]}
+              {SORT_TEXTS[value][lang]}
             </option>
           ))}
-        </select>
-      </label>
-      <label>
-        {schedulesStep.filterPart[lang]}
-        <select name="part" defaultValue={view.part}>
-          {PARTS.map((value) => (
+        </Choice>
+      ) : null}
+      {parts.length > 0 ? (
+        <Choice name="part" label={schedulesStep.filterPart[lang]} value={view.part}>
+          {parts.map((value) => (
             <option key={value} value={value}>
               {PART_TEXTS[value][lang]}
             </option>
           ))}
-        </select>
-      </label>
-      <label className={styles['direct']}>
-        <input type="checkbox" name="direct" defaultChecked={view.direct} />
-        {schedulesStep.onlyDirect[lang]}
-      </label>
-      <noscript>
-        <Button>{formText.accept[lang]}</Button>
-      </noscript>
+        </Choice>
+      ) : null}
+      {services.length > 0 ? (
+        <Choice name="service" label={schedulesStep.filterService[lang]} value={view.service}>
+          <option value="">{schedulesStep.anyService[lang]}</option>
+          {services.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[lang]}
+            </option>
+          ))}
+        </Choice>
+      ) : null}
+      {direct ? (
+        <label className={styles['direct']}>
+          <input type="checkbox" name="direct" defaultChecked={view.direct} />
+          {schedulesStep.onlyDirect[lang]}
+        </label>
+      ) : null}
+      {isOffered ? (
+        <noscript>
+          <Button>{formText.accept[lang]}</Button>
+        </noscript>
+      ) : null}
       <p role="status">{schedulesStep.count(count)[lang]}</p>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ name, label, value, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles['choice']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </div>
   );
 }

@@ -5,11 +5,13 @@ import type { ScheduleView } from '#wire/shapes.ts';
 export interface RunsView {
   readonly sort: 'departure' | 'price' | 'duration';
   readonly part: 'any' | 'morning' | 'afternoon' | 'night';
+  /** A service by its id; empty for all. */
+  readonly service: string;
   readonly direct: boolean;
 }
 
 const SORTS = ['departure', 'price', 'duration'] as const;
-export const PARTS = ['any', 'morning', 'afternoon', 'night'] as const;
+const PARTS = ['any', 'morning', 'afternoon', 'night'] as const;
 
 const one = <T extends string>(text: string | null, all: readonly [T, ...T[]]): T =>
   all.find((item) => item === text) ?? all[0];
@@ -17,6 +19,7 @@ const one = <T extends string>(text: string | null, all: readonly [T, ...T[]]): 
 export const viewOf = (query: URLSearchParams): RunsView => ({
   sort: one(query.get('sort'), SORTS),
   part: one(query.get('part'), PARTS),
+  service: query.get('service') ?? '',
   direct: query.get('direct') === 'on',
 });
 
@@ -28,17 +31,51 @@ const HOURS: Readonly<Record<RunsView['part'], readonly [from: number, until: nu
   night: [19, 24],
 };
 
-/** The runs that fit, in the order asked for; equal ones by their hour. */
-export function arranged(runs: readonly ScheduleView[], { sort, part, direct }: RunsView): ScheduleView[] {
+const leavesIn = ({ departs_at }: ScheduleView, part: RunsView['part']): boolean => {
   const [from, until] = HOURS[part];
-  const key = (run: ScheduleView): number => {
-    if (sort === 'price') return run.price;
-    return sort === 'duration' ? run.duration_minutes : Date.parse(run.departs_at);
-  };
+  const { hour } = wallClock(departs_at);
+  return hour >= from && hour < until;
+};
+
+/** What a run is ordered by. */
+const KEYS: Readonly<Record<RunsView['sort'], (run: ScheduleView) => number>> = {
+  departure: ({ departs_at }) => Date.parse(departs_at),
+  price: ({ price }) => price,
+  duration: ({ duration_minutes }) => duration_minutes,
+};
+
+/** The runs that fit, in the order asked for; equal ones by their hour. A service that does not run hides nothing. */
+export function arranged(runs: readonly ScheduleView[], { sort, part, service, direct }: RunsView): ScheduleView[] {
+  const key = KEYS[sort];
+  const wanted = runs.some((run) => run.service.id === service) ? service : undefined;
   return runs
-    .filter(({ departs_at, stops_between }) => {
-      const { hour } = wallClock(departs_at);
-      return hour >= from && hour < until && (!direct || stops_between === 0);
-    })
-    .toSorted((a, b) => key(a) - key(b) || Date.parse(a.departs_at) - Date.parse(b.departs_at));
+    .filter(
+      (run) =>
+        leavesIn(run, part) &&
+        (!direct || run.stops_between === 0) &&
+        (wanted === undefined || run.service.id === wanted),
+    )
+    .toSorted((a, b) => key(a) - key(b) || KEYS.departure(a) - KEYS.departure(b));
+}
+
+/** The ways of looking at these runs that make a difference. */
+export interface Choices {
+  readonly sorts: readonly RunsView['sort'][];
+  readonly parts: readonly RunsView['part'][];
+  readonly services: readonly ScheduleView['service'][];
+  readonly direct: boolean;
+}
+
+/** Only what helps: an order that changes the list, a filter that leaves some runs and takes away others. */
+export function choicesOf(runs: readonly ScheduleView[]): Choices {
+  const differ = (sort: RunsView['sort']) => new Set(runs.map(KEYS[sort])).size > 1;
+  const parts = PARTS.filter((part) => runs.some((run) => leavesIn(run, part)));
+  const services = new Map(runs.map(({ service }) => [service.id, service]));
+  const nonStop = runs.filter(({ stops_between }) => stops_between === 0).length;
+  return {
+    sorts: SORTS.filter((sort) => sort === 'departure' || differ(sort)),
+    parts: parts.length > 2 ? parts : [],
+    services: services.size > 1 ? [...services.values()] : [],
+    direct: nonStop > 0 && nonStop < runs.length,
+  };
 }

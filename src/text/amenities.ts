@@ -1,0 +1,10 @@
+import type { Message } from '#text/message.ts';
+
+/** What a bus has on board, by the names of the timetable. A name that is not here is not shown. */
+export const amenities: Readonly<Record<string, Message>> = {
+  wifi: { es: 'wifi', en: 'wifi' },
+  power: { es: 'enchufes', en: 'power sockets' },
+  wc: { es: 'baño', en: 'toilet' },
+  screen: { es: 'pantallas', en: 'screens' },
+  legroom: { es: 'más espacio', en: 'extra legroom' },
+};

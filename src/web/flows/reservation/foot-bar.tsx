@@ -1,0 +1,30 @@
+import { formatCountdown } from '#kernel/local-time.ts';
+import { flow } from '#text/flow.ts';
+import type { Lang } from '#text/lang.ts';
+import { Price } from '#ui/price.tsx';
+import styles from '#web/flows/reservation/foot-bar.module.css';
+import type { Hold } from '#web/flows/reservation/use-reservation.ts';
+
+/** Where the summary of the trip is, for the foot of narrow screens to lead to. */
+export const TRIP_ID = 'trip';
+
+/** On narrow screens what it costs and how long it is held stay in sight; the whole trip is one press away. */
+export function FootBar({ hold: { reservation, left }, lang }: { readonly hold: Hold; readonly lang: Lang }) {
+  if (reservation.summary.tickets.length === 0) return null;
+  return (
+    <a className={styles['foot']} href={`#${TRIP_ID}`}>
+      <span>
+        {flow.total[lang]} <Price amount={reservation.summary.total} lang={lang} className={styles['amount']} />
+      </span>
+      {left === undefined ? (
+        <span className={styles['hint']}>{flow.seeTrip[lang]}</span>
+      ) : (
+        <span className="figures">
+          <span aria-hidden="true">◷ </span>
+          <span className="visually-hidden">{flow.heldFor[lang]} </span>
+          {formatCountdown(left)}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sentView } from '#web/flows/reservation/horarios/runs-filter.tsx';
+import type { RunsView } from '#web/flows/reservation/horarios/view.ts';
+
+interface ViewState {
+  readonly view: RunsView;
+  readonly form: RefObject<HTMLFormElement | null>;
+  change(view: RunsView): void;
+}
+
+/** The order and the filters: kept in the address too, for a reload and for sending on. */
+export function useRunsView(asked: RunsView): ViewState {
+  const [view, setView] = useState(asked);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was chosen before this script came, or what the browser put back.
+    if (form.current) setView(sentView(form.current));
+  }, []);
+  const change = (next: RunsView) => {
+    setView(next);
+    const address = new URL(location.href);
+    for (const [name, value] of Object.entries({ ...next, direct: next.direct ? 'on' : '' }))
+      if (value) address.searchParams.set(name, value);
+      else address.searchParams.delete(name);
+    history.replaceState(history.state, '', address);
+  };
+  return { view, form, change };
+}

@@ -1,0 +1,17 @@
+import type { Step } from '#domain/booking/step.ts';
+
+/** Where a press led that may take the traveller off the page. Undefined: Back, a typed address, a closed tab. */
+export type Followed = 'inside' | 'outside' | undefined;
+
+const FLOW = /^\/(?:reservacion|reservation)\/[^/]/;
+
+/** Whether an address is a page outside the reservation; telephone and mail links leave nothing. */
+export const isOutside = (to: Pick<URL, 'origin' | 'protocol' | 'pathname'>, here: string): boolean =>
+  /^https?:$/.test(to.protocol) && (to.origin !== here || !FLOW.test(to.pathname));
+
+/**
+ * Whether the page that is being hidden is left for good (M41). Being sent to the bank is not leaving (T39): a script goes
+ * there, so from the payment step nothing that was not pressed counts.
+ */
+export const isGoingAway = ({ followed, step }: { readonly followed: Followed; readonly step: Step }): boolean =>
+  followed === 'outside' || (followed === undefined && step !== 'pago');

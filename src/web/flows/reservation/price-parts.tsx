@@ -1,0 +1,58 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { centavos } from '#kernel/money.ts';
+import { priceStepText } from '#text/fares.ts';
+import { flow } from '#text/flow.ts';
+import type { Lang } from '#text/lang.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { Price } from '#ui/price.tsx';
+import { passengerName } from '#web/flows/reservation/passenger-name.ts';
+import styles from '#web/flows/reservation/price-parts.module.css';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface PricePartsProps {
+  readonly reservation: ReservationView;
+  readonly lang: Lang;
+}
+
+/** Why this price: each passenger on each journey, step by step (N12). Closed until somebody asks. */
+export function PriceParts({ reservation, lang }: PricePartsProps) {
+  const { summary } = reservation;
+  if (summary.tickets.length === 0) return null;
+  return (
+    <details className={styles['parts']}>
+      <summary>{flow.explain[lang]}</summary>
+      {DIRECTIONS.map((direction) => {
+        const tickets = summary.tickets.filter((ticket) => ticket.direction === direction);
+        return tickets.length === 0 ? null : (
+          <section key={direction}>
+            <h3>{flow.journeys[direction][lang]}</h3>
+            {tickets.map((ticket) => (
+              <div key={ticket.passenger} className={styles['ticket']}>
+                <p className={styles['line']}>
+                  <strong>{passengerName(reservation, ticket.passenger, lang)}</strong>
+                  <Price amount={ticket.total} lang={lang} />
+                </p>
+                {ticket.steps.map((step) => (
+                  <p className={`${styles['line']} ${styles['step']}`} key={step.reason}>
+                    <span>
+                      {
+                        priceStepText({ ...step, amount: centavos(step.amount) }, passengerTypes[ticket.type].name)[
+                          lang
+                        ]
+                      }
+                    </span>
+                    <Price amount={step.amount} lang={lang} />
+                  </p>
+                ))}
+              </div>
+            ))}
+          </section>
+        );
+      })}
+      <p className={`${styles['line']} ${styles['step']}`}>
+        <span>{flow.vatWithin[lang]}</span>
+        <Price amount={summary.vat} lang={lang} />
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isOver, newest, sameSearch } from '#web/flows/reservation/reservation-state.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+const NOON = '2026-11-27T18:00:00.000Z';
+const LATER = '2026-11-27T18:00:00.250Z';
+
+const reservation = (parts: Partial<ReservationView>) =>
+  ({
+    payment: 'process',
+    process_payment: false,
+    expired: false,
+    expires_at: null,
+    server_now: NOON,
+    ...parts,
+  }) as ReservationView;
+
+test.each([
+  ['nothing held yet', {}, false],
+  ['time left', { expires_at: LATER }, false],
+  ['the hold ends this moment', { expires_at: NOON }, true],
+  ['the server gave the seats back', { expired: true }, true],
+  ['declined and then too late', { payment: 'decline', expired: true }, true],
+  ['the bank is being asked', { process_payment: true, expires_at: NOON }, false],
+  ['paid at the last moment', { payment: 'approved', expires_at: NOON }, false],
+  ['to be paid at a store', { payment: 'order_generated', expires_at: NOON }, false],
+] as const)('%s: over %o is %s', (_, parts, expected) => {
+  expect(isOver(reservation(parts))).toBe(expected);
+});
+
+test('the later answer counts, and what is shown when they are of one moment', () => {
+  const shown = reservation({});
+  const same = reservation({ expires_at: LATER });
+  const later = reservation({ server_now: LATER });
+  expect(newest(shown, undefined)).toBe(shown);
+  expect(newest(shown, same)).toBe(shown);
+  expect(newest(shown, later)).toBe(later);
+  expect(newest(later, shown)).toBe(later);
+});
+
+test('the next reservation begins with the search of this one', () => {
+  const dated = { date: '2026-11-27' } as ReservationView['departure'];
+  const open = { date: null } as ReservationView['return'];
+  const trip = { origin: { id: 'TLQ' }, destination: { id: 'SAY' }, round: true, departure: dated, return: open };
+  expect(sameSearch(trip as ReservationView)).toBe('origin=TLQ&destination=SAY&round=true&date=2026-11-27');
+});

@@ -1,0 +1,25 @@
+import { genericErrors } from '#text/errors/generic.ts';
+import { flow } from '#text/flow.ts';
+import type { Lang } from '#text/lang.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
+import styles from '#web/flows/reservation/step-frame.module.css';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** The time to pay ran out: what happened, what is safe, and the way on with the same search (M45). */
+export function TimeIsUp({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
+  return (
+    <section className={styles['over']} aria-labelledby="time-is-up">
+      <h2 id="time-is-up">{flow.expiredTitle[lang]}</h2>
+      <Notice tone="warning" role="alert">
+        <p>{genericErrors.time_exceeded[lang]}</p>
+        <p>{genericErrors.process_cannot_continue[lang]}</p>
+      </Notice>
+      <p>{flow.expiredSafe[lang]}</p>
+      <a className={buttonClass('main')} href={`${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`}>
+        {flow.startAgain[lang]}
+      </a>
+    </section>
+  );
+}

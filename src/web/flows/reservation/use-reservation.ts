@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { newest } from '#web/flows/reservation/reservation-state.ts';
+import type { Call } from '#wire/call.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getReservation, postExtend } from '#wire/websale.ts';
+
+interface Watched {
+  /** What the page shows. */
+  readonly shown: ReservationView;
+  readonly call: Call;
+  readonly onReservation: ((reservation: ReservationView) => void) | undefined;
+}
+
+export interface Hold {
+  readonly reservation: ReservationView;
+  /** Milliseconds the seats are still held; undefined while none are. */
+  readonly left: number | undefined;
+  /** Asks for one more spell; false when it was not given. */
+  extend(): Promise<boolean>;
+}
+
+/** Past the end of a hold, so that the server agrees that it ended; and between two questions while it does not answer. */
+const A_MOMENT_MS = 500;
+const ASK_AGAIN_MS = 5_000;
+
+/** The reservation with the time of its seats: extended when asked for, asked again when it has run out (B3, M45). */
+export function useReservation({ shown, call, onReservation }: Watched): Hold {
+  const [heard, setHeard] = useState<ReservationView>();
+  const reservation = newest(shown, heard);
+  const left = useTimeLeft(reservation);
+  const { code } = reservation;
+  const hear = (next: ReservationView) => {
+    setHeard(next);
+    onReservation?.(next);
+  };
+  const extend = async () => {
+    const extended = await call(postExtend, { body: { code } }).catch(() => undefined);
+    if (extended?.ok) hear(extended.data.reservation);
+    return extended?.ok === true;
+  };
+  const ask = useEffectEvent(async () => {
+    const answer = await call(getReservation, { query: { code } }).catch(() => undefined);
+    if (answer?.ok) hear(answer.data.reservation);
+  });
+  const ranOut = left === 0;
+  useEffect(() => {
+    if (!ranOut) return undefined;
+    const first = setTimeout(ask, A_MOMENT_MS);
+    const next = setInterval(ask, ASK_AGAIN_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(next);
+    };
+  }, [ranOut]);
+  return { reservation, left, extend };
+}
+
+/** Counts from what was left when the server answered: the visitor's own clock may be wrong. */
+function useTimeLeft({ expires_at: until, server_now: read }: ReservationView): number | undefined {
+  const [clock, setClock] = useState({ read, passed: 0 });
+  useEffect(() => {
+    if (until === null) return undefined;
+    const started = performance.now();
+    const timer = setInterval(() => setClock({ read, passed: performance.now() - started }), 1000);
+    return () => clearInterval(timer);
+  }, [until, read]);
+  if (until === null) return undefined;
+  const span = Date.parse(until) - Date.parse(read);
+  return Math.max(0, span - (clock.read === read ? clock.passed : 0));
+}
