@@ -12,7 +12,6 @@ export const flow = {
   progress: { es: 'Pasos de tu compra', en: 'Steps of your purchase' },
   stepOf: (n: number, all: number) => ({ es: `Paso ${n} de ${all}`, en: `Step ${n} of ${all}` }),
   summary: { es: 'Tu viaje', en: 'Your trip' },
-  back: { es: 'Volver', en: 'Back' },
   leave: {
     es: 'Si sales, se pierde lo que llevas capturado.',
     en: 'If you leave, the information you entered will be lost.',
@@ -21,10 +20,6 @@ export const flow = {
   stay: { es: 'Seguir aquí', en: 'Stay here' },
   goAnyway: { es: 'Salir', en: 'Leave' },
   heldFor: { es: 'Asientos apartados por', en: 'Seats held for' },
-  timeLeft: (minutes: number, seconds: string) => ({
-    es: `${minutes}:${seconds} min`,
-    en: `${minutes}:${seconds} min`,
-  }),
   spoken: (minutes: number) => ({
     es: minutes === 1 ? 'Queda 1 minuto para terminar.' : `Quedan ${minutes} minutos para terminar.`,
     en: minutes === 1 ? '1 minute left to finish.' : `${minutes} minutes left to finish.`,
@@ -34,7 +29,6 @@ export const flow = {
     en: 'The time cannot be extended any more. Your seats stay held until the clock runs out.',
   },
   extend: { es: 'Dame 5 minutos más', en: 'Give me 5 more minutes' },
-  extensionsLeft: (n: number) => ({ es: `Puedes pedirlo ${n} veces más.`, en: `You can ask ${n} more times.` }),
   expiredTitle: { es: 'Se acabó el tiempo', en: 'Time is up' },
   expiredSafe: {
     es: 'No se hizo ningún cargo. Te llevamos al inicio con la misma búsqueda.',
@@ -45,7 +39,6 @@ export const flow = {
   totalHint: { es: 'con IVA, sin cargos después', en: 'VAT included, no charges later' },
   explain: { es: 'Cómo se forma este precio', en: 'How this price is made up' },
   vatWithin: { es: 'IVA incluido en el total', en: 'VAT included in the total' },
-  seeTrip: { es: 'Ver tu viaje', en: 'See your trip' },
   journeys: {
     departure: { es: 'Ida', en: 'Outbound' },
     return: { es: 'Regreso', en: 'Return' },
@@ -60,5 +53,4 @@ export const flow = {
     es: 'Sin conexión. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la señal.',
     en: 'You are offline. What you typed is still here; try again when the signal is back.',
   },
-  retry: { es: 'Intentar de nuevo', en: 'Try again' },
 } as const;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import { timeUpErrors } from '#text/errors/time-up.ts';
 import type { Text } from '#text/message.ts';
 
 /**
@@ -14,10 +15,7 @@ export const callErrors = {
     es: 'Solicitud no válida',
     en: 'This request is not valid. Check what you entered and try again.',
   },
-  time_exceeded: {
-    es: 'El tiempo para pagar tu reservacion ha expirado',
-    en: 'The time to pay for your reservation has run out. Nothing was charged.',
-  },
+  time_exceeded: timeUpErrors.time_exceeded,
   service_unavailable: {
     es: 'El servicio de reservaciones no está disponible en este momento. No se hizo ningún cargo. Intenta de nuevo en unos minutos.',
     en: 'The reservation service is not available right now. Nothing was charged. Try again in a few minutes.',
@@ -41,10 +39,7 @@ export const genericErrors = {
     es: 'Error al obtener la información',
     en: 'We could not get the information. Try again in a moment.',
   },
-  process_cannot_continue: {
-    es: 'Este proceso no puede continuar, por favor realiza una nueva reservación',
-    en: 'This process cannot go on. Please make a new reservation.',
-  },
+  process_cannot_continue: timeUpErrors.process_cannot_continue,
   forbidden: {
     es: 'No pudimos comprobar que esta reservación es tuya. Ábrela en el mismo navegador en que la hiciste o búscala con tu código en «Mi reservación».',
     en: 'We could not check that this reservation is yours. Open it in the browser you made it with, or look it up with your code in “My reservation”.',

@@ -12,19 +12,16 @@ export const TRIP_ID = 'trip';
 export function FootBar({ hold: { reservation, left }, lang }: { readonly hold: Hold; readonly lang: Lang }) {
   if (reservation.summary.tickets.length === 0) return null;
   return (
-    <a className={styles['foot']} href={`#${TRIP_ID}`}>
-      <span>
-        {flow.total[lang]} <Price amount={reservation.summary.total} lang={lang} className={styles['amount']} />
-      </span>
-      {left === undefined ? (
-        <span className={styles['hint']}>{flow.seeTrip[lang]}</span>
-      ) : (
+    <div className={styles['foot']}>
+      <Price amount={reservation.summary.total} lang={lang} className={styles['amount']} />
+      {left === undefined ? null : (
         <span className="figures">
           <span aria-hidden="true">◷ </span>
           <span className="visually-hidden">{flow.heldFor[lang]} </span>
           {formatCountdown(left)}
         </span>
       )}
-    </a>
+      <a href={`#${TRIP_ID}`}>{flow.summary[lang]}</a>
+    </div>
   );
 }

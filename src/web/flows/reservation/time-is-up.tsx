@@ -1,4 +1,4 @@
-import { genericErrors } from '#text/errors/generic.ts';
+import { timeUpErrors } from '#text/errors/time-up.ts';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,8 +13,8 @@ export function TimeIsUp({ reservation, lang }: { readonly reservation: Reservat
     <section className={styles['over']} aria-labelledby="time-is-up">
       <h2 id="time-is-up">{flow.expiredTitle[lang]}</h2>
       <Notice tone="warning" role="alert">
-        <p>{genericErrors.time_exceeded[lang]}</p>
-        <p>{genericErrors.process_cannot_continue[lang]}</p>
+        <p>{timeUpErrors.time_exceeded[lang]}</p>
+        <p>{timeUpErrors.process_cannot_continue[lang]}</p>
       </Notice>
       <p>{flow.expiredSafe[lang]}</p>
       <a className={buttonClass('main')} href={`${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`}>

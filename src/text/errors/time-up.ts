@@ -1,0 +1,14 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+/** What is said when the time to pay ran out (M45): every step carries it. The Spanish is the specification's. */
+export const timeUpErrors = {
+  time_exceeded: {
+    es: 'El tiempo para pagar tu reservacion ha expirado',
+    en: 'The time to pay for your reservation has run out. Nothing was charged.',
+  },
+  process_cannot_continue: {
+    es: 'Este proceso no puede continuar, por favor realiza una nueva reservación',
+    en: 'This process cannot go on. Please make a new reservation.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;
