@@ -91,16 +91,17 @@ function Clock({
   readonly nextDay?: boolean;
   readonly lang: Lang;
 }) {
-  const [figures, ...half] = formatClock(at, lang).split(' ');
+  const [figures, half, noonOrMidnight] = formatClock(at, lang).split(' ');
   return (
     <time dateTime={at}>
-      {figures} <small>{half.join(' ')}</small>
+      {figures} <small>{half}</small>
       {nextDay ? (
         <sup>
           <span aria-hidden="true">+1</span>
           <span className="visually-hidden"> {schedulesStep.nextDayArrival[lang]}</span>
         </sup>
       ) : null}
+      {noonOrMidnight ? <small className={styles['twelve']}> {noonOrMidnight}</small> : null}
     </time>
   );
 }
