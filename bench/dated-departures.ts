@@ -5,7 +5,7 @@ import { createPool } from '#adapters/db/pool.ts';
 /** Days on sale, so that copies of all runs begin after them. */
 const HORIZON_DAYS = 91;
 /** The site looks for a new timetable so often, and a little more to read it. */
-const NOTICED_MS = 8_000;
+const NOTICED_MS = 12_000;
 
 const COPY = `
 with copied as (

@@ -32,7 +32,7 @@ for (let index = 0; index < QUESTIONS; index += 1) {
   const { code } = right(await call(postCreate, { body })).reservation;
   const path = pathOf(getSchedules) + encodeQuery({ code, direction: 'departure' });
   const { status, text } = await exchange(site.url + path, { method: 'GET', headers: visitor, sent: undefined });
-  if (status !== 200) throw new Error(`no runs to be had: ${text}`);
+  if (status !== 200 || text.includes('"schedules":[]')) throw new Error(`no runs to be had: ${text}`);
   answers[path] = text;
 }
 const paths = Object.keys(answers);

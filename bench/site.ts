@@ -1,17 +1,20 @@
 import { Agent, request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayFromNow } from '../e2e/testing/api-client.ts';
+import { right } from '../e2e/testing/reach-steps.ts';
 import { type Site, startSite } from '../e2e/testing/start-site.ts';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import type { Connection } from '#adapters/db/connection.ts';
 import { formTokenOf } from '#http/cross-site.ts';
 import type { Call } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { getSchedules, postCreate } from '#wire/websale.ts';
 
 const SECRET = 'known to the benches, and to nobody else';
 const LONGEST_LOADING_MS = 60_000;
-/** The site looks for a new timetable once a second, and reads it beside the old. */
-const NOTICED_MS = 4_000;
+/** A day that is on sale only when the whole timetable is. */
+const LATE_DAY = 70;
 
 /** A site with its whole timetable on sale, and its database. */
 export interface BenchSite extends Site {
@@ -26,9 +29,19 @@ export async function startBenchSite(): Promise<BenchSite> {
     if (performance.now() > deadline) throw new Error(`the timetable was not loaded:\n${site.output()}`);
     await pause(100);
   }
-  await pause(NOTICED_MS);
+  while (!(await sellsLate(site.url))) await pause(100);
   const { connection } = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   return { ...site, database: connection };
+}
+
+/** The site goes on with the timetable it has while it reads a new one. */
+async function sellsLate(siteUrl: string): Promise<boolean> {
+  const call = callsOf(siteUrl, newVisitor());
+  const date = dayFromNow(LATE_DAY);
+  const passengers = [{ type: 'adult' as const }];
+  const body = { origin: 'TLQ', destination: 'GUA', round: false, departure: { date }, passengers };
+  const { code } = right(await call(postCreate, { body })).reservation;
+  return right(await call(getSchedules, { query: { code, direction: 'departure', date } })).schedules.length > 0;
 }
 
 /** What a new visitor's browser would send with every call. */
