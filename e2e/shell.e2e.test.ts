@@ -1,0 +1,139 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { get } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { frame } from '#text/frame.ts';
+import { homeText } from '#text/pages/home.ts';
+import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
+import { reachSteps } from './testing/reach-steps.ts';
+
+/** The first window of a TCP connection: what arrives without waiting for an answer. */
+const FIRST_WINDOW = 14 * 1024;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('every page', () => {
+  test('fits the first window, compressed, with its styles', async () => {
+    const steps = await reachSteps(inject('siteUrl'));
+    const pages = [
+      ...['/', '/home', '/horarios-y-tarifas', '/ubicaciones', '/aviso-privacidad', '/terminos-condiciones'].map(
+        (path) => ({ path, cookie: '' }),
+      ),
+      { path: '/reservacion/horarios', cookie: steps.results },
+      { path: '/reservacion/contacto', cookie: steps.contact },
+      { path: '/reservacion/adicionales', cookie: steps.extras },
+      { path: '/reservacion/asientos', cookie: steps.seats },
+      { path: '/reservacion/pago', cookie: steps.payment },
+      { path: '/reservacion/boletos', cookie: steps.order },
+    ];
+    const heavy: string[] = [];
+    for (const { path, cookie } of pages) {
+      const { bytes, html } = await fetchBrotli(path, cookie);
+      if (bytes > FIRST_WINDOW) heavy.push(`${path}: ${bytes} bytes`);
+      expect(html).toContain('<h1');
+    }
+    expect(heavy).toEqual([]);
+  });
+
+  test.each(['/horarios-y-tarifas', '/ubicaciones', '/aviso-privacidad', '/terminos-condiciones'])(
+    '%s ships no script',
+    async (path) => {
+      expect((await fetchBrotli(path)).html).not.toContain('<script');
+    },
+  );
+});
+
+test('a path that does not exist leads home and says so once', async () => {
+  const { page, close } = await visitor(browser, DESKTOP);
+  await page.goto('/no-existe');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.getByText(frame.unknownPath.es).count()).toBe(1);
+  await page.reload();
+  expect(await page.getByText(frame.unknownPath.es).count()).toBe(0);
+  await close();
+});
+
+test.each([
+  ['/reservacion?origin=TLQ&destination=SAY', '/', 'TLQ'],
+  ['/reservation?origin=TLQ&destination=SAY', '/home', 'TLQ'],
+])('%s leads to the search, filled in', async (from, to, origin) => {
+  const { page, close } = await visitor(browser, { ...DESKTOP, javaScriptEnabled: false });
+  await page.goto(from);
+  expect(new URL(page.url()).pathname).toBe(to);
+  expect(await page.locator('select[name="origin"]').inputValue()).toBe(origin);
+  await close();
+});
+
+test('the language is chosen once and kept; English addresses speak English to who has not chosen', async () => {
+  const { page, close } = await visitor(browser, DESKTOP);
+  await page.goto('/home');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.goto('/');
+  expect(await page.locator('h1').textContent()).toBe(homeText.hero.es);
+  await page.getByRole('link', { name: /English/ }).click();
+  await page.goto('/ubicaciones');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  const alternates = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).search]),
+    );
+  expect(alternates).toEqual([
+    ['es-MX', ''],
+    ['en', '?lang=en'],
+    ['x-default', ''],
+  ]);
+  await close();
+});
+
+test('cookies are asked about once, and no is an answer', async () => {
+  const { page, close } = await visitor(browser, DESKTOP);
+  await page.goto('/ubicaciones');
+  await page.getByRole('button', { name: frame.rejectCookies.es }).click();
+  await page.waitForLoadState();
+  expect(new URL(page.url()).pathname).toBe('/ubicaciones');
+  expect(await page.getByRole('button', { name: frame.rejectCookies.es }).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await close();
+});
+
+test('the dark of the visitor wins over the light of the device', async () => {
+  const { page, close } = await visitor(browser, { ...DESKTOP, colorScheme: 'light' });
+  await page.goto('/ubicaciones');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.locator('header details').last().click();
+  await page.getByRole('button', { name: frame.dark.es }).click();
+  await page.waitForLoadState();
+  expect(await ground()).not.toBe(light);
+  await close();
+});
+
+test('without a reservation no step opens', async () => {
+  const { page, close } = await visitor(browser, DESKTOP);
+  for (const step of ['horarios', 'contacto', 'adicionales', 'asientos', 'pago', 'boletos']) {
+    await page.goto(`/reservacion/${step}`);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.getByText(frame.reservationGone.es).count()).toBe(1);
+  }
+  await close();
+});
+
+/** The page as a browser fetches it, counted before it is unpacked. */
+function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: number; readonly html: string }> {
+  const headers = { 'accept-encoding': 'br', cookie: `${cookie};consent=none` };
+  return new Promise((resolve, reject) => {
+    get(inject('siteUrl') + path, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({ bytes: body.length, html: brotliDecompressSync(body).toString() });
+      });
+    }).on('error', reject);
+  });
+}
