@@ -1,7 +1,7 @@
 // Builds the pages: one script and one style sheet a screen for browsers, one module for the server. Does nothing when
 // nothing changed since the last build; `--force` builds anyway.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -9,6 +9,8 @@ import { build } from 'vite';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
+/** Built for their style sheets, which go into the pages; none of their scripts is ever sent. */
+const STYLES = 'dist/styles';
 const STAMP = 'dist/.stamp';
 /** Bundled into pages; everything else under `src` never reaches a browser. */
 const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/build.mjs', 'package-lock.json'];
@@ -30,10 +32,7 @@ if (process.argv.includes('--force') || !existsSync(STAMP) || readFileSync(STAMP
 async function buildAll() {
   rmSync('dist', { recursive: true, force: true });
   const screens = globSync('src/web/**/screen.tsx').map((file) => file.replace(/^src\/web\/(.*)\/screen\.tsx$/, '$1'));
-  const input = Object.fromEntries([
-    ...screens.map((entry) => [nameOf(entry), `virtual:screen/${entry}`]),
-    ...screens.filter(hasAfter).map((entry) => [`${nameOf(entry)}-after`, `virtual:after/${entry}`]),
-  ]);
+  const inputs = (kind) => Object.fromEntries(screens.map((entry) => [nameOf(entry), `virtual:${kind}/${entry}`]));
   const shared = {
     configFile: false,
     logLevel: 'warn',
@@ -50,7 +49,20 @@ async function buildAll() {
       modulePreload: false,
       assetsInlineLimit: 0,
       target: 'es2022',
-      rollupOptions: { input: { ...input, frame: 'virtual:frame' } },
+      rollupOptions: { input: inputs('screen') },
+    },
+  });
+  await build({
+    ...shared,
+    build: {
+      outDir: STYLES,
+      target: 'es2022',
+      // Old phones read no ranges in media queries.
+      cssTarget: ['chrome87', 'safari14'],
+      manifest: true,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rollupOptions: { input: { ...inputs('page'), frame: 'virtual:frame' } },
     },
   });
   await build({
@@ -59,13 +71,12 @@ async function buildAll() {
     build: { ssr: true, outDir: SERVER, target: 'node24', rollupOptions: { input: { pages: 'src/web/pages.ts' } } },
   });
   writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(describe(screens)));
+  for (const file of readdirSync(join(STYLES, 'assets')).filter((name) => name.endsWith('.woff2')))
+    copyFileSync(join(STYLES, 'assets', file), join(CLIENT, 'assets', file));
   rmSync(join(CLIENT, '.vite'), { recursive: true });
+  rmSync(STYLES, { recursive: true });
 
   for (const file of readdirSync(join(CLIENT, 'assets'))) compress(join(CLIENT, 'assets', file));
-}
-
-function hasAfter(entry) {
-  return existsSync(`src/web/${entry}/after.tsx`);
 }
 
 function nameOf(entry) {
@@ -73,20 +84,23 @@ function nameOf(entry) {
 }
 
 /**
- * A screen becomes a script by being woken. What follows a screen and what surrounds all of them is drawn on the server
- * alone: it is built for its styles, and its scripts are never sent.
+ * A screen becomes a script by being woken. What surrounds it is drawn on the server alone: pages and layouts are built
+ * here for their styles, and those scripts are never sent.
  */
 function screenEntries() {
   const root = process.cwd();
   return {
     name: 'screen-entries',
-    resolveId: (id) => (/^virtual:(screen\/|after\/|frame$)/.test(id) ? `\0${id}` : undefined),
+    enforce: 'pre',
+    resolveId: (id) => (/^virtual:(screen\/|page\/|frame$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
+      // Styles are in the page before any script: a module fetched later needs nobody to fetch its style sheet.
+      if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:frame')
         return `import { Layout } from '${root}/src/web/layouts/layout.tsx';globalThis.frame = Layout;`;
-      if (id.startsWith('\0virtual:after/')) {
-        const entry = id.slice('\0virtual:after/'.length);
-        return `import { After } from '${root}/src/web/${entry}/after.tsx';globalThis.after = After;`;
+      if (id.startsWith('\0virtual:page/')) {
+        const entry = id.slice('\0virtual:page/'.length);
+        return `import * as page from '${root}/src/web/${entry}/page.ts';globalThis.page = page;`;
       }
       if (!id.startsWith('\0virtual:screen/')) return undefined;
       const entry = id.slice('\0virtual:screen/'.length);
@@ -125,22 +139,29 @@ function slimRoute(code, { id, init }) {
 }
 
 function describe(screens) {
-  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
-  const keyOf = (name) => Object.keys(manifest).find((key) => manifest[key].isEntry && manifest[key].name === name);
-  const frame = reach(manifest, keyOf('frame'));
+  const scripts = manifestOf(CLIENT);
+  const styles = manifestOf(STYLES);
+  const frame = reach(styles, keyOf(styles, 'frame'));
   const entries = screens.map((entry) => {
-    const key = keyOf(nameOf(entry));
-    const files = reach(manifest, key);
-    const chunks = files.filter((file) => file !== key).map((file) => `/${manifest[file].file}`);
-    const styled = hasAfter(entry) ? [...files, ...reach(manifest, keyOf(`${nameOf(entry)}-after`))] : files;
+    const key = keyOf(scripts, nameOf(entry));
+    const chunks = reach(scripts, key)
+      .filter((file) => file !== key)
+      .map((file) => `/${scripts[file].file}`);
     const css = cssOf(
-      manifest,
-      styled.filter((file) => !frame.includes(file)),
+      styles,
+      reach(styles, keyOf(styles, nameOf(entry))).filter((file) => !frame.includes(file)),
     );
-    return [entry, { script: `/${manifest[key].file}`, chunks, css }];
+    return [entry, { script: `/${scripts[key].file}`, chunks, css }];
   });
-  mkdirSync(SERVER, { recursive: true });
-  return { entries: Object.fromEntries(entries), frameCss: cssOf(manifest, frame), version: stamp };
+  return { entries: Object.fromEntries(entries), frameCss: cssOf(styles, frame), version: stamp };
+}
+
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+}
+
+function keyOf(manifest, name) {
+  return Object.keys(manifest).find((key) => manifest[key].isEntry && manifest[key].name === name);
 }
 
 /** The chunk and all it imports, deepest first: the order in which their styles apply. */
@@ -152,7 +173,7 @@ function reach(manifest, key, seen = new Set()) {
 
 function cssOf(manifest, keys) {
   const files = new Set(keys.flatMap((key) => manifest[key].css ?? []));
-  return [...files].map((file) => readFileSync(join(CLIENT, file), 'utf8').trim()).join('');
+  return [...files].map((file) => readFileSync(join(STYLES, file), 'utf8').trim()).join('');
 }
 
 function compress(file) {

@@ -29,7 +29,7 @@ export function contentPolicy({ scriptHashes, html, frames, isSecure }: PolicyPa
 }
 
 const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`,
   );
 

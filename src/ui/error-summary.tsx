@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from '#ui/error-summary.module.css';
-import { fieldId } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
 
 interface ErrorSummaryProps {
   readonly title: string;

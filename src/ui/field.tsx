@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { fieldId } from '#ui/field-id.ts';
 import styles from '#ui/field.module.css';
 
 interface FieldFrame {
@@ -8,9 +9,6 @@ interface FieldFrame {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
-
-/** The id of the control named so. */
-export const fieldId = (name: string): string => `f-${name.replace(/[^\w-]/g, '-')}`;
 
 /** Attributes that tie a control to its hint and its error. */
 export function describedBy({ name, hint, error }: Pick<FieldFrame, 'name' | 'hint' | 'error'>) {

@@ -62,7 +62,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
   };
   const built = assets.entries[route.entry];
   if (!built) throw new Error(`the build knows no ${route.entry}`);
-  const { Screen, After, head } = route.page;
+  const { Screen, Around, After, head } = route.page;
   const address = (l: Lang) => context.origin + addressOf(route, l, match.params);
   const html = renderDocument({
     site,
@@ -84,6 +84,14 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
       </Layout>
     ),
     screen: <Screen data={outcome.data} site={site} call={noCall} />,
+    around: (screen) =>
+      Around ? (
+        <Around data={outcome.data} site={site}>
+          {screen}
+        </Around>
+      ) : (
+        screen
+      ),
     after: After ? <After data={outcome.data} site={site} /> : null,
     data: outcome.data,
     built,

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly alternates: Readonly<Record<Lang, string>>;
   readonly layout: (children: ReactNode) => ReactNode;
   readonly screen: ReactNode;
+  /** Puts the screen where it belongs; never woken. */
+  readonly around: (screen: ReactNode) => ReactNode;
   /** Below the screen; never woken. */
   readonly after: ReactNode;
   readonly data: unknown;
@@ -32,7 +34,7 @@ export function renderDocument(parts: DocumentParts): string {
     <>
       {parts.layout(
         <>
-          <div id="root">{SLOT}</div>
+          {parts.around(<div id="root">{SLOT}</div>)}
           {parts.after}
         </>,
       )}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Lang } from '#text/lang.ts';
 import type { CarrierFacts } from '#text/prose.ts';
 import type { Brand } from '#web/brand.ts';
@@ -24,6 +24,12 @@ export interface ScreenProps<Data> {
   readonly site: Site;
   /** `fetch` in the browser. During server rendering no effect and no event runs, so nothing calls it. */
   readonly call: Call;
+}
+
+export interface AroundProps<Data> {
+  readonly data: Data;
+  readonly site: Site;
+  readonly children: ReactNode;
 }
 
 /** What a page knows of its request besides what the server said. */
@@ -61,6 +67,8 @@ export interface Page<Data> {
   act?(context: PageContext, form: URLSearchParams): Promise<Outcome<Data>>;
   head(data: Data, site: Site): Head;
   readonly Screen: ComponentType<ScreenProps<Data>>;
+  /** What stands around the screen and never needs a script; `children` is the screen. Drawn on the server only. */
+  readonly Around?: ComponentType<AroundProps<Data>>;
   /** What follows the screen and never needs a script: drawn on the server only. */
   readonly After?: ComponentType<Omit<ScreenProps<Data>, 'call'>>;
 }

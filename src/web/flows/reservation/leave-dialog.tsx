@@ -4,14 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import type { Leaving } from '#web/flows/reservation/use-leaving.ts';
 
-/** Asks before a link takes the traveller out of the reservation (M44). */
-export const LeaveDialog = ({
-  leaving: { asked, stay, leave },
-  lang,
-}: {
+interface LeaveDialogProps {
   readonly leaving: Leaving;
   readonly lang: Lang;
-}) => (
+}
+
+/** Asks before a link takes the traveller out of the reservation (M44). */
+const LeaveDialog = ({ leaving: { asked, stay, leave }, lang }: LeaveDialogProps) => (
   <Dialog kind="alert" isOpen={asked !== undefined} title={flow.leaveTitle[lang]} onClose={stay}>
     <p>{flow.leave[lang]}</p>
     <DialogActions>
@@ -24,3 +23,5 @@ export const LeaveDialog = ({
     </DialogActions>
   </Dialog>
 );
+
+export default LeaveDialog;

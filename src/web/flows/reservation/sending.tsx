@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import '#ui/dialog.module.css';
+
+/** Fetched with the first slow answer. */
+const Dialog = lazy(() => import('#ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
 
 /** An answer that takes longer than this is said to be on its way. */
 const SLOW_MS = 1_000;
@@ -30,5 +33,9 @@ export function Sending({ lang }: { readonly lang: Lang }) {
       removeEventListener('pageshow', over);
     };
   }, []);
-  return <Dialog kind="loading" isOpen={isSlow} title={flow.oneMoment[lang]} onClose={() => setSlow(false)} />;
+  return isSlow ? (
+    <Suspense fallback={null}>
+      <Dialog kind="loading" isOpen title={flow.oneMoment[lang]} onClose={() => setSlow(false)} />
+    </Suspense>
+  ) : null;
 }

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Step } from '#domain/booking/step.ts';
-import { flow } from '#text/flow.ts';
-import { FootBar, TRIP_ID } from '#web/flows/reservation/foot-bar.tsx';
+import { priceText } from '#ui/price.tsx';
+import { FootBar } from '#web/flows/reservation/foot-bar.tsx';
 import { HoldCountdown } from '#web/flows/reservation/hold-countdown.tsx';
-import { LeaveDialog } from '#web/flows/reservation/leave-dialog.tsx';
+import { Leave } from '#web/flows/reservation/leave.tsx';
 import { isOver } from '#web/flows/reservation/reservation-state.ts';
 import { Sending } from '#web/flows/reservation/sending.tsx';
-import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import styles from '#web/flows/reservation/step-frame.module.css';
 import { TimeIsUp } from '#web/flows/reservation/time-is-up.tsx';
-import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
-import { useLeaving } from '#web/flows/reservation/use-leaving.ts';
 import { useReservation } from '#web/flows/reservation/use-reservation.ts';
 import type { Site } from '#web/page.ts';
 import type { Call } from '#wire/call.ts';
@@ -18,7 +15,6 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 interface StepFrameProps {
   readonly step: Step;
-  readonly title: string;
   readonly site: Site;
   readonly call: Call;
   readonly reservation: ReservationView;
@@ -27,35 +23,34 @@ interface StepFrameProps {
   onReservation?(reservation: ReservationView): void;
 }
 
-/** What every step shares: progress, title, the seats' time, the trip with its total always in sight, and the way out. */
-export function StepFrame({ step, title, site, call, reservation: shown, children, onReservation }: StepFrameProps) {
+/** What is alive in every step: the seats' time, the total at the foot of narrow screens, and the way out. */
+export function StepFrame({ step, site, call, reservation: shown, children, onReservation }: StepFrameProps) {
   const { lang } = site;
   const hold = useReservation({ shown, call, onReservation });
   const { reservation } = hold;
   const over = isOver(reservation);
-  const leaving = useLeaving({ code: reservation.code, step, warns: !over });
+  useTotalInSummary(priceText(reservation.summary.total, lang));
   return (
-    <div className={styles['frame']}>
-      <StepProgress step={step} reservation={reservation} lang={lang} />
-      <h1 className={styles['title']} tabIndex={-1}>
-        {title}
-      </h1>
-      <div className={styles['work']}>
-        {over ? (
-          <TimeIsUp reservation={reservation} lang={lang} />
-        ) : (
-          <>
-            <HoldCountdown hold={hold} site={site} />
-            {children}
-          </>
-        )}
-      </div>
-      <aside className={styles['aside']} id={TRIP_ID} aria-label={flow.summary[lang]} tabIndex={-1}>
-        <TripSummary reservation={reservation} lang={lang} />
-      </aside>
+    <div className={styles['work']}>
+      {over ? (
+        <TimeIsUp reservation={reservation} lang={lang} />
+      ) : (
+        <>
+          <HoldCountdown hold={hold} site={site} />
+          {children}
+        </>
+      )}
       {over ? null : <FootBar hold={hold} lang={lang} />}
-      <LeaveDialog leaving={leaving} lang={lang} />
+      <Leave code={reservation.code} step={step} warns={!over} lang={lang} />
       <Sending lang={lang} />
     </div>
   );
+}
+
+/** The summary beside the step stands still; a price that changed while paying is written into it. */
+function useTotalInSummary(total: string): void {
+  useEffect(() => {
+    const shown = document.querySelector('[data-total] span');
+    if (shown && shown.textContent !== total) shown.textContent = total;
+  }, [total]);
 }

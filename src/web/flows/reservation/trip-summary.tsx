@@ -39,8 +39,8 @@ export function TripSummary({ reservation, lang }: TripSummaryProps) {
       </ul>
       {summary.tickets.length > 0 ? (
         <>
-          <p className={styles['total']}>
-            <span>{flow.total[lang]}</span> <Price amount={summary.total} lang={lang} className={styles['amount']} />
+          <p className={styles['total']} data-total>
+            {flow.total[lang]} <Price amount={summary.total} lang={lang} className={styles['amount']} />
             <small>{flow.totalHint[lang]}</small>
           </p>
           <PriceParts reservation={reservation} lang={lang} />

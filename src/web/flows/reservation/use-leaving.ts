@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Watch, type WatchedStep, watchLeaving } from '#web/flows/reservation/watch-leaving.ts';
+import type { Watch, WatchedStep } from '#web/flows/reservation/watch-leaving.ts';
 
 export interface Leaving {
   /** Where the traveller wants to go, while we ask whether to. */
@@ -13,9 +13,17 @@ export function useLeaving({ code, step, warns }: Omit<WatchedStep, 'onAsk'>): L
   const [asked, setAsked] = useState<string>();
   const watch = useRef<Watch>(undefined);
   useEffect(() => {
-    const watching = watchLeaving({ code, step, warns, onAsk: setAsked });
-    watch.current = watching;
-    return () => watching.stop();
+    let isOver = false;
+    // Comes after the step itself: nobody leaves in the first moments.
+    const begin = async () => {
+      const { watchLeaving } = await import('#web/flows/reservation/watch-leaving.ts');
+      if (!isOver) watch.current = watchLeaving({ code, step, warns, onAsk: setAsked });
+    };
+    void begin();
+    return () => {
+      isOver = true;
+      watch.current?.stop();
+    };
   }, [code, step, warns]);
   return {
     asked,

@@ -4,7 +4,7 @@ import { PASSENGER_TYPES, type PassengerType, partySize } from '#domain/fares/pa
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
-import { fieldId } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import type * as Rules from '#web/pages/home/client-rules.ts';
 import { PartyRow } from '#web/pages/home/party-row.tsx';
 import styles from '#web/pages/home/party-fields.module.css';

@@ -4,7 +4,7 @@ import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { homeText } from '#text/pages/home.ts';
-import { fieldId } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import styles from '#web/pages/home/party-fields.module.css';
 
 interface PartyRowProps {

@@ -1,6 +1,7 @@
 import { additionalsStep } from '#text/additionals-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type AdditionalsData, Screen } from '#web/flows/reservation/adicionales/screen.tsx';
+import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
@@ -30,5 +31,6 @@ export const additionalsPage: Page<AdditionalsData> = {
     description: additionalsStep.none[lang],
     noIndex: true,
   }),
+  Around: aroundStep({ step: 'adicionales', titleOf: (_data, lang) => additionalsStep.title[lang] }),
   Screen,
 };

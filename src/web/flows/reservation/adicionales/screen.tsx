@@ -23,7 +23,7 @@ export function Screen({ data: { reservation, errors }, site, call }: ScreenProp
   const { lang } = site;
   const submit = reservation.departure.open ? additionalsStep.submitOpen : additionalsStep.submit;
   return (
-    <StepFrame step="adicionales" title={additionalsStep.title[lang]} site={site} call={call} reservation={reservation}>
+    <StepFrame step="adicionales" site={site} call={call} reservation={reservation}>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <p>{additionalsStep.none[lang]}</p>
       <section className={styles['included']} aria-labelledby="included">

@@ -1,7 +1,7 @@
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import type { Lang } from '#text/lang.ts';
-import { fieldId } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
 import type { Member } from '#web/flows/reservation/asientos/member.ts';

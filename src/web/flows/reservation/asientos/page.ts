@@ -15,6 +15,7 @@ import {
 import { sentPress, sentSeating } from '#web/flows/reservation/asientos/seating-form.ts';
 import { press, type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
 import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
+import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
@@ -50,6 +51,7 @@ export const seatsPage: Page<SeatsData> = {
     title: seatsStep.title[lang],
     description: seatsStep.automaticHint[lang],
   }),
+  Around: aroundStep({ step: 'asientos', titleOf: (_data, lang) => seatsStep.title[lang] }),
   Screen,
 };
 

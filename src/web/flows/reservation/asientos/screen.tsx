@@ -5,7 +5,7 @@ import { flow } from '#text/flow.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { fieldId } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
 import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
@@ -26,14 +26,7 @@ export function Screen(props: ScreenProps<SeatsData>) {
   const isRound = DIRECTIONS.every((direction) => seats.maps[direction]);
 
   return (
-    <StepFrame
-      step="asientos"
-      title={seatsStep.title[lang]}
-      site={site}
-      call={call}
-      reservation={reservation}
-      onReservation={setReservation}
-    >
+    <StepFrame step="asientos" site={site} call={call} reservation={reservation} onReservation={setReservation}>
       <form
         ref={form}
         className={styles['form']}

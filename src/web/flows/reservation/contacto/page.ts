@@ -8,6 +8,7 @@ import {
   typedValues,
 } from '#web/flows/reservation/contacto/contact-values.ts';
 import { type ContactData, Screen } from '#web/flows/reservation/contacto/screen.tsx';
+import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
@@ -41,6 +42,7 @@ export const contactPage: Page<ContactData> = {
     description: contactStep.guest[lang],
     noIndex: true,
   }),
+  Around: aroundStep({ step: 'contacto', titleOf: (_data, lang) => contactStep.title[lang] }),
   Screen,
 };
 

@@ -31,7 +31,7 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
     if (form.current && (name === TRAVELS || name.startsWith('contact.'))) copyContact(form.current);
   };
   return (
-    <StepFrame step="contacto" title={contactStep.title[lang]} site={site} call={call} reservation={reservation}>
+    <StepFrame step="contacto" site={site} call={call} reservation={reservation}>
       <form
         className={styles['form']}
         method="post"

@@ -3,7 +3,7 @@ import { formatShortDate } from '#kernel/local-time.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
-import { fieldId } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import styles from '#web/flows/reservation/horarios/day-strip.module.css';
 import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';

@@ -1,9 +1,12 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
-import { type SchedulesData, Screen } from '#web/flows/reservation/horarios/screen.tsx';
+import { RunsOfDay } from '#web/flows/reservation/horarios/runs-of-day.tsx';
+import { Screen } from '#web/flows/reservation/horarios/screen.tsx';
+import type { SchedulesData } from '#web/flows/reservation/horarios/schedules-data.ts';
 import { viewOf } from '#web/flows/reservation/horarios/view.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
@@ -35,6 +38,11 @@ export const schedulesPage: Page<SchedulesData> = {
   head: ({ reservation }, { lang }) => ({
     title: schedulesStep.route(reservation.origin.city, reservation.destination.city)[lang],
     description: schedulesStep.title[lang],
+  }),
+  Around: aroundStep({
+    step: 'horarios',
+    titleOf: ({ direction }, lang) => (direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title)[lang],
+    Below: RunsOfDay,
   }),
   Screen,
 };

@@ -1,21 +1,19 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#web/flows/reservation/horarios/horarios.module.css';
-import { type Choices, type RunsView, viewOf } from '#web/flows/reservation/horarios/view.ts';
+import type { Choices, RunsView } from '#web/flows/reservation/horarios/view.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
 
 interface RunsFilterProps {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly view: RunsView;
   readonly choices: Choices;
   readonly list: DataOf<typeof getSchedules>;
   readonly count: number;
   readonly lang: Lang;
-  onView(view: RunsView): void;
 }
 
 const PART_TEXTS = {
@@ -31,21 +29,12 @@ const SORT_TEXTS = {
   duration: schedulesStep.sortDuration,
 } as const;
 
-/** What the form asks to see. */
-export const sentView = (form: HTMLFormElement): RunsView =>
-  viewOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
-
-/** Order and filters as a form of the address; with scripts a change shows at once. */
-export function RunsFilter({ form, view, choices, list, count, lang, onView }: RunsFilterProps) {
+/** Order and filters as a form of the address; with scripts a change is enough. */
+export function RunsFilter({ view, choices, list, count, lang }: RunsFilterProps) {
   const { sorts, parts, services, direct } = choices;
   const isOffered = sorts.length > 1 || parts.length > 0 || services.length > 0 || direct;
   return (
-    <form
-      className={styles['filter']}
-      method="get"
-      ref={form}
-      onChange={(event) => onView(sentView(event.currentTarget))}
-    >
+    <form className={styles['filter']} method="get" data-filter>
       <input type="hidden" name="direction" value={list.direction} />
       <input type="hidden" name="date" value={list.date} />
       {sorts.length > 1 ? (

@@ -1,130 +1,24 @@
-import type { Direction } from '#domain/fares/quote.ts';
-import { formatLongDate } from '#kernel/local-time.ts';
+import { useEffect } from 'react';
 import { formText } from '#text/form.ts';
-import { schedulesStep } from '#text/schedules-step.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { fieldId } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { DayStrip } from '#web/flows/reservation/horarios/day-strip.tsx';
-import styles from '#web/flows/reservation/horarios/horarios.module.css';
-import { JourneyTabs } from '#web/flows/reservation/horarios/journey-tabs.tsx';
-import { RunRow } from '#web/flows/reservation/horarios/run-row.tsx';
-import { RunsFilter } from '#web/flows/reservation/horarios/runs-filter.tsx';
-import { useRunsView } from '#web/flows/reservation/horarios/use-runs-view.ts';
-import { arranged, choicesOf, type RunsView } from '#web/flows/reservation/horarios/view.ts';
-import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { SchedulesData } from '#web/flows/reservation/horarios/schedules-data.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import type { ShownError } from '#web/shown-errors.ts';
-import type { ReservationView } from '#wire/reservation.ts';
-import type { DataOf } from '#wire/route.ts';
-import type { getSchedules } from '#wire/websale.ts';
 
-type Runs = DataOf<typeof getSchedules>;
-
-export interface SchedulesData {
-  readonly reservation: ReservationView;
-  readonly direction: Direction;
-  readonly errors: readonly ShownError[];
-  readonly view: RunsView;
-  /** Null when it could not be read. */
-  readonly list: Runs | null;
-}
-
-/** The runs of a day for one journey, chosen with one press. */
-export function Screen({ data, site, call }: ScreenProps<SchedulesData>) {
-  const { lang } = site;
-  const { reservation, direction, list, errors } = data;
-  const here = stepAddress('horarios', lang);
-  const title = direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title;
-  const isDone = reservation.departure.schedule && (!reservation.return.date || reservation.return.schedule);
+/** What is alive in choosing runs: little, for the runs themselves are links and plain forms around it. */
+export function Screen({ data: { reservation, errors }, site, call }: ScreenProps<SchedulesData>) {
+  useEffect(sendFilterOnChange, []);
   return (
-    <StepFrame step="horarios" title={title[lang]} site={site} call={call} reservation={reservation}>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      {reservation.return.date ? (
-        <JourneyTabs reservation={reservation} direction={direction} here={here} lang={lang} />
-      ) : null}
-      {isDone ? (
-        <a className={`${buttonClass('main')} ${styles['continue']}`} href={stepAddress('contacto', lang)}>
-          {schedulesStep.continue[lang]}
-        </a>
-      ) : null}
-      {list ? (
-        <section className={styles['day']} aria-labelledby="day">
-          <DayStrip list={list} here={here} lang={lang} />
-          <h2 id="day">{formatLongDate(list.date, lang)}</h2>
-          {list.schedules.length > 0 ? <Day {...data} list={list} site={site} /> : <NoRuns list={list} site={site} />}
-        </section>
-      ) : null}
-      {/* Nothing is lost on this way out: the search goes with it. */}
-      <a href={`${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`} data-keeps>
-        {schedulesStep.editSearch[lang]}
-      </a>
+    <StepFrame step="horarios" site={site} call={call} reservation={reservation}>
+      <ErrorSummary title={formText.thereIsAProblem[site.lang]} errors={errors} />
     </StepFrame>
   );
 }
 
-type DayProps = SchedulesData & Pick<ScreenProps<SchedulesData>, 'site'> & { readonly list: Runs };
-
-function Day({ reservation, direction, view: asked, list, site: { lang, formToken } }: DayProps) {
-  const { view, form, change } = useRunsView(asked);
-  const runs = arranged(list.schedules, view);
-  const chosen = reservation[direction];
-  return (
-    <>
-      {list.schedules.length > 1 ? (
-        <RunsFilter
-          form={form}
-          view={view}
-          choices={choicesOf(list.schedules)}
-          list={list}
-          count={runs.length}
-          lang={lang}
-          onView={change}
-        />
-      ) : null}
-      {runs.length === 0 ? (
-        <Notice>
-          <p>{schedulesStep.noneFits[lang]}</p>
-          <p>
-            <a href={`?direction=${direction}&date=${list.date}`}>{schedulesStep.showAll[lang]}</a>
-          </p>
-        </Notice>
-      ) : null}
-      <form method="post" action={stepAddress('horarios', lang)}>
-        <input type="hidden" name="_form" value={formToken} />
-        <input type="hidden" name="code" value={reservation.code} />
-        <input type="hidden" name="direction" value={direction} />
-        <input type="hidden" name="date" value={list.date} />
-        <ul className={styles['runs']} id={fieldId(direction)}>
-          {runs.map((run) => (
-            <RunRow
-              key={`${run.schedule_id}|${run.schedule_detail_id}`}
-              run={run}
-              direction={direction}
-              isChosen={chosen.schedule_detail_id === run.schedule_detail_id && chosen.schedule_id === run.schedule_id}
-              passengers={reservation.passengers.map(({ type }) => type)}
-              lang={lang}
-            />
-          ))}
-        </ul>
-      </form>
-    </>
-  );
+/** A change of order or filter is enough; without scripts there is a button. */
+function sendFilterOnChange(): () => void {
+  const form = document.querySelector<HTMLFormElement>('form[data-filter]');
+  const send = () => form?.requestSubmit();
+  form?.addEventListener('change', send);
+  return () => form?.removeEventListener('change', send);
 }
-
-/** Never a dead end: the nearest day that has runs (M21). */
-const NoRuns = ({ list, site: { lang } }: Pick<DayProps, 'list' | 'site'>) => (
-  <Notice>
-    <p>{schedulesStep.none[lang]}</p>
-    {list.suggestion ? (
-      <p>
-        <a className={buttonClass()} href={`?direction=${list.direction}&date=${list.suggestion}`}>
-          {schedulesStep.suggestion(formatLongDate(list.suggestion, lang))[lang]}
-        </a>
-      </p>
-    ) : null}
-  </Notice>
-);

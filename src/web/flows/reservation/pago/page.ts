@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep, remember } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
@@ -8,6 +9,7 @@ import { payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { Screen } from '#web/flows/reservation/pago/screen.tsx';
+import { ProofsAbove } from '#web/flows/reservation/pago/proof-list.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
@@ -59,6 +61,7 @@ export const paymentPage: Page<PaymentData> = {
     description: paymentStep.doNotClose[lang],
     noIndex: true,
   }),
+  Around: aroundStep({ step: 'pago', titleOf: (_data, lang) => paymentStep.title[lang], Above: ProofsAbove }),
   Screen,
   After,
 };

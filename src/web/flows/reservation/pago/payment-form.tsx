@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { Button } from '#ui/button.tsx';
-import { fieldId } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import { priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { CardFields } from '#web/flows/reservation/pago/card-fields.tsx';

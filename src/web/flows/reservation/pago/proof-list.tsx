@@ -4,11 +4,13 @@ import { passengerTypes } from '#text/passenger-types.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { priceText } from '#ui/price.tsx';
 import { proofLines } from '#web/flows/reservation/pago/price-lines.ts';
+import type { StandingParts } from '#web/flows/reservation/around.tsx';
+import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import styles from '#web/flows/reservation/pago/proof-list.module.css';
 import type { SummaryView } from '#wire/reservation.ts';
 
 /** What each kind of passenger must bring, and what it costs to forget it (N14). */
-export function ProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
+function ProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
   return (
     <section className={styles['proofs']} aria-labelledby="proofs">
       <h2 id="proofs">{paymentStep.proofs[lang]}</h2>
@@ -25,3 +27,9 @@ export function ProofList({ summary, lang }: { readonly summary: SummaryView; re
     </section>
   );
 }
+
+/** Read before anything is paid; it stands still. */
+export const ProofsAbove = ({ data: { reservation }, site }: StandingParts<PaymentData>) =>
+  reservation.expired || reservation.process_payment ? null : (
+    <ProofList summary={reservation.summary} lang={site.lang} />
+  );

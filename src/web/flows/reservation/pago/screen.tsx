@@ -7,7 +7,6 @@ import { Asking } from '#web/flows/reservation/pago/asking.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
 import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
-import { ProofList } from '#web/flows/reservation/pago/proof-list.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
 import { type Payment, usePayment } from '#web/flows/reservation/pago/use-payment.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
@@ -22,20 +21,12 @@ export function Screen(props: ScreenProps<PaymentData>) {
   // While the bank is asked the seats stay, whatever the hold says.
   const held = phase === 'choosing' || phase === 'working' ? reservation : { ...reservation, expires_at: null };
   return (
-    <StepFrame
-      step="pago"
-      title={paymentStep.title[lang]}
-      site={site}
-      call={call}
-      reservation={held}
-      onReservation={hear}
-    >
+    <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
       {phase === 'asking' ? <Asking code={reservation.code} site={site} call={call} hear={hear} /> : null}
       {phase === 'choosing' || phase === 'working' ? (
         <>
           <Refusal {...payment} lang={lang} />
           <PriceBreakdown reservation={reservation} lang={lang} />
-          <ProofList summary={reservation.summary} lang={lang} />
           {payment.ways.length > 0 ? <PaymentForm data={data} site={site} payment={payment} /> : <NoWay {...props} />}
         </>
       ) : null}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { callErrors } from '#text/errors/generic.ts';
-import { paymentErrors } from '#text/errors/payment.ts';
+import type { Lang } from '#text/lang.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { flow } from '#text/flow.ts';
 import { sayErrors, type ShownError } from '#web/shown-errors.ts';
@@ -10,7 +9,7 @@ import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { sendPayment } from '#web/flows/reservation/pago/send-payment.ts';
 import type { Tokenized } from '#web/flows/reservation/pago/use-card-frame.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import type { ScreenProps } from '#web/page.ts';
+import type { FormErrors, ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { rememberBankPage } from '#web/storage/bank-page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -65,7 +64,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   const payWith = async (kind: PayWay['kind'], tokenize: () => Promise<Tokenized>) => {
     const card = kind === 'card' ? await tokenize() : undefined;
     if (card?.kind === 'refused') return setPhase('choosing');
-    if (card?.kind === 'failed') return refuse(sayErrors([{ code: 'provider_unavailable', message: '' }], lang, TEXTS));
+    if (card?.kind === 'failed') return refuse(await said([{ code: 'provider_unavailable', message: '' }], lang));
     const answer = await sendPayment(call, {
       code,
       method: METHOD_OF[kind],
@@ -90,7 +89,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
       case 'idle':
         return refuse([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
       case 'refused':
-        return refuse(sayErrors(verdict.errors, lang, TEXTS));
+        return refuse(await said(verdict.errors, lang));
     }
   };
 
@@ -106,8 +105,11 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   return { ...known, phase, errors, hear, pay };
 }
 
-/** What paying can be refused with. */
-const TEXTS = { ...callErrors, ...paymentErrors };
+/** The refusals in words; the words come with the first of them. */
+async function said(errors: FormErrors, lang: Lang): Promise<readonly ShownError[]> {
+  const { REFUSAL_TEXTS } = await import('#web/flows/reservation/pago/refusal-texts.ts');
+  return sayErrors(errors, lang, REFUSAL_TEXTS);
+}
 
 function phaseOf(reservation: ReservationView): PayPhase {
   if (standingOf(reservation) === 'asking') return 'asking';

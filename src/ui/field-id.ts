@@ -1,0 +1,2 @@
+/** The id of the control named so. */
+export const fieldId = (name: string): string => `f-${name.replace(/[^\w-]/g, '-')}`;

@@ -1,0 +1,102 @@
+import { formatLongDate } from '#kernel/local-time.ts';
+import { schedulesStep } from '#text/schedules-step.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { fieldId } from '#ui/field-id.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { StandingParts } from '#web/flows/reservation/around.tsx';
+import { DayStrip } from '#web/flows/reservation/horarios/day-strip.tsx';
+import styles from '#web/flows/reservation/horarios/horarios.module.css';
+import { JourneyTabs } from '#web/flows/reservation/horarios/journey-tabs.tsx';
+import { RunRow } from '#web/flows/reservation/horarios/run-row.tsx';
+import { RunsFilter } from '#web/flows/reservation/horarios/runs-filter.tsx';
+import type { Runs, SchedulesData } from '#web/flows/reservation/horarios/schedules-data.ts';
+import { arranged, choicesOf } from '#web/flows/reservation/horarios/view.ts';
+import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { Site } from '#web/page.ts';
+
+/** The runs of a day for one journey, chosen with one press. Links and plain forms: all of it stands still. */
+export function RunsOfDay({ data, site }: StandingParts<SchedulesData>) {
+  const { lang } = site;
+  const { reservation, direction, list } = data;
+  const here = stepAddress('horarios', lang);
+  if (reservation.expired) return null;
+  const isDone = reservation.departure.schedule && (!reservation.return.date || reservation.return.schedule);
+  return (
+    <>
+      {reservation.return.date ? (
+        <JourneyTabs reservation={reservation} direction={direction} here={here} lang={lang} />
+      ) : null}
+      {isDone ? (
+        <a className={`${buttonClass('main')} ${styles['continue']}`} href={stepAddress('contacto', lang)}>
+          {schedulesStep.continue[lang]}
+        </a>
+      ) : null}
+      {list ? (
+        <section className={styles['day']} aria-labelledby="day">
+          <DayStrip list={list} here={here} lang={lang} />
+          <h2 id="day">{formatLongDate(list.date, lang)}</h2>
+          {list.schedules.length > 0 ? <Day {...data} list={list} site={site} /> : <NoRuns list={list} site={site} />}
+        </section>
+      ) : null}
+      {/* Nothing is lost on this way out: the search goes with it. */}
+      <a href={`${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`} data-keeps>
+        {schedulesStep.editSearch[lang]}
+      </a>
+    </>
+  );
+}
+
+type DayProps = SchedulesData & { readonly site: Site; readonly list: Runs };
+
+function Day({ reservation, direction, view, list, site: { lang, formToken } }: DayProps) {
+  const runs = arranged(list.schedules, view);
+  const chosen = reservation[direction];
+  return (
+    <>
+      {list.schedules.length > 1 ? (
+        <RunsFilter view={view} choices={choicesOf(list.schedules)} list={list} count={runs.length} lang={lang} />
+      ) : null}
+      {runs.length === 0 ? (
+        <Notice>
+          <p>{schedulesStep.noneFits[lang]}</p>
+          <p>
+            <a href={`?direction=${direction}&date=${list.date}`}>{schedulesStep.showAll[lang]}</a>
+          </p>
+        </Notice>
+      ) : null}
+      <form method="post" action={stepAddress('horarios', lang)}>
+        <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="code" value={reservation.code} />
+        <input type="hidden" name="direction" value={direction} />
+        <input type="hidden" name="date" value={list.date} />
+        <ul className={styles['runs']} id={fieldId(direction)}>
+          {runs.map((run) => (
+            <RunRow
+              key={`${run.schedule_id}|${run.schedule_detail_id}`}
+              run={run}
+              direction={direction}
+              isChosen={chosen.schedule_detail_id === run.schedule_detail_id && chosen.schedule_id === run.schedule_id}
+              passengers={reservation.passengers.map(({ type }) => type)}
+              lang={lang}
+            />
+          ))}
+        </ul>
+      </form>
+    </>
+  );
+}
+
+/** Never a dead end: the nearest day that has runs (M21). */
+const NoRuns = ({ list, site: { lang } }: Pick<DayProps, 'list' | 'site'>) => (
+  <Notice>
+    <p>{schedulesStep.none[lang]}</p>
+    {list.suggestion ? (
+      <p>
+        <a className={buttonClass()} href={`?direction=${list.direction}&date=${list.suggestion}`}>
+          {schedulesStep.suggestion(formatLongDate(list.suggestion, lang))[lang]}
+        </a>
+      </p>
+    ) : null}
+  </Notice>
+);
