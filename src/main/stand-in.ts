@@ -29,7 +29,11 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
 
   const start = async (port: string): Promise<string> => {
-    child = spawn(process.execPath, [program, '--port', port, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, [program, '--port', port, ...args], {
+      // Nothing of our surroundings: what it needs is on its command line.
+      env: {},
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const url = await readiness(child, program);
     child.once('exit', (code, signal) => {
       if (stopped) return;

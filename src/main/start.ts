@@ -1,4 +1,5 @@
-import { createPool } from '#adapters/db/pool.ts';
+import type { DatabaseTarget } from '#adapters/db/connection.ts';
+import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { DatabaseBusy } from '#adapters/db/database-errors.ts';
 import type { Bases } from '#http/answer-call.ts';
 import { registerFiles } from '#http/site-files.ts';
@@ -10,8 +11,8 @@ import { registerLimits } from '#http/limits/limit-requests.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
-import { instant } from '#kernel/instant.ts';
-import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import { type Environment, type OpenpayConfig, openpayOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { freePort } from '#main/free-port.ts';
 import { startJobs } from '#main/jobs.ts';
@@ -19,14 +20,16 @@ import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
 import { builtPages } from '#main/pages.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { keptSecrets, type Secrets } from '#main/secrets.ts';
 import { wireUp } from '#main/wire-up.ts';
 import { randomBytes } from 'node:crypto';
 
 const SWEEP_MS = 3_000;
 const RECONCILE_MS = 5_000;
 const CONNECTIONS = 16;
-const LONGEST_STATEMENT_MS = 120_000;
+/** Nobody waits at the door for the demo to be loaded: it may take its time. */
+const PATIENT = { waitMs: 30_000, queryMs: 120_000 };
+const WEBHOOK_PATH = '/webhooks/openpay';
 
 const started = performance.now();
 const environment = readEnvironment(process.env);
@@ -34,62 +37,65 @@ if (typeof environment === 'string') {
   console.error(environment);
   process.exit(2);
 }
-await start(environment);
+
+/** What was opened, to be closed in the opposite order: also when the start itself fails. */
+const opened: (() => Promise<unknown>)[] = [];
+const close = async (code: number) => {
+  for (const shut of opened.splice(0).toReversed()) await shut().catch(report);
+  process.exit(code);
+};
+const stop = () => {
+  say('stopping');
+  void close(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+await start(environment).catch(async (problem) => {
+  report(problem);
+  await close(1);
+});
 
 async function start(env: Environment): Promise<void> {
-  const clock = { now: () => instant(Date.now()) };
-  const report = (problem: unknown) => console.error(problem);
+  const now = () => instant(Date.now());
   const secrets = await keptSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const webhookPath = '/webhooks/openpay';
-  const [database, pages, standIn] = await Promise.all([
-    openDatabase(env, say),
+  const [target, pages, played] = await Promise.all([
+    openedDatabase(env),
     builtPages(),
-    usesStandIn(env)
-      ? startOpenpayStandIn({
-          dataDir: env.ANDEN_DATA_DIR,
-          secrets,
-          webhookUrl: `http://127.0.0.1:${port}${webhookPath}`,
-          report,
-        })
-      : undefined,
+    usesStandIn(env) ? openedStandIn(env, secrets, port) : undefined,
   ]);
-  const pool = createPool(database.target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
-  const moment = { now: clock.now(), random: (bytes: number) => randomBytes(bytes) };
-  const loading = createPool(database.target, { name: 'anden-demo', connections: 2, queryMs: LONGEST_STATEMENT_MS });
-  const rest = env.ANDEN_ENV === 'production' ? undefined : await loadDemoIfNeeded(loading, moment);
+  const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
+  const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
+  opened.push(() => pool.end());
 
-  const openpay = openpayOf(env) ?? standIn?.account;
+  const openpay = openpayOf(env) ?? played;
+  const testMode = played !== undefined;
   const wired = wireUp({
     pool,
-    clock,
+    clock: { now },
     openpay,
     threeDSecure: env.OPENPAY_3DS,
-    testMode: standIn !== undefined,
+    testMode,
     carrier: COSTERA.legalName,
     version: pages.assets.version,
     origin,
     report,
   });
-  const limiter = createRateLimiter({ clock: clock.now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
+  const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const server = await createServer({
     handlers: wired.handlers.map(limited(limiter)),
-    answerPage: pages.createAnswerPage({ brand: COSTERA, testMode: standIn !== undefined, assets: pages.assets }),
+    answerPage: pages.createAnswerPage({ brand: COSTERA, testMode, assets: pages.assets }),
     assets: pages.files,
     bases: basesOf(env),
     origin: () => origin,
     secret: env.SESSION_SECRET ?? secrets.session,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
-    now: clock.now,
+    now,
     report,
     isBusy: (problem) => problem instanceof DatabaseBusy,
-    isReady: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => answers(pool),
     register: [
       registerLimits(limiter),
       registerOpenApi({
@@ -98,38 +104,54 @@ async function start(env: Environment): Promise<void> {
         version: pages.assets.version,
         origin,
       }),
-      registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: clock.now() })),
-      ...(wired.openpayWebhook ? [registerWebhook(webhookPath, wired.openpayWebhook)] : []),
+      registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
+      ...(wired.openpayWebhook ? [registerWebhook(WEBHOOK_PATH, wired.openpayWebhook)] : []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),
     ],
   });
   await wired.warmUp();
-  await server.listen({ port, host: env.HOST });
-  const stopJobs = startJobs(
-    [
-      { name: 'sweep', everyMs: SWEEP_MS, run: wired.jobs.sweep },
-      { name: 'reconcile', everyMs: RECONCILE_MS, run: wired.jobs.reconcile },
-    ],
-    report,
+  opened.push(
+    startJobs(
+      [
+        { name: 'sweep', everyMs: SWEEP_MS, run: wired.jobs.sweep },
+        { name: 'reconcile', everyMs: RECONCILE_MS, run: wired.jobs.reconcile },
+      ],
+      report,
+    ),
   );
+  await server.listen({ port, host: env.HOST });
+  opened.push(() => server.close());
   say(`ready at ${origin}`);
-  const loaded = rest?.().then(() => say('the whole demo timetable is on sale'), report);
+  await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);
+}
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    say('stopping');
-    await server.close();
-    await stopJobs();
-    await loaded;
-    await Promise.all([pool.end(), loading.end()]);
-    await standIn?.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
+  const { target, close: shut } = await openDatabase(env, say);
+  opened.push(shut);
+  return target;
+}
+
+async function openedStandIn(env: Environment, secrets: Secrets, port: number): Promise<OpenpayConfig> {
+  const webhookUrl = `http://127.0.0.1:${port}${WEBHOOK_PATH}`;
+  const standIn = await startOpenpayStandIn({ dataDir: env.ANDEN_DATA_DIR, secrets, webhookUrl, report });
+  opened.push(() => standIn.stop());
+  return standIn.account;
+}
+
+/** Puts a first week on sale; what it answers puts on the rest, behind the open doors. */
+async function openedDemo(target: DatabaseTarget, now: Instant): Promise<(() => Promise<unknown>) | undefined> {
+  const pool = createPool(target, { name: 'anden-demo', connections: 2, ...PATIENT });
+  const rest = await loadDemoIfNeeded(pool, { now, random: (bytes) => randomBytes(bytes) });
+  const loading = rest && (() => rest().finally(() => pool.end()));
+  if (!loading) await pool.end();
+  return loading;
+}
+
+function answers(pool: Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Without a provider of its own a development site plays one. */
@@ -144,6 +166,10 @@ function isSandbox(apiUrl: string): boolean {
 
 function basesOf({ WEBSALE_URL: websale, CATALOGUE_URL: catalogue }: Environment): Bases {
   return { ...(websale ? { websale } : {}), ...(catalogue ? { catalogue } : {}) };
+}
+
+function report(problem: unknown): void {
+  console.error(problem);
 }
 
 function say(text: string): void {
