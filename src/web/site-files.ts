@@ -26,7 +26,7 @@ const isPublic = ({ layout, path }: PageRoute): boolean =>
 export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
   const pages = routes.filter(isPublic);
   return new Map([
-    ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin, routes) }],
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin) }],
     ['/sitemap.xml', { type: 'application/xml; charset=utf-8', body: sitemap(origin, pages) }],
     ['/site.webmanifest', { type: 'application/manifest+json; charset=utf-8', body: manifest(brand) }],
     ['/icon.svg', { type: 'image/svg+xml', body: icon(brand) }],
@@ -35,22 +35,8 @@ export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMa
 }
 
 /** Steps of a sale are not shut off: without a reservation they lead home, so there is nothing to index. */
-const robots = (origin: string, routes: readonly PageRoute[]): string =>
-  [
-    'User-agent: *',
-    'Disallow: /api/',
-    ...privateFolders(routes).map((folder) => `Disallow: ${folder}`),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
-
-/** `/reservacion/` and `/reservation/`: the folders of the flows, under both names. */
-function privateFolders(routes: readonly PageRoute[]): readonly string[] {
-  const flows = routes.filter(({ layout }) => layout === 'sale' || layout === 'itinerary');
-  const paths = flows.flatMap(({ path, alias }) => (alias ? [path, alias] : [path]));
-  return [...new Set(paths.map((path) => path.replace(/[^/]*$/, '')).filter((folder) => folder !== '/'))];
-}
+const robots = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 function sitemap(origin: string, pages: readonly PageRoute[]): string {
   const urls = pages.flatMap((route) => {
