@@ -22,7 +22,7 @@ const daysOnSale = async () =>
 test('where nothing is on sale a week is loaded at once and the rest behind', async () => {
   const rest = await loadDemoIfNeeded(database.pool, { now, random });
   expect(await daysOnSale()).toBeLessThan(10);
-  const report = await rest!();
+  const report = (await rest!())!;
   expect(report.notices).toEqual([]);
   expect(departuresOf(report)).toMatchObject({ updated: 0, removed: 0, withdrawn: 0 });
   expect(await daysOnSale()).toBeGreaterThan(90);

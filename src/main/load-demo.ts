@@ -50,12 +50,15 @@ export async function loadDemo(
 export async function loadDemoIfNeeded(
   pool: Pool,
   moment: DemoMoment,
-): Promise<(() => Promise<ImportReport>) | undefined> {
+): Promise<(() => Promise<ImportReport | undefined>) | undefined> {
   const { agencies, lastDay } = await publishedSpan(pool);
-  const isDemo = agencies.every((agency) => agency === COSTERA);
+  const isDemo = agencies.every(isOurs);
   const today = dateInZone(moment.now, DEMO_ZONE);
   const reaches = (days: number) => lastDay !== undefined && lastDay >= plusDays(today, days);
   if (!isDemo || reaches(LEAST_DAYS_AHEAD)) return undefined;
   if (!reaches(FIRST_DAYS)) await loadDemo(pool, moment, FIRST_DAYS);
-  return () => loadDemo(pool, moment);
+  // A carrier may have loaded its own meanwhile.
+  return async () => ((await publishedSpan(pool)).agencies.every(isOurs) ? loadDemo(pool, moment) : undefined);
 }
+
+const isOurs = (agency: string): boolean => agency === COSTERA;
