@@ -23,8 +23,9 @@ export function isCrossSite({ headers }: FastifyRequest, origin: string): boolea
 }
 
 /**
- * Whether a call may change something. Browsers prove that they come from a page of ours; a program without a session has
- * nothing that another site could misuse.
+ * Whether a call may change something. A browser names the site that sends (`Origin` or `Sec-Fetch-Site` come with every
+ * POST, and no script can leave them out), and shows the token besides. Who names none is a program, which nobody can trick
+ * into sending its cookie; and without a session there is nothing that another site could misuse.
  */
 export function mayChange(
   request: FastifyRequest,
@@ -32,7 +33,11 @@ export function mayChange(
   { origin, secret }: { origin: string; secret: string },
 ): boolean {
   if (isCrossSite(request, origin)) return false;
+  if (isProgram(request)) return true;
   if (!session.isKnown) return request.headers.origin === undefined || request.headers.origin === origin;
   const token = request.headers['x-csrf'];
   return isFormToken(typeof token === 'string' ? token : undefined, session, secret);
 }
+
+const isProgram = ({ headers }: FastifyRequest): boolean =>
+  headers.origin === undefined && headers['sec-fetch-site'] === undefined;

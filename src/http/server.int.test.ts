@@ -111,6 +111,18 @@ describe('changes from elsewhere', () => {
     expect((await post({ 'x-csrf': visitor.token })).status).toBe(200);
   });
 
+  test('a program goes on with the cookie of its session alone', async () => {
+    const visitor = await visit(site.origin);
+    const made = await visitor.go('/api/websale/reservation/create', {
+      method: 'POST',
+      body: JSON.stringify(SEARCH),
+      headers: JSON_TYPE,
+    });
+    const { code } = (await made.json()).content.data.reservation;
+    const again = await visitor.go(`/api/websale/reservation/state?code=${code}`);
+    expect([made.status, again.status]).toEqual([200, 200]);
+  });
+
   test('the internal call gives the reservation to its owner, plain or in base64', async () => {
     const visitor = await visit(site.origin);
     const headers = { ...JSON_TYPE, origin: site.origin, 'x-csrf': visitor.token };

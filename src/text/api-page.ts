@@ -16,8 +16,8 @@ export const apiPage = {
     en: 'Every answer comes in the same envelope. A call succeeded only when the HTTP status is 200 and http.status is success; otherwise content.errors says why, with a code, a text and, where it is about a field, the field.',
   },
   session: {
-    es: 'La primera respuesta deja una cookie de sesión; la reservación es de la sesión que la hizo. Para cambiar algo con una sesión se manda además la cabecera x-csrf, con el valor del campo _form de cualquier formulario del sitio en esa sesión.',
-    en: 'The first answer sets a session cookie; a reservation belongs to the session that made it. To change something with a session the header x-csrf is sent too, with the value of the field _form of any form of the site in that session.',
+    es: 'La primera respuesta deja una cookie de sesión; la reservación es de la sesión que la hizo. Un programa manda solo esa cookie. Un navegador manda además la cabecera x-csrf, con el valor del campo _form de cualquier formulario del sitio en esa sesión.',
+    en: 'The first answer sets a session cookie; a reservation belongs to the session that made it. A program sends that cookie alone. A browser sends the header x-csrf too, with the value of the field _form of any form of the site in that session.',
   },
   units: {
     es: 'Los importes son centavos de peso mexicano, enteros. Las horas llevan la diferencia con UTC de la parada en que ocurren.',

@@ -118,6 +118,6 @@ const securitySchemes = (cookie: string) => ({
     in: 'header',
     name: 'x-csrf',
     description:
-      'Needed with the session to change anything: the field `_form` of any form of the site, for that session.',
+      'Needed with the session when a browser changes anything: the field `_form` of any form of the site, for that session.',
   },
 });

@@ -35,8 +35,6 @@ export function curlOf(method: string, url: string, { parameters, requestBody }:
   const sent = requestBody?.content['application/json']?.schema;
   return [
     `curl -b session.txt -c session.txt${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${address}'`,
-    ...(sent
-      ? [`-H 'content-type: application/json' -H 'x-csrf: FORM_TOKEN'`, `-d '${JSON.stringify(exampleOf(sent))}'`]
-      : []),
+    ...(sent ? [`-H 'content-type: application/json'`, `-d '${JSON.stringify(exampleOf(sent))}'`] : []),
   ].join(' \\\n  ');
 }

@@ -65,7 +65,7 @@ export function operationOf(route: Route): Operation {
       '5XX': REFUSED,
     },
     // Reading needs at most the session that made the reservation; changing also proves that no other site asks.
-    security: route.method === 'GET' ? [{}, { session: [] }] : [{}, { session: [], formToken: [] }],
+    security: route.method === 'GET' ? [{}, { session: [] }] : [{}, { session: [] }, { session: [], formToken: [] }],
   };
 }
 
