@@ -1,3 +1,5 @@
+import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
+
 /** Paying: `pago`. */
 export const paymentStep = {
   title: { es: 'Paga tu viaje', en: 'Pay for your trip' },
@@ -68,7 +70,7 @@ export const paymentStep = {
   changes: { es: 'Si cambian tus planes', en: 'If your plans change' },
   changeSeats: { es: 'Cambiar asientos', en: 'Change seats' },
   changesCost: {
-    es: 'Puedes cambiar de horario una vez, hasta 30 minutos antes de salir.',
-    en: 'You may change your departure once, up to 30 minutes before it leaves.',
+    es: `Puedes cambiar de horario una vez, hasta ${CHANGE_MINUTES} minutos antes de salir.`,
+    en: `You may change your departure once, up to ${CHANGE_MINUTES} minutes before it leaves.`,
   },
 } as const;

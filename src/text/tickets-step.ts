@@ -1,3 +1,5 @@
+import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
+
 /** The tickets: `boletos`, on the page, as PDF and as HTML. */
 export const ticketsStep = {
   title: { es: 'Tus boletos', en: 'Your tickets' },
@@ -64,8 +66,8 @@ export const ticketsStep = {
   another: { es: 'Buscar otro viaje', en: 'Search another trip' },
   notes: {
     arrive: {
-      es: 'Llega 30 minutos antes de la salida con una identificación oficial.',
-      en: 'Be there 30 minutes before departure with an official ID.',
+      es: `Llega ${PAY_AT_COUNTER_MINUTES} minutos antes de la salida con una identificación oficial.`,
+      en: `Be there ${PAY_AT_COUNTER_MINUTES} minutes before departure with an official ID.`,
     },
     baggage: {
       es: 'Incluye una maleta de hasta 25 kg y un bulto de mano de hasta 6 kg.',

@@ -14,6 +14,8 @@ export const PAY_AT_COUNTER_MINUTES = 30;
 export const EXCHANGE_MINUTES = 20;
 export const RELEASE_MINUTES = 15;
 export const BOARDING_MINUTES = 10;
+/** A traveller changes to another departure until then (T44); after it the counter exchanges, until EXCHANGE_MINUTES. */
+export const CHANGE_MINUTES = 30;
 
 /** The ladder of deadlines of one journey (T1). */
 export interface Deadlines {

@@ -1,6 +1,6 @@
 import {
   BOARDING_MINUTES,
-  EXCHANGE_MINUTES,
+  CHANGE_MINUTES,
   PAY_AT_COUNTER_MINUTES,
   RELEASE_MINUTES,
 } from '#domain/booking/deadlines.ts';
@@ -126,8 +126,8 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
       heading: { es: 'Cambios', en: 'Changes' },
       paragraphs: [
         {
-          es: `Hasta ${EXCHANGE_MINUTES} minutos antes de la salida puedes cambiar tu boleto, una vez y sin cargo, por otra salida del mismo origen y destino con lugares libres. Si la nueva tarifa es más alta pagas la diferencia, que te decimos antes de confirmar.`,
-          en: `Until ${EXCHANGE_MINUTES} minutes before departure you may exchange your ticket, once and free of charge, for another departure of the same origin and destination with free seats. If the new fare is higher you pay the difference, which we tell you before you confirm.`,
+          es: `Hasta ${CHANGE_MINUTES} minutos antes de la salida puedes cambiar tu boleto, una vez y sin cargo, por otra salida del mismo origen y destino con lugares libres. Si la nueva tarifa es más alta pagas la diferencia, que te decimos antes de confirmar.`,
+          en: `Until ${CHANGE_MINUTES} minutes before departure you may exchange your ticket, once and free of charge, for another departure of the same origin and destination with free seats. If the new fare is higher you pay the difference, which we tell you before you confirm.`,
         },
       ],
     },

@@ -29,6 +29,7 @@ export function StepFrame({ step, site, call, reservation: shown, children, onRe
   const hold = useReservation({ shown, call, onReservation });
   const { reservation } = hold;
   const over = isOver(reservation);
+  usePutAway(over);
   useTotalInSummary(priceText(reservation.summary.total, lang));
   return (
     <div className={styles['work']}>
@@ -45,6 +46,13 @@ export function StepFrame({ step, site, call, reservation: shown, children, onRe
       <Sending lang={lang} />
     </div>
   );
+}
+
+/** Nothing that could still be done stands around a reservation whose time is over. */
+function usePutAway(over: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-over', over);
+  }, [over]);
 }
 
 /** The summary beside the step stands still; a price that changed while paying is written into it. */

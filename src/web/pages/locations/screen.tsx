@@ -5,6 +5,7 @@ import type { ScreenProps } from '#web/page.ts';
 import { byArea } from '#web/pages/home/by-area.ts';
 import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
 import styles from '#web/pages/locations/locations.module.css';
+import wide from '#web/pages/wide-page.module.css';
 import { Maps } from '#web/pages/locations/maps.tsx';
 import { StopEntry } from '#web/pages/locations/stop-entry.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -18,8 +19,8 @@ export interface LocationsData {
 export function Screen({ data: { stops, errors }, site: { lang, brand } }: Omit<ScreenProps<LocationsData>, 'call'>) {
   const areas = byArea(stops);
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={wide['page']}>
+      <header className={wide['head']}>
         <h1>{locationsText.title[lang]}</h1>
         <p>{locationsText.intro[lang]}</p>
       </header>

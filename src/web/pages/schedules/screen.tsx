@@ -6,14 +6,14 @@ import { Departures } from '#web/pages/schedules/departures.tsx';
 import { Fares } from '#web/pages/schedules/fares.tsx';
 import { PairForm } from '#web/pages/schedules/pair-form.tsx';
 import type { SchedulesData } from '#web/pages/schedules/schedules-data.ts';
-import styles from '#web/pages/schedules/schedules.module.css';
+import wide from '#web/pages/wide-page.module.css';
 
 /** A day of a pair, and what each passenger pays. */
 export function Screen({ data, site }: Omit<ScreenProps<SchedulesData>, 'call'>) {
   const { lang } = site;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={wide['page']}>
+      <header className={wide['head']}>
         <h1>{schedulesText.title[lang]}</h1>
         <p>{schedulesText.intro[lang]}</p>
       </header>

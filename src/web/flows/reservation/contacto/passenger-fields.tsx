@@ -4,10 +4,11 @@ import { contactStep } from '#text/contact-step.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { CheckField, TextField } from '#ui/field.tsx';
+import { CheckField } from '#ui/field.tsx';
 import { type ContactValues, TRAVELS } from '#web/flows/reservation/contacto/contact-values.ts';
 import styles from '#web/flows/reservation/contacto/contacto.module.css';
-import { errorAt, type ShownError } from '#web/shown-errors.ts';
+import { NameFields } from '#web/flows/reservation/contacto/name-fields.tsx';
+import type { ShownError } from '#web/shown-errors.ts';
 
 interface PassengerFieldsProps {
   /** Counted from 0, as the fields of the call are. */
@@ -21,34 +22,19 @@ interface PassengerFieldsProps {
 /** The name of one passenger, and what they must bring (B37). The buyer may be the first of them. */
 export function PassengerFields({ index, type, values, errors, lang }: PassengerFieldsProps) {
   const title = `passenger-${index}`;
-  const part = (name: 'first_name' | 'last_name') => {
-    const field = `passengers.${index}.${name}`;
-    return { name: field, error: errorAt(errors, field), defaultValue: values.passengers[index]?.[name] };
-  };
   return (
     <div className={styles['passenger']} role="group" aria-labelledby={title}>
       <h2 id={title}>{contactStep.passenger(index + 1, passengerTypes[type].name[lang])[lang]}</h2>
       {index === 0 ? (
         <CheckField name={TRAVELS} label={contactStep.sameAsContact[lang]} defaultChecked={values.travels} />
       ) : null}
-      <div className={styles['pair']}>
-        <TextField
-          {...part('first_name')}
-          label={contactStep.firstName[lang]}
-          autoComplete={`section-p${index} given-name`}
-          autoCapitalize="words"
-          maxLength={200}
-          required
-        />
-        <TextField
-          {...part('last_name')}
-          label={contactStep.lastName[lang]}
-          autoComplete={`section-p${index} family-name`}
-          autoCapitalize="words"
-          maxLength={200}
-          required
-        />
-      </div>
+      <NameFields
+        of={`passengers.${index}`}
+        section={`section-p${index}`}
+        values={values.passengers[index]}
+        errors={errors}
+        lang={lang}
+      />
       <p className={styles['proof']}>
         <strong>{contactStep.brings[lang]}</strong> {PROOF_TEXTS[proofOf(type)][lang]}
       </p>

@@ -7,6 +7,7 @@ import { CheckField, TextField } from '#ui/field.tsx';
 import { type ContactValues, TRAVELS } from '#web/flows/reservation/contacto/contact-values.ts';
 import styles from '#web/flows/reservation/contacto/contacto.module.css';
 import { copyContact } from '#web/flows/reservation/contacto/copy-contact.ts';
+import { NameFields } from '#web/flows/reservation/contacto/name-fields.tsx';
 import { PassengerFields } from '#web/flows/reservation/contacto/passenger-fields.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
@@ -48,26 +49,7 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
           <p className={styles['hint']}>
             {contactStep.contactHint[lang]} {contactStep.guest[lang]}
           </p>
-          <div className={styles['pair']}>
-            <TextField
-              {...field('contact.first_name')}
-              label={contactStep.firstName[lang]}
-              defaultValue={values.contact.first_name}
-              autoComplete="given-name"
-              autoCapitalize="words"
-              maxLength={200}
-              required
-            />
-            <TextField
-              {...field('contact.last_name')}
-              label={contactStep.lastName[lang]}
-              defaultValue={values.contact.last_name}
-              autoComplete="family-name"
-              autoCapitalize="words"
-              maxLength={200}
-              required
-            />
-          </div>
+          <NameFields of="contact" values={values.contact} errors={errors} lang={lang} />
           <TextField
             {...field('contact.cell_phone')}
             label={contactStep.phone[lang]}
