@@ -71,6 +71,7 @@ async function start(env: Environment): Promise<void> {
 
   const openpay = openpayOf(env) ?? played;
   const testMode = played !== undefined;
+  const secret = env.SESSION_SECRET ?? secrets.session;
   const wired = wireUp({
     pool,
     clock: { now },
@@ -80,6 +81,7 @@ async function start(env: Environment): Promise<void> {
     carrier: COSTERA.legalName,
     version: pages.assets.version,
     origin,
+    secret,
     report,
   });
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
@@ -89,7 +91,7 @@ async function start(env: Environment): Promise<void> {
     assets: pages.files,
     bases: basesOf(env),
     origin: () => origin,
-    secret: env.SESSION_SECRET ?? secrets.session,
+    secret,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
     now,

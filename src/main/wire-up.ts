@@ -43,6 +43,8 @@ export interface Wiring {
   readonly version: string;
   /** Scheme, host and port travellers see. */
   readonly origin: string;
+  /** Keys what is signed: links. */
+  readonly secret: string;
   readonly report: (problem: unknown) => void;
 }
 

@@ -1,0 +1,32 @@
+import type { LinkPurpose } from '#domain/booking/link.ts';
+import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** What a link says of itself; whoever bears it is believed. */
+export interface Link {
+  readonly purpose: LinkPurpose;
+  readonly reservation: ReservationId;
+  readonly expires: Instant;
+}
+
+export type ReadLink =
+  | { readonly kind: 'good'; readonly reservation: ReservationId }
+  /** Ours once, and too old now. */
+  | { readonly kind: 'expired' }
+  /** Not ours, damaged, or ours for another purpose. */
+  | { readonly kind: 'forged' };
+
+/** Signs what a link says, and tells what we signed from what anybody wrote. */
+export interface Links {
+  /** Short, and safe in a path or a query. */
+  sign(link: Link): string;
+  read(token: string, asked: { readonly purpose: LinkPurpose; readonly now: Instant }): ReadLink;
+}
+
+/** Addresses that need no session, in the language of the reservation. For mails, and for links to be shared. */
+export interface LinkAddresses {
+  /** Opens the reservation where it stands, on any device (B5). For its holder alone. */
+  resumeUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
+  /** Shows the trip and its price, and takes the payment; nothing else (N9). */
+  payUrl(reservation: Pick<Reservation, 'id' | 'lang'>): { readonly url: string; readonly expires: Instant };
+}

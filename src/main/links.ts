@@ -1,0 +1,33 @@
+import { signedLinks } from '#adapters/links/signed-links.ts';
+import type { LinkAddresses, Links } from '#app/links/ports.ts';
+import type { Clock } from '#app/ports.ts';
+import { LINK_LASTS } from '#domain/booking/link.ts';
+import { after } from '#kernel/instant.ts';
+import { payPath, resumePath } from '#wire/link-paths.ts';
+
+export interface SiteLinks extends LinkAddresses {
+  readonly links: Links;
+}
+
+interface LinkParts {
+  readonly secret: string;
+  /** Scheme, host and port travellers see. */
+  readonly origin: string;
+  readonly clock: Clock;
+}
+
+/** The signed links of this site. */
+export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
+  const links = signedLinks(secret);
+  return {
+    links,
+    resumeUrl: ({ id: reservation, lang }) => {
+      const expires = after(clock.now(), LINK_LASTS.resume);
+      return origin + resumePath(lang, links.sign({ purpose: 'resume', reservation, expires }));
+    },
+    payUrl: ({ id: reservation, lang }) => {
+      const expires = after(clock.now(), LINK_LASTS.pay);
+      return { url: origin + payPath(lang, links.sign({ purpose: 'pay', reservation, expires })), expires };
+    },
+  };
+}
