@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 
 const HERE = new URL('.', import.meta.url).pathname;
 
@@ -9,19 +9,24 @@ export interface Breach {
   readonly rows: readonly unknown[];
 }
 
-/** Asks every invariant of the sale, each a query that answers no rows while it holds. */
-export async function findBreaches(pool: Pool): Promise<readonly Breach[]> {
+/** Every invariant by name, in their order. */
+export async function listInvariants(): Promise<readonly string[]> {
   const files = (await readdir(HERE)).filter((name) => name.endsWith('.sql')).toSorted();
   if (files.length === 0) throw new Error(`no invariants in ${HERE}`);
-  const queries = await Promise.all(files.map((name) => readFile(HERE + name, 'utf8')));
-  return withConnection(pool, async (session) => {
-    const breaches: Breach[] = [];
-    for (const [index, query] of queries.entries()) {
-      const { rows } = await session.query(query);
-      if (rows.length > 0) breaches.push({ invariant: files[index]!.replace('.sql', ''), rows });
-    }
-    return breaches;
-  });
+  return files.map((name) => name.replace('.sql', ''));
+}
+
+/** Asks every invariant of the sale, each a query that answers no rows while it holds. */
+export const findBreaches = (pool: Pool): Promise<readonly Breach[]> => withConnection(pool, breachesIn);
+
+/** The same as one connection sees it, in the middle of its transaction too. */
+export async function breachesIn(session: Session): Promise<readonly Breach[]> {
+  const breaches: Breach[] = [];
+  for (const invariant of await listInvariants()) {
+    const { rows } = await session.query(await readFile(`${HERE}${invariant}.sql`, 'utf8'));
+    if (rows.length > 0) breaches.push({ invariant, rows });
+  }
+  return breaches;
 }
 
 /** Throws, naming what broke and the first rows of it. */

@@ -1,5 +1,8 @@
--- The books have taken in exactly what the providers captured.
-select p.payment_id, p.amount, t.amount as booked
+-- The books have taken in from each provider exactly what it captured, once.
+select p.payment_id, p.provider, p.amount, t.account, t.booked
 from (select * from payment where state in ('captured', 'refund_due', 'refunded') and amount > 0) p
-full join (select * from ledger_transfer where kind = 'capture') t on t.source_id = p.payment_id
-where p.amount is distinct from t.amount
+full join (
+  select source_id, debit as account, sum(amount) as booked from ledger_transfer
+  where debit like 'provider:%' group by source_id, debit
+) t on t.source_id = p.payment_id and t.account = 'provider:' || p.provider
+where p.amount is distinct from t.booked

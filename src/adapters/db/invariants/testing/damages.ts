@@ -1,0 +1,172 @@
+/** What was sold, or nearly, before something in it is damaged. */
+export type Scene = 'sold' | 'sold to three' | 'ordered' | 'chosen' | 'at the bank';
+
+export interface Damage {
+  readonly invariant: string;
+  /** Says the same of it. Nobody else may complain. */
+  readonly also?: string;
+  readonly what: string;
+  readonly scene: Scene;
+  readonly sql: string;
+}
+
+const damage =
+  (invariant: string) =>
+  (what: string, scene: Scene, sql: string): Damage => ({ invariant, what, scene, sql });
+
+const audit = damage('audit-bitmaps-are-the-sum-of-claims');
+const i00 = damage('i00-no-seat-claimed-twice');
+const i01 = damage('i01-no-seat-ticketed-twice');
+const i02 = damage('i02-approved-has-its-seats');
+const i03 = damage('i03-ticket-has-its-seat');
+const i04 = damage('i04-captured-once');
+const i05 = damage('i05-approved-is-captured');
+const i06 = damage('i06-transfers-balance');
+const i07 = damage('i07-customers-are-even');
+const i08 = damage('i08-paying-is-being-paid');
+const i09 = damage('i09-approved-is-announced');
+const i10 = damage('i10-payments-come-to-an-end');
+const i11 = damage('i11-ledger-has-what-was-captured');
+const i12 = damage('i12-quotas-of-a-run');
+const i15 = damage('i15-parties-are-legal');
+const i16 = damage('i16-claims-match-their-reservation');
+
+/** A row of a table once more, with some of its columns changed. */
+const copy = (table: string, change: string): string =>
+  `insert into ${table} select (jsonb_populate_record(${table}, ${change})).* from ${table}`;
+
+const OTHER = '018f0000-0000-7000-8000-00000000000f';
+
+const passengers = (type: string, from: number, to: number): string =>
+  `insert into passenger (reservation_id, position, type)
+   select reservation_id, n, '${type}' from reservation, generate_series(${from}, ${to}) n`;
+
+/** A transfer of five centavos. */
+const transfer = (debit: string, credit: string, source: string, kind = 'other'): string =>
+  `insert into ledger_transfer select gen_random_uuid(), reservation_id, '${debit}', '${credit}', 5, '${kind}', ${source}, now()
+   from payment`;
+
+/** A bus so large that the first of a party may have more seats beside their own, in the places behind. */
+const seats = (all: number, quota: string): string => `
+  update departure set seats = 40;
+  insert into seat_claim select (jsonb_populate_record(c, jsonb_build_object('passenger', n, 'seat', n + 10))).*
+    from seat_claim c, generate_series(2, ${all}) n;
+  update seat_claim set quota = '${quota}';
+  update leg_seats l set taken = (
+    select bit_or(1::bigint << (c.seat - 1)) from seat_claim c
+    where c.departure_id = l.departure_id and c.from_leg <= l.leg and c.to_leg > l.leg)
+  where taken <> 0`;
+
+/** Each does harm in one place only, and puts right what others would notice of it. */
+export const damages: readonly Damage[] = [
+  audit('a leg that forgot its seats', 'sold', 'update leg_seats set taken = 0 where taken <> 0'),
+  audit('a leg with a seat too many', 'sold', 'update leg_seats set taken = taken | 8 where taken <> 0'),
+  i00(
+    'two who hold one seat',
+    'chosen',
+    `${copy('reservation', `'{"reservation_id": "${OTHER}", "code": "OTHER"}'`)};
+     ${copy('seat_claim', `'{"reservation_id": "${OTHER}"}'`)}`,
+  ),
+  i01(
+    'two tickets for one seat',
+    'sold',
+    `drop index one_valid_ticket;
+     ${copy('ticket', `jsonb_build_object('ticket_id', gen_random_uuid(), 'folio', folio || 'x')`)}`,
+  ),
+  i02('a seat that is not the one they chose', 'sold', 'update passenger set seat_departure = seat_departure % 4 + 1'),
+  i02('a passenger without a seat', 'sold', passengers('adult', 2, 2)),
+  i02('seats that nobody sits on', 'sold', 'delete from passenger'),
+  i03('a ticket for another seat', 'sold', `update ticket set seat = seat % 4 + 1 where direction = 'return'`),
+  i03('a ticket for other legs', 'sold', 'update ticket set to_leg = to_leg + 1'),
+  i03('an unpaid ticket for another seat', 'ordered', 'update ticket set seat = seat % 4 + 1'),
+  i04(
+    'a second capture',
+    'sold',
+    `drop index one_live_payment;
+     ${copy('payment', `'{"payment_id": "${OTHER}", "idempotency_key": "other", "provider_ref": "other"}'`)};
+     ${copy('ledger_transfer', `jsonb_build_object('transfer_id', gen_random_uuid(), 'source_id', '${OTHER}')`)}`,
+  ),
+  i05(
+    'approved and not paid',
+    'sold',
+    `update payment set state = 'declined', fault = 'card_declined'; delete from ledger_transfer`,
+  ),
+  i05('approved for another total', 'sold', 'update reservation set total = total + 1'),
+  i05(
+    'paid and not approved',
+    'sold',
+    `update reservation set status = 'process', hold_until = now() + interval '5 min';
+     update seat_claim set state = 'held', hold_until = now() + interval '5 min';
+     update ticket set status = 'void'`,
+  ),
+  i06('money from an account of nobody', 'sold', `update ledger_transfer set credit = 'pocket' where kind = 'sale'`),
+  i06('a transfer for no payment', 'sold', transfer('sales', 'vat', `'${OTHER}'::uuid`)),
+  i06(
+    'a transfer from an account to itself',
+    'sold',
+    `alter table ledger_transfer drop constraint ledger_transfer_check; ${transfer('sales', 'sales', 'payment_id')}`,
+  ),
+  i07('a centavo that was never sold', 'sold', `update ledger_transfer set amount = amount - 1 where kind = 'vat'`),
+  i07('money taken for nothing', 'sold', `delete from ledger_transfer where kind in ('sale', 'vat')`),
+  i08('pinned seats of nobody who pays', 'chosen', `update seat_claim set state = 'paying', hold_until = null`),
+  i08(
+    'a pin of a quarter of an hour',
+    'at the bank',
+    `update payment set created_at = created_at - interval '16 minutes'`,
+  ),
+  i09('a sale nobody was told of', 'sold', 'delete from outbox'),
+  i09('a sale without its tickets', 'sold', `update ticket set status = 'void'`),
+  i10(
+    'a payment of the day before yesterday',
+    'at the bank',
+    `update payment set created_at = created_at - interval '2 days';
+     update seat_claim set state = 'held', hold_until = now() + interval '5 min'`,
+  ),
+  i11('a capture that was not booked', 'sold', 'delete from ledger_transfer'),
+  i11(
+    'a capture booked to another provider',
+    'sold',
+    `update ledger_transfer set debit = 'provider:other' where kind = 'capture'`,
+  ),
+  i11(
+    'a capture booked with another amount',
+    'sold',
+    'update payment set amount = amount + 1; update reservation set total = total + 1',
+  ),
+  i11(
+    'a capture booked twice',
+    'sold',
+    `${transfer('provider:scripted', 'customer', 'payment_id', 'capture again')};
+     ${transfer('customer', 'sales', 'payment_id', 'sale again')}`,
+  ),
+  i12('three of the two that the law allows', 'sold to three', `update seat_claim set quota = 'inapam'`),
+  i12('nine students of eight', 'chosen', seats(9, 'student')),
+  i15('more infants than laps', 'sold', passengers('infant', 2, 3)),
+  i15('five students', 'chosen', passengers('student', 2, 6)),
+  i15('three teachers', 'chosen', passengers('teacher_flex', 2, 4)),
+  i15(
+    'eleven passengers',
+    'chosen',
+    `alter table passenger drop constraint passenger_position_check; ${passengers('adult', 2, 11)}`,
+  ),
+  i16('seats of a bus that is not there', 'chosen', 'delete from departure'),
+  i16('seats of nobody', 'chosen', 'delete from reservation'),
+  i16(
+    'a seat the bus has not',
+    'chosen',
+    'alter table departure drop constraint departure_seats_check; update departure set seats = 0',
+  ),
+  i16(
+    'legs the run has not',
+    'chosen',
+    'alter table departure drop constraint departure_legs_check; update departure set legs = 0',
+  ),
+  i16('seats on a journey not chosen', 'chosen', 'update reservation set departure_to = departure_to + 1'),
+  i16('seats on a way back not chosen', 'chosen', 'update reservation set return_id = departure_id'),
+  {
+    ...i16('sold seats of a draft', 'chosen', `update seat_claim set state = 'sold', hold_until = null`),
+    also: 'i02-approved-has-its-seats',
+  },
+  i16('seats of who has gone', 'chosen', 'update reservation set expired = true'),
+  i16('seats kept for an order nobody made', 'chosen', 'update seat_claim set pend = true'),
+];
