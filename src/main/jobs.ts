@@ -1,30 +1,39 @@
-import { setTimeout } from 'node:timers/promises';
+import type { DatabaseTarget } from '#adapters/db/connection.ts';
+import type { Cadence, RunningJobs } from '#adapters/jobs/job.ts';
+import { startJobs } from '#adapters/jobs/start-jobs.ts';
 
-export interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: () => Promise<unknown>;
-}
+/** The carrier's day ends here, whatever the machine thinks. */
+const ZONE = 'America/Mexico_City';
 
-/**
- * Runs each job again so long after it ended: never twice at once in this process, and safe beside other processes. A run
- * that fails is reported and the next one comes all the same. Answers how to stop: it waits for what is running.
- */
-export function startJobs(jobs: readonly Job[], report: (problem: unknown) => void): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const loops = jobs.map(async ({ name, everyMs, run }) => {
-    while (!signal.aborted) {
-      try {
-        await run();
-      } catch (cause) {
-        report(new Error(`the job ${name} failed`, { cause }));
-      }
-      await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
-    }
+/** Everything that is done again and again, and how often over all processes together. */
+const CADENCES = {
+  /** Seats whose time ran out go back on sale. */
+  sweep: { everySeconds: 3 },
+  /** Payments without an outcome are asked about. */
+  reconcile: { everySeconds: 5 },
+  /** Money that came too late goes back. */
+  refund: { everySeconds: 10 },
+  /** What a sale causes leaves the house; woken by each sale. */
+  send: { everySeconds: 5 },
+  /** Travellers are reminded of what they have to pay in a store. */
+  remind: { everySeconds: 60 },
+  /** The books of the day before are compared with the providers'. */
+  report: { cron: '10 4 * * *', zone: ZONE },
+} satisfies Record<string, Cadence>;
+
+export type JobName = keyof typeof CADENCES;
+
+/** What each job does. Absent: there is no such work in this set-up. */
+export type Work = { readonly [Name in JobName]?: ((signal: AbortSignal) => Promise<unknown>) | undefined };
+
+/** Sets the work going behind the open doors; answers at once. */
+export function startWork(target: DatabaseTarget, work: Work, report: (problem: unknown) => void): RunningJobs {
+  return startJobs({
+    connection: typeof target === 'string' ? { connectionString: target } : target,
+    jobs: (Object.keys(CADENCES) as JobName[]).flatMap((name) => {
+      const run = work[name];
+      return run ? [{ name, cadence: CADENCES[name], run }] : [];
+    }),
+    report,
   });
-  return async () => {
-    stopping.abort();
-    await Promise.all(loops);
-  };
 }

@@ -15,7 +15,7 @@ import { type Instant, instant } from '#kernel/instant.ts';
 import { type Environment, type OpenpayConfig, openpayOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { freePort } from '#main/free-port.ts';
-import { startJobs } from '#main/jobs.ts';
+import { startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
@@ -24,8 +24,6 @@ import { keptSecrets, type Secrets } from '#main/secrets.ts';
 import { wireUp } from '#main/wire-up.ts';
 import { randomBytes } from 'node:crypto';
 
-const SWEEP_MS = 3_000;
-const RECONCILE_MS = 5_000;
 const CONNECTIONS = 16;
 /** Nobody waits at the door for the demo to be loaded: it may take its time. */
 const PATIENT = { waitMs: 30_000, queryMs: 120_000 };
@@ -112,18 +110,11 @@ async function start(env: Environment): Promise<void> {
     ],
   });
   await wired.warmUp();
-  opened.push(
-    startJobs(
-      [
-        { name: 'sweep', everyMs: SWEEP_MS, run: wired.jobs.sweep },
-        { name: 'reconcile', everyMs: RECONCILE_MS, run: wired.jobs.reconcile },
-      ],
-      report,
-    ),
-  );
   await server.listen({ port, host: env.HOST });
   opened.push(() => server.close());
   say(`ready at ${origin}`);
+  const working = startWork(target, wired.jobs, report);
+  opened.push(() => working.stop());
   await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);
 }
 

@@ -30,6 +30,7 @@ import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { openpayWebhook, type WebhookRequest, type WebhookStatus } from '#http/webhooks/openpay.ts';
 import type { OpenpayConfig } from '#main/config.ts';
+import type { Work } from '#main/jobs.ts';
 
 export interface Wiring {
   readonly pool: Pool;
@@ -53,8 +54,7 @@ export interface Wired {
   readonly openpayWebhook: ((request: WebhookRequest) => Promise<WebhookStatus>) | undefined;
   /** Reads the timetable, so that the first visitor does not wait for it. */
   readonly warmUp: () => Promise<unknown>;
-  /** Work to be done again and again, each safe to run twice. */
-  readonly jobs: { readonly sweep: () => Promise<unknown>; readonly reconcile: () => Promise<unknown> };
+  readonly jobs: Work;
 }
 
 /** Ties use cases to what they work with. The only place that knows all of them. */

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { Job } from '#adapters/jobs/job.ts';
+import { bossSettings, POLICY, QUEUE, WORKER } from '#adapters/jobs/queue-settings.ts';
+
+export interface QueuesSetup {
+  /** As the driver takes it: a URL's `connectionString`, or host, port, user and database. */
+  readonly connection: object;
+  readonly jobs: readonly Job[];
+  /** Hears of every run that failed. */
+  readonly report: (problem: unknown) => void;
+  /** How often somebody looks for jobs whose process died; every 10 seconds unless said. */
+  readonly lookAfterSeconds?: number;
+  /** Hears of what comes in floods. */
+  readonly tell: (problem: unknown) => void;
+}
+
+export interface Queues {
+  /**
+   * Queues a run for now, unless one waits or runs already. With a number: unless there was one in this stretch of so many
+   * seconds, whoever asked for it.
+   */
+  ask(name: string, onceInSeconds?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 3_000;
+/** For a server that does not answer even the good-bye. */
+const LONGEST_GOODBYE_MS = 1_500;
+
+/** A queue and a worker for each job. Throws when the database cannot be reached. */
+export async function openQueues({ connection, jobs, report, tell, lookAfterSeconds }: QueuesSetup): Promise<Queues> {
+  // Read only now: a start should not wait for it.
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss(bossSettings(connection, lookAfterSeconds));
+  boss.on('error', (problem) => tell(asError(problem)));
+  boss.on('warning', (warning) => tell(new Error(`the queue of jobs warns: ${warning.message}`)));
+  try {
+    await boss.start();
+    const crew = await Promise.all(jobs.map(async (job) => [job.name, await enlist(boss, job, report)] as const));
+    return queuesOf(boss, new Map(crew));
+  } catch (error) {
+    await giveUp(boss);
+    throw error;
+  }
+}
+
+interface Worker {
+  readonly id: string;
+  /** Something came up while it was running: it looks once more before it ends. */
+  again: boolean;
+}
+
+async function enlist(boss: PgBoss, job: Job, report: QueuesSetup['report']): Promise<Worker> {
+  const { name, cadence } = job;
+  await boss.createQueue(name, { ...QUEUE, policy: POLICY });
+  // What this release says of a queue an older one made.
+  await boss.updateQueue(name, QUEUE);
+  if ('cron' in cadence) await boss.schedule(name, cadence.cron, null, { tz: cadence.zone, missed: 'once' });
+  const worker = { id: '', again: false };
+  worker.id = await boss.work(name, WORKER, async ([asked]) => {
+    try {
+      do {
+        worker.again = false;
+        await job.run(asked!.signal);
+      } while (worker.again && !asked!.signal.aborted);
+    } catch (cause) {
+      const which = asked!.retryCount === 0 ? '' : ` again (retry ${asked!.retryCount})`;
+      report(new Error(`the job ${name} failed${which}`, { cause }));
+      throw cause;
+    }
+  });
+  return worker;
+}
+
+function queuesOf(boss: PgBoss, crew: ReadonlyMap<string, Worker>): Queues {
+  return {
+    ask: async (name, onceInSeconds) => {
+      const worker = crew.get(name);
+      if (!worker) return;
+      if (onceInSeconds === undefined) worker.again = true;
+      const queued = await boss.send(
+        name,
+        null,
+        onceInSeconds === undefined ? {} : { singletonSeconds: onceInSeconds },
+      );
+      if (queued !== null) boss.notifyWorker(worker.id);
+    },
+    close: async () => {
+      const done = Promise.all([...crew.keys()].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
+      await giveUp(boss);
+    },
+  };
+}
+
+/** What still runs is told that nobody waits for it, and queued again for whoever comes first. */
+const giveUp = (boss: PgBoss): Promise<void> =>
+  Promise.race([boss.stop({ graceful: false }), pause(LONGEST_GOODBYE_MS, undefined, { ref: false })]).catch(
+    () => undefined,
+  );
+
+/** A worker's complaint is a bare object. */
+function asError(problem: unknown): Error {
+  if (problem instanceof Error) return problem;
+  const { message, code, stack } = problem as { message?: string; code?: string; stack?: string };
+  return Object.assign(new Error(`the queue of jobs: ${message}`), { code, ...(stack ? { stack } : {}) });
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job, RunningJobs } from '#adapters/jobs/job.ts';
+import { openQueues, type Queues, type QueuesSetup } from '#adapters/jobs/open-queues.ts';
+import { tellSeldom } from '#adapters/jobs/tell-seldom.ts';
+
+const TRY_AGAIN_MS = 2_000;
+/** For a server that answers nothing any more. */
+const LONGEST_WAIT_MS = 1_000;
+
+/**
+ * Sets jobs to work and answers at once: the queue opens behind, and again and again while the database is away. Any
+ * number of processes may do this on one database.
+ */
+export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
+  const { jobs, report } = setup;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tell = tellSeldom(report);
+  let queues: Queues | undefined;
+
+  const open = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        queues = await openQueues({ ...setup, tell });
+        return;
+      } catch (cause) {
+        tell(new Error('the queue of jobs did not open; trying again', { cause }));
+        await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const beating = open().then(() => Promise.all(jobs.map((job) => beat(job))));
+
+  const beat = async ({ name, cadence }: Job): Promise<void> => {
+    if (!('everySeconds' in cadence)) return;
+    while (!signal.aborted) {
+      await queues?.ask(name, cadence.everySeconds).catch(tell);
+      await pause(cadence.everySeconds * 1_000, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  return {
+    wake: (name) => void queues?.ask(name).catch(tell),
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([beating, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+      await queues?.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { startJobs } from '#adapters/jobs/start-jobs.ts';
+
+// A program of its own for the tests: takes the job named by its second argument, says so in one line, and never ends it.
+const [connection, name] = process.argv.slice(2);
+const run = async () => {
+  process.stdout.write('running\n');
+  await new Promise(() => undefined);
+};
+startJobs({
+  connection: JSON.parse(connection!),
+  jobs: [{ name: name!, cadence: { everySeconds: 1 }, run }],
+  report: (problem) => console.error(problem),
+});
