@@ -1,31 +1,37 @@
-import { chargeView } from './charge.ts';
-import { BAD_KEY, BAD_REQUEST, BANK_REFUSALS, NO_SUCH_THING, WRONG_KEY } from './errors.ts';
+import { captured } from './capture.ts';
+import { type Charge, chargeView } from './charge.ts';
+import { BAD_KEY, BAD_REQUEST, BANK_REFUSALS, NO_SUCH_THING, type Refusal, WRONG_KEY } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import { listed } from './list.ts';
 import { makeCharge } from './make-charge.ts';
-import type { Provider } from './provider.ts';
+import type { Account } from './provider.ts';
 import { refunded } from './refund.ts';
 import { tokenOf, tokenView } from './tokens.ts';
 import { underFault } from './under-fault.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The API behind `/v1/{merchant}/`. */
-export async function api(provider: Provider, exchange: Exchange, path: readonly string[]): Promise<void> {
-  const { flags } = provider;
-  const [thing, id, act] = path;
-  const isPost = exchange.method === 'POST';
-  if (exchange.key !== flags.privateKey && exchange.key !== flags.publicKey) return exchange.refuse(BAD_KEY);
-  if (thing === 'tokens' && isPost) return token(provider, exchange);
-  if (exchange.key === flags.publicKey) return exchange.refuse(WRONG_KEY);
-  if (thing !== 'charges' || path.length > 3) return exchange.refuse(NO_SUCH_THING);
-  if (!id) return isPost ? charge(provider, exchange) : list(provider, exchange);
-  if (act === 'refund' && isPost) return refund(provider, exchange, id);
-  if (act !== undefined || isPost) return exchange.refuse(NO_SUCH_THING);
-  return show(provider, exchange, id);
+export async function api(account: Account, exchange: Exchange, path: readonly string[]): Promise<void> {
+  const [thing, id] = path;
+  if (exchange.key !== account.privateKey && exchange.key !== account.publicKey) return exchange.refuse(BAD_KEY);
+  if (thing === 'tokens' && exchange.method === 'POST') return token(account, exchange);
+  if (exchange.key === account.publicKey) return exchange.refuse(WRONG_KEY);
+  if (thing === 'charges' && path.length <= 3) return charges(account, exchange, path.slice(1));
+  if (thing === 'webhooks' && path.length <= 2) return webhooks(account, exchange, id);
+  return exchange.refuse(NO_SUCH_THING);
 }
 
-function token({ books, flags }: Provider, exchange: Exchange): void {
+async function charges(account: Account, exchange: Exchange, [id, act]: readonly string[]): Promise<void> {
+  const isPost = exchange.method === 'POST';
+  if (!id) return isPost ? charge(account, exchange) : list(account, exchange);
+  if (act === undefined && !isPost) return show(account, exchange, id);
+  const move = isPost ? MOVES[act ?? ''] : undefined;
+  return move ? moveCharge(account, exchange, { id, move }) : exchange.refuse(NO_SUCH_THING);
+}
+
+function token({ books, privateKey }: Account, exchange: Exchange): void {
   // A private key in a page is a private key no more.
-  if (exchange.isFromPage && exchange.key === flags.privateKey) return exchange.refuse(WRONG_KEY);
+  if (exchange.isFromPage && exchange.key === privateKey) return exchange.refuse(WRONG_KEY);
   const typed = exchange.json();
   const made = tokenOf(typed, new Date());
   if ('http' in made) return exchange.refuse(made);
@@ -33,7 +39,7 @@ function token({ books, flags }: Provider, exchange: Exchange): void {
   return exchange.send(201, tokenView(made, typed));
 }
 
-function charge({ books, faults, till, origin }: Provider, exchange: Exchange): Promise<void> {
+function charge({ books, faults, till, origin }: Account, exchange: Exchange): Promise<void> {
   const fault = faults.ofCharge();
   const bankSays = fault?.kind === 'decline' ? BANK_REFUSALS.get(fault.code) : undefined;
   return underFault(fault, exchange, () => {
@@ -42,7 +48,7 @@ function charge({ books, faults, till, origin }: Provider, exchange: Exchange): 
   });
 }
 
-function list({ books, faults, origin }: Provider, exchange: Exchange): Promise<void> {
+function list({ books, faults, origin }: Account, exchange: Exchange): Promise<void> {
   const order = exchange.query.get('order_id');
   return underFault(faults.ofQuestion(), exchange, () => {
     const asked = order === null ? books.charges() : [books.ofOrder(order) ?? []].flat();
@@ -51,17 +57,31 @@ function list({ books, faults, origin }: Provider, exchange: Exchange): Promise<
   });
 }
 
-function show({ books, faults, origin }: Provider, exchange: Exchange, id: string): Promise<void> {
+function show({ books, faults, origin }: Account, exchange: Exchange, id: string): Promise<void> {
   return underFault(faults.ofQuestion(), exchange, () => {
     const found = books.charge(id);
     return () => (found ? exchange.send(200, chargeView(found, origin())) : exchange.refuse(NO_SUCH_THING));
   });
 }
 
-function refund({ books, till, origin }: Provider, exchange: Exchange, id: string): void {
-  const [found, asked] = [books.charge(id), exchange.json()];
-  if (!found) return exchange.refuse(NO_SUCH_THING);
-  if (asked === undefined) return exchange.refuse(BAD_REQUEST);
-  const after = refunded(found, asked, Date.now());
-  return 'http' in after ? exchange.refuse(after) : exchange.send(200, chargeView(till.settle(after), origin()));
+/** A charge after what the merchant does with it, or why it cannot be done. */
+type Move = (charge: Charge, body: unknown, now: number) => Charge | Refusal;
+
+const MOVES: Readonly<Record<string, Move>> = { refund: refunded, capture: captured, confirm: captured };
+
+function moveCharge(
+  { books, faults, till, origin }: Account,
+  exchange: Exchange,
+  { id, move }: { readonly id: string; readonly move: Move },
+): Promise<void> {
+  const fault = faults.ofMove();
+  const bankSays = fault?.kind === 'decline' ? BANK_REFUSALS.get(fault.code) : undefined;
+  return underFault(fault, exchange, () => {
+    const [found, asked] = [books.charge(id), exchange.json()];
+    const after = !found ? NO_SUCH_THING : asked === undefined ? BAD_REQUEST : move(found, asked, Date.now());
+    const refusal = 'http' in after ? after : bankSays;
+    if (refusal) return () => exchange.refuse(refusal);
+    const kept = till.settle(after as Charge);
+    return () => exchange.send(200, chargeView(kept, origin()));
+  });
 }

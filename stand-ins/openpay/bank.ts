@@ -1,23 +1,24 @@
-import { bankPage, languageOf } from './bank-page.ts';
-import { type Charge, completed, failed } from './charge.ts';
+import { bankPage } from './bank-page.ts';
+import { approved, type Charge, failed } from './charge.ts';
 import { NO_SUCH_THING, NOT_AUTHENTICATED } from './errors.ts';
 import type { Exchange } from './exchange.ts';
-import type { Provider } from './provider.ts';
+import { languageOf, pagePolicy } from './page.ts';
+import { findCharge, type Provider } from './provider.ts';
 import { refusalOf } from './test-cards.ts';
 
 /** The bank's page of 3-D Secure, and what its buttons do. Who has answered is sent back at once. */
-export function bank({ books, till }: Provider, exchange: Exchange, id: string): void {
-  const found = books.charge(id);
-  if (!found?.redirectUrl) return exchange.refuse(NO_SUCH_THING);
-  const back = wayBack(found.redirectUrl, id);
-  if (found.status !== 'charge_pending') return exchange.redirect(back.href);
+export function bank(provider: Provider, exchange: Exchange, id: string): void {
+  const found = findCharge(provider, (books) => books.charge(id));
+  if (!found?.charge.redirectUrl) return exchange.refuse(NO_SUCH_THING);
+  const { charge, account } = found;
+  const back = wayBack(found.charge.redirectUrl, id);
+  if (charge.status !== 'charge_pending') return exchange.redirect(back.href);
   if (exchange.method !== 'POST') {
     const language = languageOf(exchange.query.get('lang') ?? exchange.languages);
     // Its form leads to the merchant by a redirect, which the policy has to allow.
-    const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${back.origin}; frame-ancestors 'none'`;
-    return exchange.html(bankPage(found, language, back.href), policy);
+    return exchange.html(bankPage(charge, language, back.href), pagePolicy(back.origin));
   }
-  till.settle(answered(found, new URLSearchParams(exchange.text).get('answer') === 'authorize'));
+  account.till.settle(answered(charge, new URLSearchParams(exchange.text).get('answer') === 'authorize'));
   return exchange.redirect(back.href);
 }
 
@@ -25,7 +26,7 @@ export function bank({ books, till }: Provider, exchange: Exchange, id: string):
 function answered(charge: Charge, isAuthorized: boolean): Charge {
   const now = Date.now();
   const refusal = isAuthorized ? refusalOf(charge.behaviour ?? 'approves') : NOT_AUTHENTICATED;
-  return refusal ? failed(charge, refusal, now) : completed(charge, now);
+  return refusal ? failed(charge, refusal, now) : approved(charge, now);
 }
 
 function wayBack(redirectUrl: string, id: string): URL {

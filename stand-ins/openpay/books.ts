@@ -1,4 +1,5 @@
 import type { Charge } from './charge.ts';
+import type { Hook } from './hook.ts';
 import { openJournal } from './journal.ts';
 import type { Notice } from './notice.ts';
 import type { Token } from './tokens.ts';
@@ -6,31 +7,39 @@ import type { Token } from './tokens.ts';
 export type Entry =
   | { readonly charge: Charge }
   | { readonly token: Token }
+  | { readonly hook: Hook }
+  /** Id of a webhook that was taken away. */
+  | { readonly unhook: string }
   /** To be told to the merchant. */
   | { readonly notice: Notice }
   /** Id of a notice that was taken, or let go. */
   | { readonly told: string };
 
-/** Charges, tokens and what the merchant has not heard yet: the provider's truth. */
+/** Charges, tokens, webhooks and what the merchant has not heard yet: the provider's truth. */
 export function openBooks(folder: string) {
   const charges = new Map<string, Charge>();
   const orders = new Map<string, string>();
   const tokens = new Map<string, Token>();
+  const hooks = new Map<string, Hook>();
   const untold = new Map<string, Notice>();
+  const references = new Map<string, string>();
   /** Charges that wait for somebody to pay. */
   const open = new Set<string>();
   const journal = openJournal<Entry>(folder);
 
   const apply = (entry: Entry) => {
     if ('token' in entry) tokens.set(entry.token.id, entry.token);
+    else if ('hook' in entry) hooks.set(entry.hook.id, entry.hook);
+    else if ('unhook' in entry) hooks.delete(entry.unhook);
     else if ('notice' in entry) untold.set(entry.notice.id, entry.notice);
     else if ('told' in entry) untold.delete(entry.told);
     else {
-      const { id, status } = entry.charge;
+      const { id, status, store } = entry.charge;
       charges.set(id, entry.charge);
       if (status === 'charge_pending' || status === 'in_progress') open.add(id);
       else open.delete(id);
       if (entry.charge.orderId !== null) orders.set(entry.charge.orderId, id);
+      if (store) references.set(store.reference, id);
     }
   };
   for (const entry of journal.past) apply(entry);
@@ -38,11 +47,14 @@ export function openBooks(folder: string) {
   return {
     charge: (id: string) => charges.get(id),
     ofOrder: (orderId: string) => charges.get(orders.get(orderId) ?? ''),
+    /** By what is read out at the counter of a store. */
+    ofReference: (reference: string) => charges.get(references.get(reference) ?? ''),
     /** Oldest first. */
     charges: () => [...charges.values()],
     /** Those that wait for somebody to pay. */
     open: () => [...open].flatMap((id) => charges.get(id) ?? []),
     token: (id: string) => tokens.get(id),
+    hooks: () => [...hooks.values()],
     untold: () => [...untold.values()],
     /** On disk, together, when it returns. */
     keep: (...entries: readonly Entry[]) => {

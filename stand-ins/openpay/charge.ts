@@ -3,13 +3,27 @@ import type { Refusal } from './errors.ts';
 import { mexicoTime } from './mexico-time.ts';
 import type { Behaviour } from './test-cards.ts';
 
-export type Status = 'completed' | 'failed' | 'charge_pending' | 'in_progress' | 'refunded' | 'expired';
+export type Status =
+  | 'completed'
+  | 'failed'
+  /** Waits for the bank. */
+  | 'charge_pending'
+  /** Waits for somebody to pay in a store, or for the merchant to capture what a card has authorized. */
+  | 'in_progress'
+  | 'refunded'
+  /** Authorized, and given back before it was captured. */
+  | 'cancelled'
+  | 'expired'
+  | 'chargeback_pending'
+  | 'chargeback_accepted';
 
 /** Money that went back. Pesos. */
 export interface Refund {
   readonly id: string;
   readonly amount: number;
   readonly at: number;
+  /** As the merchant gave it. */
+  readonly description?: string;
 }
 
 /** A charge as this provider keeps it: nothing of the customer, and of the card only what `Card` allows. */
@@ -29,12 +43,18 @@ export interface Charge {
   readonly error?: { readonly code: number; readonly message: string };
   readonly card?: Card;
   readonly behaviour?: Behaviour;
+  /** Only authorized until the merchant captures it. */
+  readonly authorizes?: boolean;
   /** Where the traveller goes back to from the bank. */
   readonly redirectUrl?: string;
   readonly store?: { readonly reference: string; readonly dueAt: number };
 }
 
 export const completed = (charge: Charge, at: number): Charge => ({ ...charge, status: 'completed', operatedAt: at });
+
+/** What the bank has approved: paid, or put aside for the merchant. */
+export const approved = (charge: Charge, at: number): Charge =>
+  charge.authorizes ? { ...charge, status: 'in_progress', operatedAt: at } : completed(charge, at);
 
 export const failed = (charge: Charge, { code, description }: Refusal, at: number): Charge => ({
   ...charge,
@@ -45,12 +65,14 @@ export const failed = (charge: Charge, { code, description }: Refusal, at: numbe
 
 /** Pesos that went back. */
 export const refundedOf = ({ refunds }: Charge): number =>
-  refunds.reduce((centavos, { amount }) => centavos + Math.round(amount * 100), 0) / 100;
+  refunds.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
+
+export const centavos = (pesos: number): number => Math.round(pesos * 100);
 
 /** A charge as the provider shows it. `origin` is where its pages are. */
 export const chargeView = (charge: Charge, origin: string) => ({
   id: charge.id,
-  authorization: charge.status === 'completed' || charge.status === 'refunded' ? charge.id.slice(-6) : null,
+  authorization: hasAuthorization(charge) ? charge.id.slice(-6) : null,
   operation_type: 'in',
   method: charge.method,
   transaction_type: 'charge',
@@ -69,12 +91,24 @@ export const chargeView = (charge: Charge, origin: string) => ({
   ...paymentMethodView(charge, origin),
 });
 
+const AUTHORIZED: readonly Status[] = [
+  'completed',
+  'refunded',
+  'cancelled',
+  'chargeback_pending',
+  'chargeback_accepted',
+];
+
+const hasAuthorization = ({ status, authorizes }: Charge): boolean =>
+  AUTHORIZED.includes(status) || (status === 'in_progress' && authorizes === true);
+
+/** Only the last one is shown, as the provider documents it. */
 function refundView({ refunds }: Charge) {
   const last = refunds.at(-1);
   if (!last) return {};
-  const { id, amount, at } = last;
+  const { id, amount, at, description = null } = last;
   const operation = { operation_type: 'out', transaction_type: 'refund', status: 'completed', currency: 'MXN' };
-  return { refund: { id, amount, ...operation, creation_date: mexicoTime(at) } };
+  return { refund: { id, amount, ...operation, description, creation_date: mexicoTime(at) } };
 }
 
 function paymentMethodView({ id, status, store }: Charge, origin: string) {

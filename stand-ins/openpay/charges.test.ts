@@ -112,36 +112,3 @@ describe('the anti-fraud system', () => {
     expect((await provider.pay(INSISTS_ON_BANK, { redirect_url })).body['status']).toBe('charge_pending');
   });
 });
-
-describe('refunds', () => {
-  const refund = (id: unknown, body: unknown) => provider.post(`/charges/${String(id)}/refund`, body);
-
-  test('are given in parts until nothing is left', async () => {
-    const { id } = (await provider.pay(GOOD)).body;
-    expect((await refund(id, { amount: 50.25 })).body).toMatchObject({
-      status: 'completed',
-      refund: { amount: 50.25 },
-    });
-    expect(await refund(id, { amount: 600.26 })).toMatchObject({ status: 422, body: { error_code: 1003 } });
-    expect((await refund(id, { description: 'rest' })).body).toMatchObject({
-      status: 'refunded',
-      refund: { amount: 600.25 },
-    });
-    expect((await refund(id, { amount: 1 })).body['error_code']).toBe(1013);
-  });
-
-  test.each([
-    [{ amount: -1 }, 1001],
-    [{ amount: '5' }, 1001],
-    [{ amount: 0.001 }, 1020],
-    ['{"amount":', 1001],
-  ])('of %o are refused with %i', async (body, code) => {
-    const { id } = (await provider.pay(GOOD)).body;
-    expect((await refund(id, body)).body['error_code']).toBe(code);
-  });
-
-  test('of what was never paid are refused', async () => {
-    const { id } = (await provider.pay(GOOD, SECURE)).body;
-    expect((await refund(id, {})).body['error_code']).toBe(1013);
-  });
-});

@@ -1,35 +1,67 @@
-import { chargeView, completed } from './charge.ts';
+import { afterChargeback, CHARGEBACK_STEPS } from './chargeback.ts';
+import { type Charge, chargeView, completed } from './charge.ts';
 import { BAD_KEY, BAD_REQUEST, NO_SUCH_THING, NOT_ALLOWED, WRONG_KEY } from './errors.ts';
 import type { Exchange } from './exchange.ts';
-import type { Provider } from './provider.ts';
+import { ended } from './expiry.ts';
+import type { Account, Provider } from './provider.ts';
+import { truthOf } from './truth.ts';
 
-/** Switches for tests and audits, which the real provider does not have. The private key opens them. */
-export function control(provider: Provider, exchange: Exchange, [what, id]: readonly string[]): void {
-  const { flags } = provider;
-  if (exchange.key === flags.publicKey || exchange.isFromPage) return exchange.refuse(WRONG_KEY);
-  if (exchange.key !== flags.privateKey) return exchange.refuse(BAD_KEY);
-  const isPost = exchange.method === 'POST';
-  if (what === 'faults') return isPost ? setFaults(provider, exchange) : exchange.send(200, provider.faults.left());
-  if (what === 'charges' && !isPost) return truth(provider, exchange);
-  if (what === 'notices' && !isPost) return exchange.send(200, provider.books.untold());
-  if (what === 'pay-store' && isPost && id) return payStore(provider, exchange, id);
-  return exchange.refuse(NO_SUCH_THING);
+/** Switches for tests and audits, which the real provider does not have. The private key of an account opens its own. */
+export function control({ accounts }: Provider, exchange: Exchange, path: readonly string[]): void {
+  const account = accounts.find(({ privateKey }) => privateKey === exchange.key);
+  if (exchange.isFromPage || accounts.some(({ publicKey }) => publicKey === exchange.key)) {
+    return exchange.refuse(WRONG_KEY);
+  }
+  if (!account) return exchange.refuse(BAD_KEY);
+  return exchange.method === 'POST' ? change(account, exchange, path) : look(account, exchange, path);
 }
 
-function setFaults({ faults }: Provider, exchange: Exchange): void {
-  return faults.set(exchange.json()) ? exchange.send(200, faults.left()) : exchange.refuse(BAD_REQUEST);
+function look({ faults, books, origin }: Account, exchange: Exchange, [what]: readonly string[]): void {
+  switch (what) {
+    case 'faults':
+      return exchange.send(200, faults.left());
+    case 'notices':
+      return exchange.send(200, books.untold());
+    case 'charges':
+      return exchange.send(
+        200,
+        books.charges().map((charge) => truthOf(charge, origin())),
+      );
+    default:
+      return exchange.refuse(NO_SUCH_THING);
+  }
 }
 
-/** All of its charges, oldest first and on one page. */
-function truth({ books, origin }: Provider, exchange: Exchange): void {
-  const all = books.charges().map((charge) => ({ ...chargeView(charge, origin()), refunds: charge.refunds }));
-  return exchange.send(200, all);
+function change(account: Account, exchange: Exchange, [what, name = '']: readonly string[]): void {
+  const { books, till, faults, origin } = account;
+  if (what === 'faults') {
+    return faults.set(exchange.json()) ? exchange.send(200, faults.left()) : exchange.refuse(BAD_REQUEST);
+  }
+  const move = MOVES.find(([verb]) => verb === what)?.[1];
+  const charge = books.charge(name) ?? books.ofReference(name);
+  if (!move || !charge) return exchange.refuse(NO_SUCH_THING);
+  const after = move(charge, exchange.query);
+  return after ? exchange.send(200, chargeView(till.settle(after), origin())) : exchange.refuse(NOT_ALLOWED);
 }
 
-/** Somebody pays at the counter of a store. */
-function payStore({ books, till, origin }: Provider, exchange: Exchange, id: string): void {
-  const found = books.charge(id);
-  if (!found?.store) return exchange.refuse(NO_SUCH_THING);
-  if (found.status !== 'in_progress') return exchange.refuse(NOT_ALLOWED);
-  return exchange.send(200, chargeView(till.settle(completed(found, Date.now())), origin()));
-}
+/** A charge after what happens to it; undefined where it cannot happen. */
+type Move = (charge: Charge, query: URLSearchParams) => Charge | undefined;
+
+/** Somebody pays in a store. `late=1`: after its time, at a register that took the money all the same. */
+const payStore: Move = (charge, query) => {
+  if (!charge.store) return undefined;
+  const isOpen = charge.status === 'in_progress' || (charge.status === 'expired' && query.get('late') === '1');
+  return isOpen ? completed(charge, Date.now()) : undefined;
+};
+
+const chargeback: Move = (charge, query) => {
+  const step = CHARGEBACK_STEPS.find((known) => known === (query.get('step') ?? 'create'));
+  return step && afterChargeback(charge, step, Date.now());
+};
+
+const MOVES: readonly (readonly [verb: string, move: Move])[] = [
+  ['pay-store', payStore],
+  ['chargeback', chargeback],
+  // Time is up now.
+  ['expire', (charge) => ended(charge, Date.now())],
+];

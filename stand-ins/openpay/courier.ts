@@ -1,44 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
-import type { Flags } from './flags.ts';
-import { forgedOf, greeting, type Notice } from './notice.ts';
+import type { Hook } from './hook.ts';
+import { forgedOf, type Notice } from './notice.ts';
+import { insistOn, postTo } from './post-notice.ts';
 
-/** Between tries, until one is taken; then the notice is let go. */
-const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
-const LONGEST_ANSWER_MS = 5_000;
 /** How long a notice waits for another to go before it. */
 const LONGEST_REORDER_MS = 2_000;
 
 interface Parts {
-  readonly webhook: NonNullable<Flags['webhook']>;
   readonly faults: Faults;
   /** The notice was taken, or is let go. */
   readonly told: (id: string) => void;
 }
 
-/** Tells the merchant, again and again until it answers 2xx. */
-export function createCourier({ webhook, faults, told }: Parts) {
+/** Tells the merchant, with what may go wrong on the way. */
+export function createCourier({ faults, told }: Parts) {
   let passed: (() => void) | undefined;
-
-  const post = async (body: unknown, password = webhook.password): Promise<boolean> => {
-    const basic = Buffer.from(`${webhook.user}:${password}`).toString('base64');
-    const response = await fetch(webhook.url, {
-      method: 'POST',
-      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
-    }).catch(() => undefined);
-    await response?.body?.cancel();
-    return response?.ok ?? false;
-  };
-
-  const insist = async (body: unknown): Promise<void> => {
-    for (const wait of [...RETRY_AFTER_MS, undefined]) {
-      if (await post(body)) return;
-      if (wait !== undefined) await pause(wait, undefined, { ref: false });
-    }
-    console.error('a notice was never taken');
-  };
 
   /** The next notice to arrive lets the one that waits go. */
   const afterNext = (): Promise<void> =>
@@ -47,21 +24,15 @@ export function createCourier({ webhook, faults, told }: Parts) {
       setTimeout(resolve, LONGEST_REORDER_MS).unref();
     });
 
-  const deliver = async (notice: Notice): Promise<void> => {
+  return async ({ id, body }: Notice, hook: Hook): Promise<void> => {
     const { kind, ms = 0 } = faults.ofNotice() ?? {};
-    if (kind === 'lost') return told(notice.id);
+    if (kind === 'lost') return told(id);
     if (kind === 'late') await pause(ms, undefined, { ref: false });
     if (kind === 'reordered') await afterNext();
-    if (kind === 'forged') await post(forgedOf(notice).body, `not ${webhook.password}`);
-    if (kind === 'forged-inside') await post(forgedOf(notice).body);
-    await Promise.all([insist(notice.body), kind === 'twice' ? insist(notice.body) : undefined]);
-    told(notice.id);
+    if (kind === 'forged') await postTo({ ...hook, password: `not ${hook.password}` }, forgedOf(body));
+    if (kind === 'forged-inside') await postTo(hook, forgedOf(body));
+    await Promise.all([insistOn(hook, body), kind === 'twice' ? insistOn(hook, body) : undefined]);
+    told(id);
     if (kind !== 'reordered') passed?.();
-  };
-
-  return {
-    deliver: (notice: Notice) => void deliver(notice),
-    /** Tries the address out, as the provider does when it is registered. */
-    greet: () => void insist(greeting(Date.now())),
   };
 }

@@ -25,6 +25,7 @@ export const TOO_LARGE = request(413, 1009, 'The request body is too large');
 export const WRONG_KEY = request(403, 1010, 'The key is of the wrong kind for this call');
 export const OUT_OF_RANGE = request(412, 1012, 'The amount is outside the permitted limits');
 export const NOT_ALLOWED = request(412, 1013, 'The operation is not allowed for this resource');
+export const ONLY_CARDS: Refusal = { ...NOT_ALLOWED, description: 'Only card charges can be refunded' };
 export const BAD_AMOUNT = request(400, 1020, 'The amount has more than two decimals');
 export const BAD_NUMBER = request(422, 2004, 'The check digit of the card number is not valid');
 export const BAD_EXPIRY = request(400, 2005, 'The expiration date has already passed');
@@ -36,6 +37,10 @@ export const EXPIRED = gateway(402, 3002, 'The card has expired');
 export const NO_FUNDS = gateway(402, 3003, 'The card does not have sufficient funds');
 export const STOLEN = gateway(402, 3004, 'The card was identified as stolen');
 export const SUSPECTED = gateway(402, 3005, 'The card was rejected by the anti-fraud system');
+
+export const HOOK_EXISTS = request(409, 6001, 'The webhook has already been processed');
+export const HOOK_UNREACHED = request(400, 6002, 'Could not connect to the webhook');
+export const HOOK_REFUSES = request(400, 6003, 'The webhook answered with an error');
 
 /** Refusals of a bank by their code, for faults that ask for one. */
 export const BANK_REFUSALS: ReadonlyMap<number, Refusal> = new Map(

@@ -20,6 +20,8 @@ export interface Exchange {
   /** The object in the body; an empty one where there is no body, undefined where it is no object. */
   json(): unknown;
   send(status: number, body: unknown): void;
+  /** 204. */
+  empty(): void;
   refuse(refusal: Refusal): void;
   /** `policy` is its Content-Security-Policy. */
   html(page: string, policy: string): void;
@@ -61,6 +63,7 @@ export async function exchangeOf(request: IncomingMessage, response: ServerRespo
     text,
     json: () => objectOf(text ?? ''),
     send,
+    empty: () => void response.writeHead(204).end(),
     refuse: (refusal) => send(refusal.http, errorBody(refusal, randomUUID())),
     html: (page, policy) => end(200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy }),
     script: (source) => end(200, 'text/javascript; charset=utf-8', source),

@@ -9,11 +9,14 @@ const LOOK_EVERY_MS = 1_000;
 
 /** What becomes of a charge nobody paid for in time; undefined when it still has time. */
 export function expired(charge: Charge, now: number): Charge | undefined {
-  if (charge.status === 'in_progress' && charge.store && charge.store.dueAt <= now) {
-    return { ...charge, status: 'expired', operatedAt: now };
-  }
-  const isAbandoned = charge.status === 'charge_pending' && charge.createdAt + BANK_PATIENCE_MS <= now;
-  return isAbandoned ? failed(charge, NOT_AUTHENTICATED, now) : undefined;
+  const until = charge.store ? charge.store.dueAt : charge.createdAt + BANK_PATIENCE_MS;
+  return until <= now ? ended(charge, now) : undefined;
+}
+
+/** The end of a charge somebody was waited for; undefined when nobody is. */
+export function ended(charge: Charge, now: number): Charge | undefined {
+  if (charge.status === 'in_progress' && charge.store) return { ...charge, status: 'expired', operatedAt: now };
+  return charge.status === 'charge_pending' ? failed(charge, NOT_AUTHENTICATED, now) : undefined;
 }
 
 /** Looks at the clock from time to time. */

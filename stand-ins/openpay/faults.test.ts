@@ -53,7 +53,7 @@ test('a fault is used once, and questions have faults of their own', async () =>
   const paid = await provider.pay(GOOD);
   expect(paid.status).toBe(200);
   expect((await provider.get(`/charges/${String(paid.body['id'])}`)).status).toBe(200);
-  expect((await provider.control('faults')).body).toMatchObject({ next: [], questions: [], notices: [] });
+  expect((await provider.control('faults')).body).toMatchObject({ next: [], refunds: [], questions: [], notices: [] });
 });
 
 test.each([[{ next: ['earthquake'] }], [{ notices: ['slow'] }], [{ rate: 2 }], [{ kinds: ['x'] }], ['[]']])(
@@ -63,12 +63,12 @@ test.each([[{ next: ['earthquake'] }], [{ notices: ['slow'] }], [{ rate: 2 }], [
   },
 );
 
-test.each([
+test.each<[string, Record<string, string>, number]>([
   ['', {}, 1002],
   [KEYS.public, {}, 1010],
   [KEYS.private, { origin: 'http://page.example' }, 1010],
 ])('the switches do not move for %j %o', async (key, headers, code) => {
-  const answer = await provider.ask(key, '/_control/charges', undefined, headers as Record<string, string>);
+  const answer = await provider.ask(key, '/_control/charges', undefined, { headers });
   expect(answer.body['error_code']).toBe(code);
 });
 

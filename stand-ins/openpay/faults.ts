@@ -12,18 +12,20 @@ import { randomFrom } from './random.ts';
 interface Switches {
   /** Of the next charges, one each. */
   readonly next: CallFault[];
+  /** Of the next refunds and captures. */
+  readonly refunds: CallFault[];
   /** Of the next questions about charges (GET). */
   readonly questions: CallFault[];
   /** Of the next notices. */
   readonly notices: NoticeFault[];
-  /** Where nothing waits above, each charge, question and notice fails with this probability. */
+  /** Where nothing waits above, each charge, refund, question and notice fails with this probability. */
   readonly rate: number;
   readonly seed: number;
   /** What `rate` draws from; everything when empty. */
   readonly kinds: readonly string[];
 }
 
-const NOTHING: Switches = { next: [], questions: [], notices: [], rate: 0, seed: 1, kinds: [] };
+const NOTHING: Switches = { next: [], refunds: [], questions: [], notices: [], rate: 0, seed: 1, kinds: [] };
 
 /** What goes wrong next: lists that are used up, then the dice. */
 export function createFaults() {
@@ -46,6 +48,7 @@ export function createFaults() {
     },
     left: () => on,
     ofCharge: () => on.next.shift() ?? roll(CALL_FAULTS),
+    ofMove: () => on.refunds.shift() ?? roll(CALL_FAULTS),
     ofQuestion: () => on.questions.shift() ?? roll(CALL_FAULTS),
     ofNotice: () => on.notices.shift() ?? roll(NOTICE_FAULTS),
   };
@@ -57,11 +60,13 @@ function readSwitches(asked: unknown): Switches | undefined {
   if (typeof asked !== 'object' || asked === null) return undefined;
   const fields: Record<string, unknown> = { ...NOTHING, ...asked };
   const { rate, seed, kinds } = fields;
-  const [next, questions] = [readFaults(fields['next'], CALL_FAULTS), readFaults(fields['questions'], CALL_FAULTS)];
+  const [next, refunds, questions] = ['next', 'refunds', 'questions'].map((name) =>
+    readFaults(fields[name], CALL_FAULTS),
+  );
   const notices = readFaults(fields['notices'], NOTICE_FAULTS);
-  if (!next || !questions || !notices || !isKinds(kinds)) return undefined;
+  if (!next || !refunds || !questions || !notices || !isKinds(kinds)) return undefined;
   if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1) || typeof seed !== 'number') return undefined;
-  return { next, questions, notices, rate, seed, kinds };
+  return { next, refunds, questions, notices, rate, seed, kinds };
 }
 
 const isKinds = (value: unknown): value is string[] =>

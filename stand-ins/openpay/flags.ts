@@ -1,50 +1,85 @@
 import { parseArgs } from 'node:util';
 
-export interface Flags {
-  /** 0 takes any. */
-  readonly port: number;
-  /** Folder of the journal. */
-  readonly data: string;
+/** One merchant, with keys of its own. */
+export interface AccountFlags {
   readonly merchant: string;
   readonly privateKey: string;
   readonly publicKey: string;
+  /** Told everything, without being registered. */
   readonly webhook: { readonly url: string; readonly user: string; readonly password: string } | undefined;
-  /** Says hello to the webhook at each start. */
+}
+
+export interface Flags {
+  /** 0 takes any. */
+  readonly port: number;
+  /** Folder of the journals. */
+  readonly data: string;
+  readonly accounts: readonly AccountFlags[];
+  /** Says hello to the webhooks at each start. */
   readonly greets: boolean;
   /** Where browsers find it, when that is not where it listens. */
   readonly publicOrigin: string | undefined;
 }
 
-const NEEDED = ['data', 'merchant', 'private-key', 'public-key'] as const;
-const OTHERS = ['port', 'webhook-url', 'webhook-user', 'webhook-password', 'public-origin'] as const;
+/** Of each account: given again for another one, the nth of each belongs to the nth account. */
+const OF_ACCOUNT = ['merchant', 'private-key', 'public-key'] as const;
+const OF_WEBHOOK = ['webhook-url', 'webhook-user', 'webhook-password'] as const;
+const ONCE = ['data', 'port', 'public-origin'] as const;
+
+type Given = Readonly<Record<string, unknown>>;
 
 /** The command line, or a complaint. */
 export function readFlags(args: readonly string[]): Flags | string {
-  const options = Object.fromEntries([...NEEDED, ...OTHERS].map((name) => [name, { type: 'string' as const }]));
-  const given = parse(args, { ...options, 'greet-webhook': { type: 'boolean' } });
+  const given = parse(args);
   if (typeof given === 'string') return given;
-  const text = (name: (typeof NEEDED)[number] | (typeof OTHERS)[number]) => String(given[name] ?? '');
-  const missing = NEEDED.filter((name) => text(name) === '');
+  const text = (name: (typeof ONCE)[number]) => String(given[name] ?? '');
+  const missing = ['data', ...OF_ACCOUNT].filter((name) => listOf(given, name).every((value) => value === ''));
   if (missing.length > 0) return `missing: ${missing.map((name) => `--${name}`).join(' ')}`;
   if (!/^\d{0,5}$/.test(text('port'))) return '--port must be a number';
-  const url = text('webhook-url');
-  if (url !== '' && !URL.canParse(url)) return '--webhook-url must be a URL';
-  const webhook = { url, user: text('webhook-user'), password: text('webhook-password') };
+  const accounts = readAccounts(given);
+  if (typeof accounts === 'string') return accounts;
   return {
     port: Number(text('port')),
     data: text('data'),
-    merchant: text('merchant'),
-    privateKey: text('private-key'),
-    publicKey: text('public-key'),
-    webhook: url === '' ? undefined : webhook,
+    accounts,
     greets: given['greet-webhook'] === true,
     publicOrigin: text('public-origin').replace(/\/$/, '') || undefined,
   };
 }
 
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+function readAccounts(given: Given): readonly AccountFlags[] | string {
+  const [merchants, privateKeys, publicKeys] = OF_ACCOUNT.map((name) => listOf(given, name)) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const keys = [...privateKeys, ...publicKeys];
+  if (privateKeys.length !== merchants.length || publicKeys.length !== merchants.length)
+    return 'every --merchant needs its --private-key and --public-key';
+  if (new Set(merchants).size < merchants.length || new Set(keys).size < keys.length)
+    return 'merchants and keys must differ';
+  const [urls = [], users = [], passwords = []] = OF_WEBHOOK.map((name) => listOf(given, name));
+  if (urls.some((url) => url !== '' && !URL.canParse(url))) return '--webhook-url must be a URL';
+  return merchants.map((merchant, i) => {
+    const url = urls[i] ?? '';
+    return {
+      merchant,
+      privateKey: privateKeys[i] ?? '',
+      publicKey: publicKeys[i] ?? '',
+      webhook: url === '' ? undefined : { url, user: users[i] ?? '', password: passwords[i] ?? '' },
+    };
+  });
+}
 
-function parse(args: readonly string[], options: Options): Readonly<Record<string, unknown>> | string {
+const listOf = (given: Given, name: string): string[] => [given[name] ?? []].flat().map(String);
+
+function parse(args: readonly string[]): Given | string {
+  const text = { type: 'string' } as const;
+  const options = {
+    ...Object.fromEntries(ONCE.map((name) => [name, text])),
+    ...Object.fromEntries([...OF_ACCOUNT, ...OF_WEBHOOK].map((name) => [name, { ...text, multiple: true }])),
+    'greet-webhook': { type: 'boolean' } as const,
+  };
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (problem) {

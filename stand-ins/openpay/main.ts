@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openBooks } from './books.ts';
 import { INTERNAL } from './errors.ts';
 import { exchangeOf } from './exchange.ts';
 import { watchExpiry } from './expiry.ts';
-import { createFaults } from './faults.ts';
 import { readFlags } from './flags.ts';
+import { openAccounts } from './open-account.ts';
 import { answer } from './routes.ts';
-import { openTill } from './till.ts';
 
 const refuse = (complaint: string): never => {
   console.error(complaint);
@@ -21,10 +19,7 @@ const read = readFlags(process.argv.slice(2));
 const flags = typeof read === 'string' ? refuse(read) : read;
 
 let origin = '';
-const faults = createFaults();
-const books = openBooks(flags.data);
-const till = openTill({ books, faults, webhook: flags.webhook, origin: () => origin });
-const provider = { flags, books, till, faults, origin: () => origin };
+const provider = { accounts: openAccounts(flags, () => origin) };
 
 const server = createServer(async (request, response) => {
   try {
@@ -40,8 +35,10 @@ server.on('error', (problem) => refuse(problem.message));
 server.listen(flags.port, '127.0.0.1', () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   origin = flags.publicOrigin ?? url;
-  till.open(flags.greets);
-  watchExpiry(books, till);
+  for (const { books, till } of provider.accounts) {
+    till.open(flags.greets);
+    watchExpiry(books, till);
+  }
   console.log(JSON.stringify({ ready: true, url }));
 });
 

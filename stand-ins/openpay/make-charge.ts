@@ -1,5 +1,5 @@
 import type { Books } from './books.ts';
-import { type Charge, failed } from './charge.ts';
+import { approved, type Charge, failed } from './charge.ts';
 import * as errors from './errors.ts';
 import { newId, newReference } from './ids.ts';
 import { readMexicoTime } from './mexico-time.ts';
@@ -46,10 +46,12 @@ function readRequest(body: unknown, now: number): Asked | errors.Refusal {
   if (typeof body !== 'object' || body === null) return errors.BAD_REQUEST;
   const fields = body as Fields;
   const { method, amount, currency = 'MXN', order_id: orderId = null, description, redirect_url: back } = fields;
+  const { capture = true } = fields;
   if (typeof amount !== 'number' || !isText(description, 250) || currency !== 'MXN') return errors.BAD_REQUEST;
   if (method !== 'card' && method !== 'store') return errors.BAD_REQUEST;
   if (orderId !== null && !isText(orderId, 100)) return errors.BAD_REQUEST;
   if (back !== undefined && !isAddress(back)) return errors.BAD_REQUEST;
+  if (typeof capture !== 'boolean') return errors.BAD_REQUEST;
   if (Math.abs(Math.round(amount * 100) - amount * 100) > 1e-6) return errors.BAD_AMOUNT;
   if (amount <= 0) return errors.OUT_OF_RANGE;
   const moments = { createdAt: now, operatedAt: now };
@@ -67,9 +69,11 @@ function byCard({ books, till, now, bankSays }: ChargeDesk, { charge, fields }: 
   if (secure === true && !hasWayBack) return { refusal: errors.BAD_REQUEST };
   const goesToBank = hasWayBack && (secure === true || behaviour === 'insists-on-bank');
   const refusal = bankSays ?? (goesToBank ? undefined : refusalUnseen(behaviour));
-  const made: Charge = { ...charge, card, behaviour, status: goesToBank ? 'charge_pending' : 'completed' };
+  const authorizes = fields['capture'] === false ? { authorizes: true } : {};
+  const made: Charge = { ...charge, card, behaviour, ...authorizes, status: 'charge_pending' };
   const spent = { token: { ...token, spent: refusal?.code !== errors.SUSPECTED.code } };
-  const kept = till.settle(refusal ? failed(made, refusal, now) : made, spent);
+  const answered = refusal ? failed(made, refusal, now) : approved(made, now);
+  const kept = till.settle(goesToBank && !refusal ? made : answered, spent);
   return refusal ? { refusal } : { charge: kept };
 }
 

@@ -5,11 +5,15 @@ import { mexicoTime } from './mexico-time.ts';
 /** News of a charge as it is posted: the body carries neither an id nor a signature. The id is ours, to keep count. */
 export interface Notice {
   readonly id: string;
-  readonly body: {
-    readonly type: string;
-    readonly event_date: string;
-    readonly transaction: ReturnType<typeof chargeView>;
-  };
+  /** The webhook it is for. */
+  readonly hook: string;
+  readonly body: NoticeBody;
+}
+
+export interface NoticeBody {
+  readonly type: string;
+  readonly event_date: string;
+  readonly transaction: ReturnType<typeof chargeView>;
 }
 
 const TYPES: Readonly<Record<Status, string>> = {
@@ -18,18 +22,40 @@ const TYPES: Readonly<Record<Status, string>> = {
   refunded: 'charge.refunded',
   charge_pending: 'charge.created',
   in_progress: 'charge.created',
+  cancelled: 'charge.cancelled',
   expired: 'transaction.expired',
+  chargeback_pending: 'chargeback.created',
+  chargeback_accepted: 'chargeback.accepted',
 };
 
-export function noticeOf(charge: Charge, origin: string, now: number): Notice {
-  const type = charge.refunds.length > 0 ? TYPES.refunded : TYPES[charge.status];
-  return { id: newId('ev'), body: { type, event_date: mexicoTime(now), transaction: chargeView(charge, origin) } };
+/** What a change is called; `before` is missing where the charge is new. */
+function typeOf(before: Charge | undefined, after: Charge): string {
+  if (after.status === 'cancelled') return TYPES.cancelled;
+  if (after.refunds.length > (before?.refunds.length ?? 0)) return TYPES.refunded;
+  return before?.status === 'chargeback_pending' && after.status === 'completed'
+    ? 'chargeback.rejected'
+    : TYPES[after.status];
 }
 
+interface Change {
+  readonly before: Charge | undefined;
+  readonly after: Charge;
+  readonly at: number;
+}
+
+export const newsOf = ({ before, after, at }: Change, origin: string): NoticeBody => ({
+  type: typeOf(before, after),
+  event_date: mexicoTime(at),
+  transaction: chargeView(after, origin),
+});
+
+export const noticeFor = (hook: string, body: NoticeBody): Notice => ({ id: newId('ev'), hook, body });
+
 /** What somebody who is not the provider would post: that this charge was paid. */
-export const forgedOf = ({ id, body }: Notice): Notice => ({
-  id,
-  body: { ...body, type: TYPES.completed, transaction: { ...body.transaction, status: 'completed', error_code: null } },
+export const forgedOf = (body: NoticeBody): NoticeBody => ({
+  ...body,
+  type: TYPES.completed,
+  transaction: { ...body.transaction, status: 'completed', error_code: null },
 });
 
 /** How a new address is tried out. */

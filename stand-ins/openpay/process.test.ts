@@ -61,13 +61,15 @@ test('it ends with whoever started it', async () => {
   await expect(fetch(provider.url)).rejects.toThrow();
 });
 
-const FLAGS = ['--data', 'd', '--merchant', 'm', '--private-key', 'k', '--public-key', 'k'];
+const FLAGS = ['--data', 'd', '--merchant', 'm', '--private-key', 'sk', '--public-key', 'pk'];
 
 test.each([
   ['production by NODE_ENV', FLAGS, { NODE_ENV: 'production' }, 'does not run in production'],
   ['production by ANDEN_ENV', FLAGS, { ANDEN_ENV: 'production' }, 'does not run in production'],
   ['no flags', [], {}, '--data --merchant --private-key --public-key'],
   ['an unknown flag', [...FLAGS, '--loud'], {}, '--loud'],
+  ['an account without keys', [...FLAGS, '--merchant', 'n'], {}, 'every --merchant needs'],
+  ['a key of two accounts', [...FLAGS, ...FLAGS.slice(4), '--merchant', 'n'], {}, 'must differ'],
   ['a webhook that is no URL', [...FLAGS, '--webhook-url', 'here'], {}, '--webhook-url'],
 ])('it does not start with %s', (_, flags, env, complaint) => {
   const clean = { ...process.env, NODE_ENV: 'test', ANDEN_ENV: 'test', ...env };

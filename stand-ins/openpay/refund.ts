@@ -1,17 +1,23 @@
-import { type Charge, refundedOf } from './charge.ts';
-import { BAD_AMOUNT, BAD_REQUEST, NOT_ALLOWED, type Refusal, UNPROCESSABLE } from './errors.ts';
+import { centavos, type Charge, refundedOf } from './charge.ts';
+import { BAD_AMOUNT, BAD_REQUEST, NOT_ALLOWED, ONLY_CARDS, type Refusal, UNPROCESSABLE } from './errors.ts';
 import { newId } from './ids.ts';
 
-/** Gives money back, all that is left of it unless an amount is named. Only cards can be given back to. */
+const LONGEST_DESCRIPTION = 250;
+
+/** Gives money back, all that is left of it unless an amount is named. What was only authorized is given up as a whole. */
 export function refunded(charge: Charge, body: unknown, now: number): Charge | Refusal {
-  if (charge.method !== 'card' || charge.status !== 'completed') return NOT_ALLOWED;
+  if (charge.method !== 'card') return ONLY_CARDS;
+  if (charge.status === 'in_progress') return { ...charge, status: 'cancelled', operatedAt: now };
+  if (charge.status !== 'completed') return NOT_ALLOWED;
   const left = centavos(charge.amount) - centavos(refundedOf(charge));
-  const { amount = left / 100 } = (body ?? {}) as { readonly amount?: unknown };
+  const { amount = left / 100, description } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof amount !== 'number' || !(amount > 0)) return BAD_REQUEST;
+  if (description !== undefined && !isShort(description)) return BAD_REQUEST;
   if (Math.abs(centavos(amount) - amount * 100) > 1e-6) return BAD_AMOUNT;
   if (centavos(amount) > left) return UNPROCESSABLE;
-  const refunds = [...charge.refunds, { id: newId('tr'), amount, at: now }];
-  return { ...charge, refunds, status: centavos(amount) === left ? 'refunded' : 'completed' };
+  const refund = { id: newId('tr'), amount, at: now, ...(description === undefined ? {} : { description }) };
+  const status = centavos(amount) === left ? 'refunded' : 'completed';
+  return { ...charge, refunds: [...charge.refunds, refund], status };
 }
 
-const centavos = (pesos: number): number => Math.round(pesos * 100);
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_DESCRIPTION;

@@ -6,6 +6,7 @@ import { control } from './control.ts';
 import { NO_SUCH_THING, TOO_LARGE } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { Provider } from './provider.ts';
+import { stores } from './stores.ts';
 
 /** What the provider serves to pages. */
 const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -25,6 +26,7 @@ export async function answer(provider: Provider, exchange: Exchange): Promise<vo
   if (first === '3ds') return bank(provider, exchange, second);
   if (first === 'barcode' && /^\d{16}$/.test(second)) return exchange.svg(barcode(second));
   if (first === '_control') return control(provider, exchange, [second, ...rest]);
-  if (first === 'v1' && second === provider.flags.merchant) return api(provider, exchange, rest);
-  return exchange.refuse(NO_SUCH_THING);
+  if (first === 'stores') return stores(provider, exchange, exchange.path[1]);
+  const account = first === 'v1' ? provider.accounts.find(({ merchant }) => merchant === second) : undefined;
+  return account ? api(account, exchange, rest) : exchange.refuse(NO_SUCH_THING);
 }

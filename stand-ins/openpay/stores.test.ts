@@ -1,8 +1,4 @@
-import { toSVG } from 'bwip-js/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barWidths } from './barcode.ts';
-import type { Charge } from './charge.ts';
-import { expired } from './expiry.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Provider, startProvider } from './testing/start.ts';
 
 let provider: Provider;
@@ -27,6 +23,59 @@ test('a reference is paid at the counter, once', async () => {
   expect((await provider.post(`/charges/${id}/refund`, { amount: 1 })).body['error_code']).toBe(1013);
 });
 
+test('what nobody paid in time expires; a register may take it all the same', async () => {
+  const { id } = (await order()).body as { id: string };
+  expect((await provider.control(`pay-store/${id}?late=1`, {})).body['status']).toBe('completed');
+  const second = String((await order()).body['id']);
+  expect((await provider.control(`expire/${second}`, {})).body['status']).toBe('expired');
+  expect((await provider.control(`expire/${second}`, {})).body['error_code']).toBe(1013);
+  expect((await provider.control(`pay-store/${second}`, {})).body['error_code']).toBe(1013);
+  expect((await provider.control(`pay-store/${second}?late=1`, {})).body['status']).toBe('completed');
+  expect((await provider.get(`/charges/${second}`)).body['status']).toBe('completed');
+});
+
+describe('the register', () => {
+  const register = (path: string, method = 'GET', lang = 'es-MX') =>
+    fetch(`${provider.url}/stores${path}`, { method, redirect: 'manual', headers: { 'accept-language': lang } });
+  const newReference = async () => {
+    const { body } = await order({ description: '<b>7K3M9QWX2D</b>' });
+    return { id: String(body['id']), reference: (body['payment_method'] as { reference: string }).reference };
+  };
+
+  test.each([
+    ['es-MX', 'Pagar en efectivo', 'Pagada.'],
+    ['en-US', 'Pay in cash', 'Paid.'],
+  ])('shows a reference and takes the money without a script: %s', async (lang, button, paid) => {
+    const { id, reference } = await newReference();
+    const page = await (await register(`/${reference}`, 'GET', lang)).text();
+    for (const part of [reference.replace(/(.{4})(?=.)/g, '$1 '), '$ 650.50 MXN', '&#60;b&#62;7K3M', button])
+      expect(page).toContain(part);
+    expect(page).not.toContain('<script');
+    const pressed = await register(`/${reference}`, 'POST', lang);
+    expect(pressed.status).toBe(303);
+    const after = await (await fetch(new URL(pressed.headers.get('location')!, provider.url))).text();
+    expect(after).toContain(paid);
+    expect(after).not.toContain(button);
+    expect((await provider.get(`/charges/${id}`)).body['status']).toBe('completed');
+  });
+
+  test('takes nothing for what has expired', async () => {
+    const { id, reference } = await newReference();
+    await provider.control(`expire/${id}`, {});
+    await register(`/${reference}`, 'POST');
+    expect(await (await register(`/${reference}`)).text()).toContain('Vencida');
+    expect((await provider.get(`/charges/${id}`)).body['status']).toBe('expired');
+  });
+
+  test('finds a reference that is typed in, with its spaces', async () => {
+    const { reference } = await newReference();
+    const spaced = reference.replace(/(.{4})/g, '$1+');
+    expect((await register(`?reference=${spaced}`)).headers.get('location')).toBe(`/stores/${reference}?lang=es`);
+    expect(await (await register('')).text()).not.toContain('role="alert"');
+    expect(await (await register('?reference=1')).text()).toContain('role="alert"');
+  });
+});
+
 test.each([
   [{ amount: 30_000 }, 1012],
   [{ due_date: '2020-01-01T00:00:00' }, 1001],
@@ -34,59 +83,3 @@ test.each([
 ])('%o is refused with %i', async (change, code) => {
   expect((await order(change)).body['error_code']).toBe(code);
 });
-
-const NOW = Date.parse('2026-11-21T12:00:00-06:00');
-const MINUTE = 60_000;
-const waiting = (change: Partial<Charge>): Charge => ({
-  id: 'tr1',
-  orderId: null,
-  status: 'in_progress',
-  method: 'store',
-  amount: 10,
-  description: 'Boletos',
-  createdAt: NOW,
-  operatedAt: NOW,
-  refunds: [],
-  ...change,
-});
-const inStore = waiting({ store: { reference: '1', dueAt: NOW + MINUTE } });
-const atBank = waiting({ status: 'charge_pending', method: 'card' });
-
-test.each([
-  ['a reference', inStore, 0, undefined],
-  ['a reference', inStore, 1, 'expired'],
-  ['a paid reference', { ...inStore, status: 'completed' as const }, 1, undefined],
-  ['a visit at the bank', atBank, 14, undefined],
-  ['a visit at the bank', atBank, 15, 'failed'],
-])('%s (%o) after %i minutes: %s', (_, charge, minutes, status) => {
-  expect(expired(charge, NOW + minutes * MINUTE)?.status).toBe(status);
-});
-
-test.each(['1234567890123456', '0000000000000000', '9876543210987654'])(
-  'the bars of %s are those of Code 128',
-  (digits) => {
-    const svg = toSVG({ bcid: 'code128', text: digits, scale: 1, height: 1 });
-    const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
-    const widths = barWidths(digits);
-    expect(widths.reduce((sum, each) => sum + each, 0)).toBe(width);
-    expect(barsOf(svg)).toEqual(filled(widths));
-  },
-);
-
-/** From where to where each bar reaches. */
-const filled = (widths: readonly number[]) => {
-  let x = 0;
-  return widths.flatMap((width, i) => {
-    const bar = [[x, x + width]];
-    x += width;
-    return i % 2 === 0 ? bar : [];
-  });
-};
-
-function barsOf(svg: string): number[][] {
-  const strokes = [...svg.matchAll(/<path stroke="#000000" stroke-width="([\d.]+)" d="([^"]+)"/g)];
-  const bars = strokes.flatMap(([, width, path]) =>
-    [...path!.matchAll(/M([\d.]+) /g)].map(([, x]) => [Number(x) - Number(width) / 2, Number(x) + Number(width) / 2]),
-  );
-  return bars.sort(([a], [b]) => a! - b!);
-}

@@ -2,30 +2,47 @@ import type { Books, Entry } from './books.ts';
 import type { Charge } from './charge.ts';
 import { createCourier } from './courier.ts';
 import type { Faults } from './faults.ts';
-import type { Flags } from './flags.ts';
-import { noticeOf } from './notice.ts';
+import type { AccountFlags } from './flags.ts';
+import { EVENT_TYPES, type Hook, STANDING } from './hook.ts';
+import { greeting, newsOf, noticeFor, type Notice } from './notice.ts';
+import { type Heard, insistOn, postTo } from './post-notice.ts';
 
 interface Parts {
   readonly books: Books;
   readonly faults: Faults;
-  readonly webhook: Flags['webhook'];
+  readonly webhook: AccountFlags['webhook'];
   readonly origin: () => string;
 }
 
 /** Where every change of a charge passes: written together with the news of it, and then told. */
 export function openTill({ books, faults, webhook, origin }: Parts) {
-  const courier = webhook && createCourier({ webhook, faults, told: books.told });
+  const courier = createCourier({ faults, told: books.told });
+  const standing: readonly Hook[] = webhook ? [{ ...webhook, id: STANDING, eventTypes: EVENT_TYPES }] : [];
+  const hooks = () => [...standing, ...books.hooks()];
+
+  /** A webhook that is gone hears nothing any more. */
+  const deliver = (notice: Notice): void => {
+    const hook = hooks().find(({ id }) => id === notice.hook);
+    if (hook) void courier(notice, hook);
+    else books.told(notice.id);
+  };
+
   return {
     settle: (charge: Charge, ...more: readonly Entry[]): Charge => {
-      const notice = courier && noticeOf(charge, origin(), Date.now());
-      books.keep({ charge }, ...more, ...(notice ? [{ notice }] : []));
-      if (notice) courier.deliver(notice);
+      const body = newsOf({ before: books.charge(charge.id), after: charge, at: Date.now() }, origin());
+      const notices = hooks()
+        .filter(({ eventTypes }) => eventTypes.includes(body.type))
+        .map(({ id }) => noticeFor(id, body));
+      books.keep({ charge }, ...more, ...notices.map((notice) => ({ notice })));
+      for (const notice of notices) deliver(notice);
       return charge;
     },
+    /** Tries an address out, once. */
+    verify: (hook: Hook): Promise<Heard> => postTo(hook, greeting(Date.now())),
     /** Once it listens: says hello, where that is wished, and what the last process could not tell any more. */
     open: (greets: boolean) => {
-      if (greets) courier?.greet();
-      for (const notice of books.untold()) courier?.deliver(notice);
+      if (greets) for (const hook of hooks()) void insistOn(hook, greeting(Date.now()));
+      for (const notice of books.untold()) deliver(notice);
     },
   };
 }

@@ -22,15 +22,24 @@ export type Answer = { readonly status: number; readonly body: Readonly<Record<s
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /** The stand-in as a process, in a folder of its own. */
-export async function startProvider({ webhook = '', data = newFolder(), greet = false } = {}) {
-  const flags = {
-    data,
-    merchant: KEYS.merchant,
-    'private-key': KEYS.private,
-    'public-key': KEYS.public,
-    ...(webhook ? { 'webhook-url': webhook, 'webhook-user': 'u', 'webhook-password': 'p' } : {}),
-  };
-  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+export async function startProvider({
+  webhook = '',
+  data = newFolder(),
+  greet = false,
+  others = [] as readonly (typeof KEYS)[],
+} = {}) {
+  const accounts = [KEYS, ...others].flatMap((keys) => [
+    ['merchant', keys.merchant],
+    ['private-key', keys.private],
+    ['public-key', keys.public],
+  ]);
+  const hook = [
+    ['webhook-url', webhook],
+    ['webhook-user', 'u'],
+    ['webhook-password', 'p'],
+  ];
+  const flags = [['data', data], ...accounts, ...(webhook ? hook : [])];
+  const args = flags.flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child: ChildProcess = spawn(process.execPath, [PROGRAM, ...args, ...(greet ? ['--greet-webhook'] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -45,15 +54,16 @@ export async function startProvider({ webhook = '', data = newFolder(), greet = 
     key: string,
     path: string,
     body?: unknown,
-    headers: Record<string, string> = {},
+    { headers = {}, method }: { headers?: Record<string, string>; method?: 'DELETE' } = {},
   ): Promise<Answer> => {
     const response = await fetch(url + path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { authorization: `Basic ${btoa(`${key}:`)}`, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> };
   };
   const token = (number: string, change: Record<string, unknown> = {}) =>
     ask(KEYS.public, `${merchant}/tokens`, { ...CARD, card_number: number, ...change });
@@ -72,6 +82,7 @@ export async function startProvider({ webhook = '', data = newFolder(), greet = 
       charge({ source_id: (await token(number)).body['id'], ...body }),
     get: (path: string) => ask(KEYS.private, merchant + path),
     post: (path: string, body: unknown) => ask(KEYS.private, merchant + path, body),
+    remove: (path: string) => ask(KEYS.private, merchant + path, undefined, { method: 'DELETE' }),
     control: (what: string, body?: unknown) => ask(KEYS.private, `/_control/${what}`, body),
     /** Its parent goes away. */
     orphan: async () => {

@@ -1,0 +1,18 @@
+import type { Charge } from './charge.ts';
+
+/** What a cardholder's bank does about a charge, and what is decided of it. */
+export const CHARGEBACK_STEPS = ['create', 'accept', 'reject'] as const;
+
+export type ChargebackStep = (typeof CHARGEBACK_STEPS)[number];
+
+const MOVES = {
+  create: ['completed', 'chargeback_pending'],
+  accept: ['chargeback_pending', 'chargeback_accepted'],
+  reject: ['chargeback_pending', 'completed'],
+} as const satisfies Record<ChargebackStep, readonly [Charge['status'], Charge['status']]>;
+
+/** The charge after a step; undefined where the step leads nowhere. Only cards know chargebacks. */
+export function afterChargeback(charge: Charge, step: ChargebackStep, now: number): Charge | undefined {
+  const [from, to] = MOVES[step];
+  return charge.method === 'card' && charge.status === from ? { ...charge, status: to, operatedAt: now } : undefined;
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Hook } from './hook.ts';
+
+/** Between tries, until one is taken; then the notice is let go. */
+const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
+const LONGEST_ANSWER_MS = 5_000;
+
+export type Heard =
+  | 'taken'
+  /** It answered, but not 2xx. */
+  | 'refused'
+  | 'silence';
+
+/** Posts to a webhook with its Basic credentials, once. */
+export async function postTo({ url, user, password }: Hook, body: unknown): Promise<Heard> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic(user, password)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  }).catch(() => undefined);
+  await response?.body?.cancel();
+  if (!response) return 'silence';
+  return response.ok ? 'taken' : 'refused';
+}
+
+/** Again and again until it is taken. */
+export async function insistOn(hook: Hook, body: unknown): Promise<void> {
+  for (const wait of [...RETRY_AFTER_MS, undefined]) {
+    if ((await postTo(hook, body)) === 'taken') return;
+    if (wait !== undefined) await pause(wait, undefined, { ref: false });
+  }
+  console.error('a notice was never taken');
+}
+
+const basic = (user: string, password: string): string => Buffer.from(`${user}:${password}`).toString('base64');

@@ -1,0 +1,19 @@
+import { centavos, type Charge, chargeView, refundedOf, type Status } from './charge.ts';
+
+const TAKEN: readonly Status[] = ['completed', 'refunded', 'chargeback_pending', 'chargeback_accepted'];
+
+/** Where the money of a charge is, in pesos: what was taken, what went back, and what the merchant has of it. */
+export function moneyOf(charge: Charge) {
+  const captured = TAKEN.includes(charge.status) ? charge.amount : 0;
+  const refunded = refundedOf(charge);
+  const left = (centavos(captured) - centavos(refunded)) / 100;
+  const chargedBack = charge.status === 'chargeback_accepted' ? left : 0;
+  return { captured, refunded, charged_back: chargedBack, kept: (centavos(left) - centavos(chargedBack)) / 100 };
+}
+
+/** A charge as an audit wants it: as it is shown, with all its refunds and where its money is. */
+export const truthOf = (charge: Charge, origin: string) => ({
+  ...chargeView(charge, origin),
+  refunds: charge.refunds,
+  money: moneyOf(charge),
+});
