@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorBody, type Refusal } from './errors.ts';
+
+/** Bytes. */
+const LONGEST_BODY = 100_000;
+
+/** A request with its body read, and the ways to answer it. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: readonly string[];
+  /** Of the Basic credentials. */
+  readonly user: string;
+  readonly password: string;
+  /** Sent by a page, not by a server. */
+  readonly isFromPage: boolean;
+  /** Undefined when it is too large to be read. */
+  readonly text: string | undefined;
+  /** The object in the body; an empty one where there is no body, undefined where it is no object. */
+  json(): Readonly<Record<string, unknown>> | undefined;
+  send(status: number, body: unknown): void;
+  refuse(refusal: Refusal): void;
+  script(text: string): void;
+  /** Answers 200 with something that is not JSON. */
+  garble(): void;
+  /** Breaks the connection. */
+  drop(): void;
+}
+
+/** The device is played by a script in pages of anybody, those of an opaque origin among them. */
+const OPEN_TO_PAGES = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-max-age': '600',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
+  const text = await bodyOf(request);
+  const path = new URL(request.url ?? '/', 'http://stand-in').pathname.split('/').filter(Boolean);
+  const isOpen = path[0] === 'device' || path[0]?.endsWith('.js');
+  const end = (status: number, type: string, body: string): void => {
+    const headers = { 'content-type': type, 'cache-control': 'no-store', ...(isOpen ? OPEN_TO_PAGES : {}) };
+    response.writeHead(status, headers).end(body);
+  };
+  const send = (status: number, body: unknown) => end(status, 'application/json', JSON.stringify(body));
+  const [user = '', ...password] = credentialsOf(request.headers.authorization).split(':');
+  return {
+    method: request.method ?? 'GET',
+    path: path.map(decoded),
+    user,
+    password: password.join(':'),
+    isFromPage: request.headers.origin !== undefined,
+    text,
+    json: () => objectOf(text ?? ''),
+    send,
+    refuse: (refusal) => send(refusal.http, errorBody(refusal)),
+    script: (source) => end(200, 'text/javascript; charset=utf-8', source),
+    garble: () => end(200, 'application/json', '<html>'),
+    drop: () => void request.socket.destroy(),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size <= LONGEST_BODY) parts.push(part);
+  }
+  return size <= LONGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
+}
+
+function credentialsOf(header: string | undefined): string {
+  const [, letters = ''] = /^Basic (.+)$/.exec(header ?? '') ?? [];
+  return Buffer.from(letters, 'base64').toString('utf8');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+
+export interface Flags {
+  /** 0 takes any. */
+  readonly port: number;
+  /** Of Apple's server, which speaks TLS; 0 takes any. */
+  readonly applePort: number;
+  /** Folder of the journal and of the certificates. */
+  readonly data: string;
+  /** At the gateway. */
+  readonly merchant: string;
+  readonly password: string;
+  /** Apple's identifier of the merchant; its certificate is made out to it. */
+  readonly appleMerchant: string;
+  readonly googleMerchant: string;
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+}
+
+const NEEDED = ['data', 'merchant', 'password', 'apple-merchant', 'google-merchant'] as const;
+const PORTS = ['port', 'apple-port'] as const;
+const OTHERS = [...PORTS, 'webhook-url', 'webhook-secret'] as const;
+
+/** The command line, or a complaint. */
+export function readFlags(args: readonly string[]): Flags | string {
+  const options = Object.fromEntries([...NEEDED, ...OTHERS].map((name) => [name, { type: 'string' as const }]));
+  const given = parse(args, options);
+  if (typeof given === 'string') return given;
+  const text = (name: (typeof NEEDED)[number] | (typeof OTHERS)[number]) => String(given[name] ?? '');
+  const missing = NEEDED.filter((name) => text(name) === '');
+  if (missing.length > 0) return `missing: ${missing.map((name) => `--${name}`).join(' ')}`;
+  const wrongPort = PORTS.find((name) => !/^\d{0,5}$/.test(text(name)));
+  if (wrongPort) return `--${wrongPort} must be a number`;
+  const url = text('webhook-url');
+  if (url !== '' && !URL.canParse(url)) return '--webhook-url must be a URL';
+  return {
+    port: Number(text('port')),
+    applePort: Number(text('apple-port')),
+    data: text('data'),
+    merchant: text('merchant'),
+    password: text('password'),
+    appleMerchant: text('apple-merchant'),
+    googleMerchant: text('google-merchant'),
+    webhook: url === '' ? undefined : { url, secret: text('webhook-secret') },
+  };
+}
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+
+function parse(args: readonly string[], options: Options): Readonly<Record<string, unknown>> | string {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : 'the command line cannot be read';
+  }
+}

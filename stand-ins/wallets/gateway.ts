@@ -1,0 +1,16 @@
+import type { AppleSessions } from './apple-sessions.ts';
+import type { Books } from './books.ts';
+import type { Faults } from './faults.ts';
+import type { Flags } from './flags.ts';
+import type { Till } from './till.ts';
+
+/** Everything an answer is made of. */
+export interface Gateway {
+  readonly flags: Flags;
+  readonly books: Books;
+  readonly till: Till;
+  readonly faults: Faults;
+  readonly sessions: AppleSessions;
+  /** Where browsers find Apple's server. */
+  readonly appleUrl: () => string;
+}

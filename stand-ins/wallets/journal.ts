@@ -1,0 +1,44 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** What happened, one line each, on disk before it is answered: it survives a `kill -9`. */
+export interface Journal<Entry> {
+  /** Everything written before. */
+  readonly past: readonly Entry[];
+  /** All of them or, after a crash, none that was answered for is missing. */
+  write(entries: readonly Entry[]): void;
+}
+
+export function openJournal<Entry>(folder: string): Journal<Entry> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'orders.jsonl');
+  const past = readPast<Entry>(file);
+  const handle = openSync(file, 'a', 0o600);
+  process.once('exit', () => closeSync(handle));
+  return {
+    past,
+    write: (entries) => {
+      appendFileSync(handle, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+      fdatasyncSync(handle);
+    },
+  };
+}
+
+/** A last line cut short by a crash was never answered for: it is cut off, so that the next one starts a line of its own. */
+function readPast<Entry>(file: string): Entry[] {
+  if (!existsSync(file)) return [];
+  const bytes = readFileSync(file);
+  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
+  if (whole.length < bytes.length) truncateSync(file, whole.length);
+  const lines = whole.toString('utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Entry);
+}
