@@ -1,0 +1,100 @@
+import type { ValidateFunction } from 'ajv';
+import { readFileSync } from 'node:fs';
+import { badSyntax, badValue, missing, type Refusal } from './errors.ts';
+import { type Fields, fields } from './fields.ts';
+
+/** A call by its template: `POST /v2/checkout/orders/{id}/capture`. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+interface Sent {
+  readonly body: unknown;
+  readonly header: (name: string) => string;
+}
+
+/** The provider's OpenAPI documents, as a judge of requests and of our own answers. */
+export interface Contract {
+  /** Why a request breaks them; undefined when it does not. */
+  request(operation: Operation, sent: Sent): Refusal | undefined;
+  /** Throws when an answer breaks them: that is our mistake. */
+  answer(operation: Operation, status: number, body: unknown): void;
+}
+
+/** Documents of other APIs of the provider are missing, but what they answer with is described here. */
+const BY_SCHEMA: Readonly<Record<string, string>> = {
+  'POST /v2/payments/captures/{id}/refund': 'refund',
+  'GET /v2/payments/captures/{id}': 'capture',
+  'GET /v2/payments/refunds/{id}': 'refund',
+};
+
+/** Reads the documents. Their judge is a tool of development, asked for only where documents are given. */
+export async function openContract(files: readonly string[]): Promise<Contract | undefined> {
+  if (files.length === 0) return undefined;
+  const { Ajv } = await import('ajv');
+  const ajv = new Ajv({ strict: false, validateSchema: false, logger: false, unicodeRegExp: false });
+  const documents = files.map((file) => ({ key: file, root: fields(JSON.parse(readFileSync(file, 'utf8'))) }));
+  for (const { key, root } of documents) ajv.addSchema(root, key);
+
+  const compiled = new Map<string, ValidateFunction | undefined>();
+  /** Of the first document that has something at this place. */
+  const validatorAt = (...place: readonly string[]): ValidateFunction | undefined => {
+    const pointer = place.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+    if (!compiled.has(pointer)) {
+      const document = documents.find(({ root }) => at(root, place) !== undefined);
+      compiled.set(pointer, document && ajv.compile({ $ref: `${document.key}#${encodeURI(pointer)}` }));
+    }
+    return compiled.get(pointer);
+  };
+  const operationAt = ({ method, path }: Operation) => ['paths', path, method.toLowerCase()];
+
+  return {
+    request: (operation, { body, header }) => {
+      const place = operationAt(operation);
+      const ofBody = validatorAt(...place, 'requestBody', 'content', 'application/json', 'schema');
+      if (ofBody && !ofBody(body)) return refusalOf(ofBody);
+      return headersOf(documents, place).find(([name, schema]) => {
+        const value = header(name.toLowerCase());
+        return value !== '' && !ajv.validate(schema, value);
+      }) === undefined
+        ? undefined
+        : badSyntax('PayPal-Request-Id');
+    },
+    answer: (operation, status, body) => {
+      const schema = status < 300 && BY_SCHEMA[`${operation.method} ${operation.path}`];
+      const place = schema
+        ? ['components', 'schemas', schema]
+        : [...operationAt(operation), 'responses', String(status), 'content', 'application/json', 'schema'];
+      const validate = validatorAt(...place);
+      if (!validate || validate(body)) return;
+      throw new Error(`${operation.method} ${operation.path} ${status}: ${JSON.stringify(validate.errors)}`);
+    },
+  };
+}
+
+const at = (root: unknown, place: readonly string[]): unknown =>
+  place.reduce<unknown>((value, step) => fields(value)[step], root);
+
+/** Header parameters of an operation with their schemas. */
+function headersOf(documents: readonly { readonly root: Fields }[], place: readonly string[]): [string, Fields][] {
+  for (const { root } of documents) {
+    const parameters = fields(at(root, place))['parameters'];
+    if (!Array.isArray(parameters)) continue;
+    return parameters.flatMap((parameter: unknown): [string, Fields][] => {
+      const reference = String(fields(parameter)['$ref'] ?? '');
+      const resolved = reference ? fields(at(root, reference.split('/').slice(1))) : fields(parameter);
+      return resolved['in'] === 'header' ? [[String(resolved['name']), fields(resolved['schema'])]] : [];
+    });
+  }
+  return [];
+}
+
+function refusalOf({ errors }: ValidateFunction): Refusal {
+  const [first] = errors ?? [];
+  const field = first?.instancePath || '/';
+  if (first?.keyword === 'required') {
+    return missing(`${first.instancePath}/${String(fields(first.params)['missingProperty'])}`);
+  }
+  return first?.keyword === 'enum' ? badValue(field) : badSyntax(field);
+}

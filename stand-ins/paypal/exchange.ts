@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorBody, type Refusal } from './errors.ts';
+import { newDebugId } from './ids.ts';
+
+/** Bytes. */
+const LONGEST_BODY = 100_000;
+
+/** A request with its body read, and the ways to answer it. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  /** One header; empty where it is not sent. */
+  header(name: string): string;
+  /** Sent by a page, not by a server. */
+  readonly isFromPage: boolean;
+  /** Undefined when it is too large to be read. */
+  readonly text: string | undefined;
+  /** The body; an empty object where there is none, undefined where it is not JSON. */
+  json(): unknown;
+  /** No body with 204. */
+  send(status: number, body?: unknown): void;
+  refuse(refusal: Refusal): void;
+  /** `policy` is its Content-Security-Policy. */
+  html(page: string, policy: string): void;
+  plain(text: string): void;
+  redirect(to: string): void;
+  /** Answers 200 with something that is not JSON. */
+  garble(): void;
+  /** Breaks the connection. */
+  drop(): void;
+}
+
+/** Looks at an answer before it leaves. */
+export type Inspect = (status: number, body: unknown) => void;
+
+export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
+  const text = await bodyOf(request);
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const end = (status: number, type: string, body: string, more: Record<string, string> = {}): void => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...more }).end(body);
+  };
+  const send = (status: number, body?: unknown) =>
+    end(status, 'application/json', body === undefined ? '' : JSON.stringify(body));
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname.split('/').filter(Boolean),
+    query: url.searchParams,
+    header: (name) => String(request.headers[name] ?? ''),
+    isFromPage: request.headers.origin !== undefined,
+    text,
+    json: () => valueOf(text ?? ''),
+    send,
+    refuse: (refusal) => send(refusal.http, errorBody(refusal, newDebugId())),
+    html: (page, policy) => end(200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy }),
+    plain: (page) => end(200, 'text/plain; charset=utf-8', page),
+    redirect: (to) => end(303, 'text/plain', '', { location: to }),
+    garble: () => end(200, 'application/json', '<html>'),
+    drop: () => void request.socket.destroy(),
+  };
+}
+
+/** The same exchange, whose answers in JSON are looked at before they leave. */
+export const inspected = (exchange: Exchange, inspect: Inspect): Exchange => {
+  const send = (status: number, body?: unknown) => {
+    inspect(status, body);
+    exchange.send(status, body);
+  };
+  return { ...exchange, send, refuse: (refusal) => send(refusal.http, errorBody(refusal, newDebugId())) };
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size <= LONGEST_BODY) parts.push(part);
+  }
+  return size <= LONGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
+}
+
+function valueOf(text: string): unknown {
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? (value ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}

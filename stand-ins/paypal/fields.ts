@@ -1,0 +1,7 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What an object holds; nothing, where it is none. */
+export const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

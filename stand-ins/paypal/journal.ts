@@ -1,0 +1,37 @@
+import { appendFileSync, closeSync, existsSync, fdatasyncSync, openSync, readFileSync, truncateSync } from 'node:fs';
+
+/** What happened, one line each, on disk before it is answered: it survives a `kill -9`. */
+export interface Journal<Entry> {
+  /** Everything written before. */
+  readonly past: readonly Entry[];
+  /** All of them or, after a crash, none that was answered for is missing. */
+  write(entries: readonly Entry[]): void;
+  /** Written, but not waited for: may be forgotten by a crash of the machine. */
+  note(entry: Entry): void;
+}
+
+export function openJournal<Entry>(file: string): Journal<Entry> {
+  const past = readPast<Entry>(file);
+  const handle = openSync(file, 'a', 0o600);
+  process.once('exit', () => closeSync(handle));
+  /** One line for what belongs together. */
+  const append = (entries: readonly Entry[]) => appendFileSync(handle, `${JSON.stringify(entries)}\n`);
+  return {
+    past,
+    write: (entries) => {
+      append(entries);
+      fdatasyncSync(handle);
+    },
+    note: (entry) => append([entry]),
+  };
+}
+
+/** A last line cut short by a crash was never answered for: it is cut off, so that the next one starts a line of its own. */
+function readPast<Entry>(file: string): Entry[] {
+  if (!existsSync(file)) return [];
+  const bytes = readFileSync(file);
+  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
+  if (whole.length < bytes.length) truncateSync(file, whole.length);
+  const lines = whole.toString('utf8').split('\n').slice(0, -1);
+  return lines.flatMap((line) => JSON.parse(line) as Entry[]);
+}

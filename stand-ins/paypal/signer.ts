@@ -1,0 +1,51 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { selfSigned } from './certificate.ts';
+
+const COMMON_NAME = 'messageverificationcerts.paypal.local';
+export const AUTH_ALGO = 'SHA256withRSA';
+
+/** What goes over the wire with a notice, and is signed. */
+export interface Signed {
+  readonly transmissionId: string;
+  readonly time: string;
+  readonly signature: string;
+}
+
+const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
+
+/** Signs notices as the provider does, with a key and a certificate made at the first start. */
+export function openSigner(folder: string) {
+  const [keyFile, certificateFile] = [join(folder, 'webhook-key.pem'), join(folder, 'webhook-cert.pem')];
+  if (!existsSync(certificateFile)) {
+    const made = newKey();
+    writeFileSync(keyFile, made.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    writeFileSync(certificateFile, selfSigned(made, COMMON_NAME, Date.now()));
+  }
+  const key = createPrivateKey(readFileSync(keyFile));
+  const certificate = readFileSync(certificateFile, 'utf8');
+  let stranger: KeyObject | undefined;
+
+  const signedBy = (by: KeyObject, body: string, webhookId: string): Signed => {
+    const transmissionId = randomUUID();
+    const time = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
+    const signature = sign('RSA-SHA256', messageOf({ transmissionId, time, webhookId, body }), by).toString('base64');
+    return { transmissionId, time, signature };
+  };
+  return {
+    certificate,
+    /** Where it is served, so that another certificate has another address. */
+    certificatePath: `/v1/notifications/certs/CERT-${createHash('sha256').update(certificate).digest('hex').slice(0, 32)}`,
+    sign: (body: string, webhookId: string) => signedBy(key, body, webhookId),
+    /** By somebody who is not the provider. */
+    forge: (body: string, webhookId: string) => signedBy((stranger ??= newKey()), body, webhookId),
+  };
+}
+
+export type Signer = ReturnType<typeof openSigner>;
+
+/** What is signed: the checksum stands for the body, byte by byte as it was sent. */
+export const messageOf = (sent: { transmissionId: string; time: string; webhookId: string; body: string }): Buffer =>
+  Buffer.from(`${sent.transmissionId}|${sent.time}|${sent.webhookId}|${crc32(sent.body)}`);

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MATERIAL = join(process.env['ANDEN_TEST_MATERIAL'] ?? '../shared/data', 'payments');
+
+export const ORDERS_API = join(MATERIAL, 'paypal-checkout_orders_v2.openapi.json');
+export const WEBHOOKS_API = join(MATERIAL, 'paypal-notifications_webhooks_v1.openapi.json');
+
+/** The provider's OpenAPI documents that are here. */
+export const documents = (): readonly string[] => [ORDERS_API, WEBHOOKS_API].filter((file) => existsSync(file));
+
+/** Names of those that are not. */
+export const missingDocuments = (): readonly string[] => [ORDERS_API, WEBHOOKS_API].filter((file) => !existsSync(file));

@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  readonly headers: IncomingHttpHeaders;
+  /** As it came, byte by byte. */
+  readonly text: string;
+  readonly body: {
+    readonly id: string;
+    readonly event_type: string;
+    readonly resource: Readonly<Record<string, unknown>>;
+  };
+}
+
+export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
+
+/** A merchant that writes down what it is told, and takes it unless it is asked not to. */
+export async function startMerchant() {
+  const heard: Heard[] = [];
+  let refusals = 0;
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    heard.push({ headers: request.headers, text, body: JSON.parse(text) });
+    response.writeHead(refusals > 0 ? 503 : 200).end();
+    refusals = Math.max(0, refusals - 1);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const about = (id: string) => heard.filter(({ text }) => text.includes(id));
+  return {
+    url: `http://127.0.0.1:${port}/notices`,
+    heard,
+    /** Answers 503 so many times. */
+    refuse: (times: number) => {
+      refusals = times;
+    },
+    /** The first so many notices in which an id is named. */
+    until: async (id: string, count: number) => {
+      for (let i = 0; i < 150 && about(id).length < count; i += 1) await new Promise((done) => setTimeout(done, 20));
+      return about(id);
+    },
+    close: () => server.close(),
+  };
+}
