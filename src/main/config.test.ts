@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
+import { type Environment, openpayOf, oxxoOf, readEnvironment } from '#main/config.ts';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
 
@@ -11,6 +11,14 @@ const OPENPAY = {
   OPENPAY_PUBLIC_KEY: 'pk_12345678',
   OPENPAY_WEBHOOK_USER: 'openpay-1',
   OPENPAY_WEBHOOK_PASSWORD: 'a-long-one',
+};
+
+const OXXO = {
+  OXXO_API_URL: 'https://api.oxxo.example/v1',
+  OXXO_MERCHANT_ID: 'merchant-2',
+  OXXO_PRIVATE_KEY: 'sk_87654321',
+  OXXO_WEBHOOK_USER: 'oxxo-user',
+  OXXO_WEBHOOK_PASSWORD: 'another-long-one',
 };
 
 describe('readEnvironment', () => {
@@ -26,6 +34,8 @@ describe('readEnvironment', () => {
     [{ DATABASE_URL: 'not a url' }, 'DATABASE_URL'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     [{ OPENPAY_API_URL: OPENPAY.OPENPAY_API_URL }, 'half configured'],
+    [{ ...OXXO, OXXO_PRIVATE_KEY: '' }, 'OXXO is half configured: OXXO_PRIVATE_KEY missing'],
+    [{ OPENPAY_STORES: 'yes' }, 'OPENPAY_STORES'],
     [{ ANDEN_ENV: 'production' }, 'SESSION_SECRET'],
     [{ ANDEN_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'http://costera.example' }, 'https'],
   ])('%o is refused, by name', (variables, named) => {
@@ -41,5 +51,12 @@ describe('openpayOf', () => {
   test('needs every variable of the account', () => {
     expect(openpayOf(read({}) as Environment)).toBeUndefined();
     expect(openpayOf(read(OPENPAY) as Environment)?.merchantId).toBe('merchant-1');
+  });
+});
+
+describe('oxxoOf', () => {
+  test('is an account of its own', () => {
+    expect(oxxoOf(read(OPENPAY) as Environment)).toBeUndefined();
+    expect(oxxoOf(read(OXXO) as Environment)).toMatchObject({ merchantId: 'merchant-2', privateKey: 'sk_87654321' });
   });
 });

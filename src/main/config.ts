@@ -45,6 +45,15 @@ const schema = v.object({
   OPENPAY_WEBHOOK_PASSWORD: v.optional(secret),
   /** `selective` asks the bank only where the provider wants it (its error 3005); `always` at each payment. */
   OPENPAY_3DS: v.optional(v.picklist(['selective', 'always']), 'selective'),
+  /** Whether the same account takes cash in stores. */
+  OPENPAY_STORES: v.optional(flag, 'true'),
+
+  /** Cash at OXXO: a second account of Openpay's protocol. All of them together, or none. */
+  OXXO_API_URL: v.optional(address),
+  OXXO_MERCHANT_ID: v.optional(secret),
+  OXXO_PRIVATE_KEY: v.optional(secret),
+  OXXO_WEBHOOK_USER: v.optional(secret),
+  OXXO_WEBHOOK_PASSWORD: v.optional(secret),
 
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
   WEBSALE_URL: v.optional(address),
@@ -53,14 +62,19 @@ const schema = v.object({
 
 export type Environment = v.InferOutput<typeof schema>;
 
-export interface OpenpayConfig {
+/** An account of Openpay's protocol, as our server uses it. */
+export interface OpenpayAccountConfig {
   readonly apiUrl: string;
-  readonly scriptUrl: string;
   readonly merchantId: string;
   readonly privateKey: string;
-  readonly publicKey: string;
   readonly webhookUser: string;
   readonly webhookPassword: string;
+}
+
+/** One whose cards are typed into the traveller's browser. */
+export interface OpenpayConfig extends OpenpayAccountConfig {
+  readonly scriptUrl: string;
+  readonly publicKey: string;
 }
 
 /** Reads the environment, or says in one sentence a line what is wrong with it. */
@@ -86,14 +100,29 @@ const OPENPAY = [
   'OPENPAY_WEBHOOK_PASSWORD',
 ] as const;
 
+const OXXO = [
+  'OXXO_API_URL',
+  'OXXO_MERCHANT_ID',
+  'OXXO_PRIVATE_KEY',
+  'OXXO_WEBHOOK_USER',
+  'OXXO_WEBHOOK_PASSWORD',
+] as const;
+
+/** Variables that make sense only together. */
+const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Environment)[]])[] = [
+  ['Openpay', OPENPAY],
+  ['OXXO', OXXO],
+];
+
+const halfConfigured = (env: Environment): string[] =>
+  TOGETHER.flatMap(([name, variables]) => {
+    const missing = variables.filter((variable) => env[variable] === undefined);
+    const isHalf = missing.length > 0 && missing.length < variables.length;
+    return isHalf ? [`${name} is half configured: ${missing.join(', ')} missing`] : [];
+  });
+
 function missingInProduction(env: Environment): string[] {
-  const given = OPENPAY.filter((name) => env[name] !== undefined);
-  const complaints: string[] = [];
-  if (given.length > 0 && given.length < OPENPAY.length) {
-    complaints.push(
-      `Openpay is half configured: ${OPENPAY.filter((name) => env[name] === undefined).join(', ')} missing`,
-    );
-  }
+  const complaints = halfConfigured(env);
   if (env.ANDEN_ENV !== 'production') return complaints;
   if (!env.SESSION_SECRET) complaints.push('SESSION_SECRET is needed in production');
   if (!env.PUBLIC_ORIGIN?.startsWith('https://'))
@@ -110,4 +139,11 @@ export function openpayOf(env: Environment): OpenpayConfig | undefined {
   if (!apiUrl || !scriptUrl || !merchantId || !privateKey || !publicKey || !webhookUser || !webhookPassword)
     return undefined;
   return { apiUrl, scriptUrl, merchantId, privateKey, publicKey, webhookUser, webhookPassword };
+}
+
+/** The account for cash at OXXO, when one is configured. */
+export function oxxoOf(env: Environment): OpenpayAccountConfig | undefined {
+  const [apiUrl, merchantId, privateKey, webhookUser, webhookPassword] = OXXO.map((name) => env[name]);
+  if (!apiUrl || !merchantId || !privateKey || !webhookUser || !webhookPassword) return undefined;
+  return { apiUrl, merchantId, privateKey, webhookUser, webhookPassword };
 }

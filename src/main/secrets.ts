@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Secrets a development site makes for itself on its first start, so that it runs with no configuration. */
@@ -8,22 +8,31 @@ export interface Secrets {
   readonly openpayPrivateKey: string;
   readonly openpayPublicKey: string;
   readonly webhookPassword: string;
+  readonly oxxoPrivateKey: string;
+  readonly oxxoPublicKey: string;
 }
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** The secrets kept in the data directory (owner-only), made when there are none. */
+const newSecrets = (): Secrets => ({
+  session: secret(),
+  openpayPrivateKey: `sk_${secret()}`,
+  openpayPublicKey: `pk_${secret()}`,
+  webhookPassword: secret(),
+  oxxoPrivateKey: `sk_${secret()}`,
+  oxxoPublicKey: `pk_${secret()}`,
+});
+
+/** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */
 export async function keptSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept) return JSON.parse(kept) as Secrets;
-  const made: Secrets = {
-    session: secret(),
-    openpayPrivateKey: `sk_${secret()}`,
-    openpayPublicKey: `pk_${secret()}`,
-    webhookPassword: secret(),
-  };
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const kept = text === undefined ? {} : (JSON.parse(text) as Partial<Secrets>);
+  const all: Secrets = { ...newSecrets(), ...kept };
+  if (Object.keys(all).every((name) => name in kept)) return all;
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
-  return made;
+  // Whole or not at all: half a file would be no site any more.
+  await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return all;
 }

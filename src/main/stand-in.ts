@@ -10,8 +10,8 @@ export interface StandIn {
 export interface StandInProgram {
   /** Path of its program. */
   readonly program: string;
-  /** Its command line, without the dashes. */
-  readonly flags: Readonly<Record<string, string>>;
+  /** Its command line, without the dashes; a list gives a flag several times. */
+  readonly flags: Readonly<Record<string, string | readonly string[]>>;
   readonly report: (problem: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
   let stopped = false;
   let child: ChildProcess;
   // With the sign of equality: a value may begin with a dash.
-  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
+  const args = Object.entries(flags).flatMap(([name, values]) => [values].flat().map((value) => `--${name}=${value}`));
 
   const start = async (port: string): Promise<string> => {
     child = spawn(process.execPath, [program, '--port', port, ...args], {
