@@ -66,12 +66,14 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
 const request = async (card: string): Promise<ChargeRequest> => ({
   id: uuidV7(Date.now(), randomBytes(10)),
   amount: centavos(65_001),
-  token: await tokenOf(card),
-  deviceSession: undefined,
+  means: { kind: 'card', token: await tokenOf(card), deviceSession: undefined },
   description: '7K3M9QWX2D',
   customer: { firstName: 'Ana', lastName: 'López', email: 'ana@example.com', phone: '+523331234567' },
   returnUrl: 'https://anden.example/pago?codigo=7K3M9QWX2D',
+  lang: 'es',
 });
+
+const questionOf = ({ id }: ChargeRequest) => ({ id, ref: undefined, mayTake: true });
 
 /** Answers at the bank's page; where it leads back to. */
 const answerBank = async (url: string, answer: 'authorize' | 'reject') => {
@@ -85,7 +87,7 @@ test('a card is charged to the centavo, found again, and told', async () => {
   const asked = await request(GOOD);
   const charged = await gateway().charge(asked);
   expect(charged).toMatchObject(CHARGED);
-  expect(await gateway().find(asked.id)).toEqual(charged);
+  expect(await gateway().find(questionOf(asked))).toEqual(charged);
   const { ref } = charged as { readonly ref: string };
   expect(await gateway().attemptOf(ref)).toEqual({ kind: 'ours', id: asked.id });
   await expect.poll(() => notices).toContainEqual({ kind: 'charge', ref, key: expect.any(String) });
@@ -99,7 +101,7 @@ test.each([
 ])('%s is %s, also when it is asked about later', async (card, fault) => {
   const asked = await request(card);
   expect(await gateway().charge(asked)).toEqual({ kind: 'declined', ref: undefined, fault });
-  expect(await gateway().find(asked.id)).toMatchObject({ kind: 'declined', fault });
+  expect(await gateway().find(questionOf(asked))).toMatchObject({ kind: 'declined', fault });
 });
 
 describe('the bank is asked where the provider wants it', () => {
@@ -111,9 +113,9 @@ describe('the bank is asked where the provider wants it', () => {
     const redirect = await gateway().charge(asked);
     const { ref, url } = redirect as { readonly ref: string; readonly url: string };
     expect(redirect).toEqual({ kind: 'redirect', ref, url: expect.stringContaining('/3ds/') });
-    expect(await gateway().find(asked.id)).toEqual(redirect);
+    expect(await gateway().find(questionOf(asked))).toEqual(redirect);
     expect(await answerBank(url, answer)).toBe(`${asked.returnUrl}&id=${ref}`);
-    expect(await gateway().find(asked.id)).toMatchObject({ ...outcome, ref });
+    expect(await gateway().find(questionOf(asked))).toMatchObject({ ...outcome, ref });
     expect(await gateway().attemptOf(ref)).toEqual({ kind: 'ours', id: asked.id });
   });
 
@@ -125,13 +127,13 @@ describe('the bank is asked where the provider wants it', () => {
 test('an attempt made twice is one charge', async () => {
   const asked = await request(GOOD);
   const first = await gateway().charge(asked);
-  expect(await gateway().charge({ ...asked, token: await tokenOf(GOOD) })).toEqual(first);
+  expect(await gateway().charge({ ...asked, means: (await request(GOOD)).means })).toEqual(first);
 });
 
 test('a token that was used is an invalid card', async () => {
-  const { token } = await request(GOOD);
-  await gateway().charge({ ...(await request(GOOD)), token });
-  const again = { ...(await request(GOOD)), token };
+  const { means } = await request(GOOD);
+  await gateway().charge({ ...(await request(GOOD)), means });
+  const again = { ...(await request(GOOD)), means };
   expect(await gateway().charge(again)).toEqual({ kind: 'declined', ref: undefined, fault: 'card_invalid' });
 });
 
@@ -140,14 +142,14 @@ describe('where the answer does not come', () => {
     await faults({ next: [fault] });
     const asked = await request(GOOD);
     expect(await gateway().charge(asked)).toMatchObject(CHARGED);
-    expect(await gateway().find(asked.id)).toMatchObject(CHARGED);
+    expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);
   });
 
   test.each(['timeout-before', 'reset', 'error', 'unavailable'])('nor anything was done (%s)', async (fault) => {
     await faults({ next: [fault] });
     const asked = await request(GOOD);
     expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
-    expect(await gateway().find(asked.id)).toEqual({ kind: 'absent' });
+    expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
   });
 
   test.each(['timeout-before', 'error', 'garbage'])(
@@ -156,7 +158,7 @@ describe('where the answer does not come', () => {
       await faults({ next: ['timeout-after'], questions: [fault] });
       const asked = await request(GOOD);
       expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
-      expect(await gateway().find(asked.id)).toMatchObject(CHARGED);
+      expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);
     },
   );
 });

@@ -19,6 +19,7 @@ import { startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
+import { OPENPAY_WEBHOOK, openpayAccounts } from '#main/openpay-accounts.ts';
 import { builtPages } from '#main/pages.ts';
 import { keptSecrets, type Secrets } from '#main/secrets.ts';
 import { wireUp } from '#main/wire-up.ts';
@@ -27,7 +28,6 @@ import { randomBytes } from 'node:crypto';
 const CONNECTIONS = 16;
 /** Nobody waits at the door for the demo to be loaded: it may take its time. */
 const PATIENT = { waitMs: 30_000, queryMs: 120_000 };
-const WEBHOOK_PATH = '/webhooks/openpay';
 
 const started = performance.now();
 const environment = readEnvironment(process.env);
@@ -73,8 +73,7 @@ async function start(env: Environment): Promise<void> {
   const wired = wireUp({
     pool,
     clock: { now },
-    openpay,
-    threeDSecure: env.OPENPAY_3DS,
+    accounts: openpay ? openpayAccounts(openpay, { threeDSecure: env.OPENPAY_3DS }) : [],
     testMode,
     carrier: COSTERA.legalName,
     version: pages.assets.version,
@@ -105,7 +104,7 @@ async function start(env: Environment): Promise<void> {
         origin,
       }),
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
-      ...(wired.openpayWebhook ? [registerWebhook(WEBHOOK_PATH, wired.openpayWebhook)] : []),
+      ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),
     ],
   });
@@ -125,7 +124,7 @@ async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
 }
 
 async function openedStandIn(env: Environment, secrets: Secrets, port: number): Promise<OpenpayConfig> {
-  const webhookUrl = `http://127.0.0.1:${port}${WEBHOOK_PATH}`;
+  const webhookUrl = `http://127.0.0.1:${port}${OPENPAY_WEBHOOK}`;
   const standIn = await startOpenpayStandIn({ dataDir: env.ANDEN_DATA_DIR, secrets, webhookUrl, report });
   opened.push(() => standIn.stop());
   return standIn.account;

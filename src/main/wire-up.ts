@@ -9,8 +9,6 @@ import { promoCodes } from '#adapters/db/promo-codes.ts';
 import { reservations } from '#adapters/db/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
-import { openpay } from '#adapters/payments/openpay/gateway.ts';
-import { readNotice } from '#adapters/payments/openpay/notice.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
@@ -18,6 +16,7 @@ import type { SeatParts } from '#app/booking/seat-parts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
 import type { Clock } from '#app/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -28,16 +27,15 @@ import { documentHandlers } from '#http/routes/websale-documents.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
-import { openpayWebhook, type WebhookRequest, type WebhookStatus } from '#http/webhooks/openpay.ts';
-import type { OpenpayConfig } from '#main/config.ts';
+import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
+import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import type { Work } from '#main/jobs.ts';
 
 export interface Wiring {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Absent: no card is taken. */
-  readonly openpay: OpenpayConfig | undefined;
-  readonly threeDSecure: 'selective' | 'always';
+  /** Every way to pay but the counter. */
+  readonly accounts: readonly PaymentAccount[];
   readonly testMode: boolean;
   readonly carrier: string;
   /** Changes with each build of the pages. */
@@ -51,7 +49,7 @@ export interface Wiring {
 
 export interface Wired {
   readonly handlers: readonly Handler[];
-  readonly openpayWebhook: ((request: WebhookRequest) => Promise<WebhookStatus>) | undefined;
+  readonly webhooks: readonly { readonly path: string; readonly webhook: Webhook }[];
   /** Reads the timetable, so that the first visitor does not wait for it. */
   readonly warmUp: () => Promise<unknown>;
   readonly jobs: Work;
@@ -61,7 +59,6 @@ export interface Wired {
 export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   const store = timetableStore(pool);
   const seats = seatInventory(pool);
-  const cards = wiring.openpay && openpay({ ...wiring.openpay, threeDSecure: wiring.threeDSecure });
   const parts: SaleParts & SeatParts & PaymentParts = {
     timetable: createTimetableCache({ store, clock, report }),
     departures: store,
@@ -73,11 +70,12 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     seats,
     layouts: busLayouts(pool),
     payments: payments(pool),
-    cards,
+    providers: providersOf(wiring.accounts),
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: ({ code }: Reservation) =>
       `${wiring.origin}/reservacion/pago?code=${encodeURIComponent(code)}&return=1`,
   };
+  const inbox = noticeInbox(pool);
   const read = readReservation(parts);
   const factsOf = reservationFacts(parts);
   return {
@@ -95,18 +93,16 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         },
       }),
     ],
-    openpayWebhook:
-      wiring.openpay &&
-      openpayWebhook({
-        payments: parts.payments,
-        cards,
-        report,
-        inbox: noticeInbox(pool),
-        user: wiring.openpay.webhookUser,
-        password: wiring.openpay.webhookPassword,
-        readNotice,
-      }),
+    webhooks: wiring.accounts.flatMap(({ provider, webhook }) =>
+      webhook === undefined
+        ? []
+        : [{ path: webhook.path, webhook: providerWebhook({ ...parts, ...webhook, account: provider, inbox }) }],
+    ),
     warmUp: () => parts.timetable.current(),
-    jobs: { sweep: () => sweepExpiredHolds(seats), reconcile: () => reconcilePayments(parts) },
+    jobs: {
+      sweep: () => sweepExpiredHolds(seats),
+      reconcile: () => reconcilePayments(parts),
+      refund: () => refundDue(parts),
+    },
   };
 }

@@ -60,6 +60,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   websaleGetReservationPayment: 'Formas de pago',
   websalePostReservationPayment: 'Pagar',
   websalePostReservationConfirm: 'Confirmar el pago y la reservación',
+  websalePostReservationPaymentAbandon: 'Dejar un pago que espera',
   websaleGetReservationHtml: 'Los boletos como documento HTML',
   websaleGetReservationPdf: 'Los boletos en PDF',
   catalogueGetVersionSelectProjectId: 'Versión del sitio',

@@ -126,6 +126,20 @@ export const reservationView = v.object({
       qr: v.nullable(v.string()),
     }),
   ),
+  /** What is to be paid in a store; null when nothing is. `pay_by` is on the clock of the stop where the trip begins. */
+  voucher: v.nullable(
+    v.object({
+      method: v.picklist(PAYMENT_METHODS),
+      reference: v.string(),
+      barcode_url: v.nullable(v.string()),
+      pay_by: localTime,
+      amount,
+    }),
+  ),
+  /** Money that came too late or twice: it goes back, by itself or, `by_hand`, by people. */
+  refund: v.nullable(v.object({ amount, paid: v.boolean(), by_hand: v.boolean() })),
+  /** Paid late, and seated all the same: on the same seats or on others. */
+  reseated: v.nullable(v.picklist(['same', 'other'])),
   /** The server's clock when it answered: countdowns are measured against it, never the visitor's own. */
   server_now: v.string(),
 });

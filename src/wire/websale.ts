@@ -267,7 +267,8 @@ export const postPayment = route({
   body: v.object({
     ...ofReservation,
     method: v.optional(v.picklist(PAYMENT_METHODS)),
-    token: v.optional(text(200)),
+    /** Stands for the card or, opaque and longer, for the wallet. */
+    token: v.optional(text(8192)),
     device_session_id: v.optional(text(200)),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
     /** The total the traveller saw, in centavos: a changed price is refused, never charged. */
@@ -282,6 +283,17 @@ export const postConfirm = route({
   method: 'POST',
   path: 'reservation/confirm',
   summary: 'Confirm the payment and the reservation',
+  query: undefined,
+  body: v.object(ofReservation),
+  data: reservation,
+});
+
+/** Gives up a payment that waits for the traveller, at a bank or in a store, to pay otherwise. Ours. */
+export const postAbandon = route({
+  service,
+  method: 'POST',
+  path: 'reservation/payment/abandon',
+  summary: 'Give up a payment that waits',
   query: undefined,
   body: v.object(ofReservation),
   data: reservation,
@@ -332,6 +344,7 @@ export const websaleRoutes = [
   getPayment,
   postPayment,
   postConfirm,
+  postAbandon,
   getHtml,
   getPdf,
 ];

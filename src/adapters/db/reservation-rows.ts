@@ -43,6 +43,14 @@ export interface ReservationRow {
   readonly tickets: readonly TicketRow[];
   /** A payment was begun and is neither captured nor refused. */
   readonly has_payment_under_way: boolean;
+  readonly reseated: 'same' | 'other' | null;
+  readonly voucher: {
+    readonly reference: string;
+    readonly barcode_url: string | null;
+    readonly amount: number;
+    readonly pay_by: number;
+  } | null;
+  readonly refund: { readonly amount: number; readonly is_paid: boolean; readonly is_by_hand: boolean } | null;
   /** By the clock of the database, which also ends the holds. */
   readonly is_past_hold: boolean;
 }
@@ -104,8 +112,27 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   releasedSeats: row.released_seats,
   quote: row.quote ?? undefined,
   tickets: row.tickets.map(ticketOf),
+  voucher: voucherOf(row),
+  refund: refundOf(row),
+  reseated: row.reseated ?? undefined,
   createdAt: instant(row.created_at),
 });
+
+const voucherOf = ({ voucher, method }: ReservationRow): Reservation['voucher'] =>
+  voucher === null || method === null
+    ? undefined
+    : {
+        method,
+        reference: voucher.reference,
+        barcodeUrl: voucher.barcode_url ?? undefined,
+        payBy: instant(Math.round(voucher.pay_by)),
+        amount: centavos(voucher.amount),
+      };
+
+const refundOf = ({ refund }: ReservationRow): Reservation['refund'] =>
+  refund === null
+    ? undefined
+    : { amount: centavos(refund.amount), isPaid: refund.is_paid, isByHand: refund.is_by_hand };
 
 /** A payment under way keeps a draft alive past its hold; a store reference dies with its hold. */
 const isExpired = (row: ReservationRow): boolean =>

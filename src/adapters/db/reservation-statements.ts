@@ -44,6 +44,17 @@ const SELECT = `select r.*,
     select from payment m
     where m.reservation_id = r.reservation_id and m.state in ('created', 'pending', 'unknown')
   ) as has_payment_under_way,
+  (
+    select json_build_object('reference', m.reference, 'barcode_url', m.barcode_url, 'amount', m.amount,
+      'pay_by', (extract(epoch from m.pay_by) * 1000)::float8)
+    from payment m
+    where m.reservation_id = r.reservation_id and m.state in ('pending', 'unknown') and m.reference is not null
+  ) as voucher,
+  (
+    select json_build_object('amount', sum(f.amount), 'is_paid', bool_and(f.state = 'paid'),
+      'is_by_hand', bool_or(f.state = 'by_hand'))
+    from refund f where f.reservation_id = r.reservation_id having count(*) > 0
+  ) as refund,
   coalesce(r.hold_until <= now(), false) as is_past_hold
 from reservation r`;
 

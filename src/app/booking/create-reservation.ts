@@ -91,6 +91,9 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     releasedSeats: [],
     quote: undefined,
     tickets: [],
+    voucher: undefined,
+    refund: undefined,
+    reseated: undefined,
     createdAt: now,
   };
 }

@@ -1,14 +1,15 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
-import type { AttemptNews, CardGateway, PaymentAttempt, PaymentId } from '#app/payment/ports.ts';
+import type { PaymentParts, SettlingParts } from '#app/payment/payment-parts.ts';
+import type { AttemptNews, PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
+import { providerNamed } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
 import { ABSENT_AFTER, REDIRECT_LASTS } from '#domain/payment/limits.ts';
+import { STORE_NOTICE_MINUTES } from '#domain/payment/store-reference.ts';
+import { MINUTE } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-
-type Parts = Pick<PaymentParts, 'payments' | 'cards' | 'report'>;
 
 export interface Confirmation {
   /** As it stands now; undefined when there is none. */
@@ -21,17 +22,18 @@ export interface Confirmation {
  * Asks the provider for the truth about an attempt and applies it. The traveller's return, the provider's notice and the
  * reconciler all come here, in any order and any number of times; what any of them says is only a hint to ask.
  */
-export async function confirmAttempt(parts: Parts, id: PaymentId): Promise<Confirmation> {
+export async function confirmAttempt(parts: SettlingParts, id: PaymentId): Promise<Confirmation> {
   const attempt = await parts.payments.byId(id);
-  if (!attempt || !parts.cards || attempt.provider !== parts.cards.provider) return { attempt, isAnswered: true };
-  const found = await parts.cards.find(attempt.id);
+  const provider = attempt && providerNamed(parts.providers, attempt.provider);
+  if (!attempt || !provider) return { attempt, isAnswered: true };
+  const found = await provider.find({ id, ref: attempt.ref, mayTake: isUnsettled(attempt.state) });
   const news = newsOf(found, attempt);
   return { attempt: news ? await applyNews(parts, attempt, news) : attempt, isAnswered: found.kind !== 'unknown' };
 }
 
 /** Writes down what was learned. A capture of another amount than was asked is not ours to trust: people look at it. */
 export async function applyNews(
-  { payments, report }: Pick<Parts, 'payments' | 'report'>,
+  { payments, report }: Pick<SettlingParts, 'payments' | 'report'>,
   attempt: PaymentAttempt,
   news: AttemptNews,
 ): Promise<PaymentAttempt> {
@@ -40,7 +42,7 @@ export async function applyNews(
   return payments.settle(attempt.id, { kind: 'unknown' });
 }
 
-type Found = Awaited<ReturnType<CardGateway['find']>>;
+type Found = Awaited<ReturnType<PaymentProvider['find']>>;
 
 /** Undefined while there is nothing to say: the call may still be on its way to the provider. */
 function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined {
@@ -49,6 +51,10 @@ function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined 
       return isUnsettled(attempt.state) && attempt.age > ABSENT_AFTER ? { kind: 'lapsed' } : undefined;
     case 'redirect':
       return attempt.age > REDIRECT_LASTS ? { kind: 'lapsed' } : found;
+    case 'voucher':
+      return attempt.overdue !== undefined && attempt.overdue > STORE_NOTICE_MINUTES * MINUTE
+        ? { kind: 'lapsed' }
+        : found;
     case 'unknown':
       // Our own call may be under way: what it learns is not to be overtaken by what was not learned.
       return attempt.state === 'created' && attempt.age <= ABSENT_AFTER ? undefined : found;
@@ -60,7 +66,7 @@ function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined 
 
 /** The traveller asks how the payment went (M76); safe at any time. */
 export const confirmPayment =
-  (parts: Parts & Pick<PaymentParts, 'reservations'>) =>
+  (parts: SettlingParts & Pick<PaymentParts, 'reservations'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
     const found = await findReservation(parts, input.code, caller);
     if (!found.ok) return found;

@@ -2,16 +2,18 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { Providers } from '#app/payment/providers.ts';
 import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
-import { earliest, type Instant } from '#kernel/instant.ts';
+import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import { isStoreOffered, storePayBy } from '#domain/payment/store-reference.ts';
+import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
-/** A way to pay. `payBy` is the last moment to pay at the counter. */
+/** A way to pay. `payBy` is the last moment to pay at the counter or in a store. */
 export interface MethodOnOffer {
   readonly type: PaymentMethod;
   readonly payBy: Instant | undefined;
@@ -24,33 +26,54 @@ export interface WaysToPay {
   readonly runs: ChosenRuns;
   readonly methods: readonly MethodOnOffer[];
   readonly total: Centavos;
+  /** The carrier's, for what hangs on no boarding. */
+  readonly zone: Zone;
 }
 
-type Parts = Pick<PaymentParts, 'timetable' | 'departures' | 'reservations' | 'cards'>;
+type Parts = Pick<PaymentParts, 'timetable' | 'departures' | 'reservations' | 'providers'>;
 
-/** The ways to pay a reservation (M73): cards where a provider is there, cash at the counter while it is open for the trip. */
+/** The ways to pay a reservation (M73): what a provider is there for, and cash at the counter while it is open for the trip. */
 export const listMethods =
   (parts: Parts) =>
   async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<WaysToPay, Faults>> => {
     const found = await findReservation(parts, input.code, caller);
-    if (!found.ok) return found;
-    const { reservation } = found.value;
-    const runs = await chosenRuns(parts, await parts.timetable.current(), reservation);
-    const methods = methodsFor(reservation, runs, { cards: parts.cards !== undefined, now });
-    return ok({ reservation, runs, methods, total: totalOf(reservation) });
+    return found.ok ? ok(await waysToPay(parts, found.value.reservation, now)) : found;
   };
 
+/** The same for a reservation that was found already. */
+export async function waysToPay(parts: Parts, reservation: Reservation, now: Instant): Promise<WaysToPay> {
+  const timetable = await parts.timetable.current();
+  const runs = await chosenRuns(parts, timetable, reservation);
+  const methods = methodsFor(reservation, runs, { providers: parts.providers, now });
+  return { reservation, runs, methods, total: totalOf(reservation), zone: timetable.zone };
+}
+
 export const totalOf = ({ quote }: Reservation): Centavos => quote?.total ?? ZERO;
+
+/** In the order in which they are shown: what is done at once comes first. */
+const SHOWN = ['credit', 'debit', 'apple_pay', 'google_pay', 'paypal', 'oxxo', 'openpay'] as const;
+
+interface Moment {
+  readonly providers: Providers;
+  readonly now: Instant;
+}
 
 /** Everything offered for a reservation at a moment. With nothing to pay there is only "cash", of which none is asked. */
 export function methodsFor(
   reservation: Reservation,
   runs: ChosenRuns,
-  { cards, now }: { readonly cards: boolean; readonly now: Instant },
+  { providers, now }: Moment,
 ): readonly MethodOnOffer[] {
-  if (totalOf(reservation) === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
-  const byCard = (['credit', 'debit'] as const).map((type) => ({ type, payBy: undefined, direction: undefined }));
-  return [...(cards ? byCard : []), ...atCounter(runs, now)];
+  const total = totalOf(reservation);
+  if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
+  const boardings = boardingsOf(runs).map(({ departs }) => departs);
+  const direction = firstBoarding(runs)?.direction;
+  const provided = SHOWN.filter((type) => providers.has(type)).flatMap((type): readonly MethodOnOffer[] => {
+    if (!isStoreMethod(type)) return [{ type, payBy: undefined, direction: undefined }];
+    if (!isStoreOffered(type, { now, boardings, total })) return [];
+    return [{ type, payBy: storePayBy(now, boardings), direction }];
+  });
+  return [...provided, ...atCounter(runs, now)];
 }
 
 /** A trip that is all open has no moment by which to pay: it is paid at once. */
@@ -60,12 +83,15 @@ function atCounter(runs: ChosenRuns, now: Instant): readonly MethodOnOffer[] {
   return [{ type: 'cash', payBy: deadlinesOf(first.departs).payAtCounterUntil, direction: first.direction }];
 }
 
-/** The journey that leaves first: its ladder binds the whole reservation. */
-export function firstBoarding(runs: ChosenRuns) {
-  const boardings = DIRECTIONS.flatMap((direction) => {
+const boardingsOf = (runs: ChosenRuns) =>
+  DIRECTIONS.flatMap((direction) => {
     const run = runs[direction];
     return run ? [{ direction, departs: run.departs }] : [];
   });
+
+/** The journey that leaves first: its ladder binds the whole reservation. */
+export function firstBoarding(runs: ChosenRuns) {
+  const boardings = boardingsOf(runs);
   const departs = earliest(...boardings.map((boarding) => boarding.departs));
   return boardings.find((boarding) => boarding.departs === departs);
 }

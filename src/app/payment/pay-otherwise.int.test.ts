@@ -34,7 +34,7 @@ describe('before anything is charged', () => {
 
   test.each([
     [{ method: undefined }, 'method_required'],
-    [{ method: 'oxxo' }, 'method_unavailable'],
+    [{ method: 'apple_pay' }, 'method_unavailable'],
     [{ token: undefined }, 'card_token_required'],
   ] as const)('%j is %s', async (change, code) => {
     expect(codes(await desk.paying(await desk.sale.atPayment(), change))).toEqual([code]);
@@ -108,7 +108,7 @@ describe('without seats or without money', () => {
   test('open tickets are sold by card, for a year', async () => {
     const visit = await desk.sale.atSeats({ departure: { open: true }, return: { open: true } });
     const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
-    expect(methods.map(({ type }) => type)).toEqual(['credit', 'debit']);
+    expect(methods.map(({ type }) => type)).toEqual(['credit', 'debit', 'paypal', 'oxxo', 'openpay']);
     const paid = good(await desk.paying(visit));
     expect(paid.reservation.tickets.map(({ seat, segment, kind }) => [seat, segment, kind])).toEqual([
       [undefined, undefined, 'E-Ticket'],
@@ -156,7 +156,7 @@ test('a capture of another amount is not trusted', async () => {
   const [attempt] = await desk.attempts(visit);
   const odd = { kind: 'charged', ref: 'ch_odd', amount: centavos(1), cardType: undefined, last4: undefined } as const;
   const after = await confirmAttempt(
-    { ...desk.sale, cards: { ...desk.cards, find: async () => odd } },
+    { ...desk.sale, providers: new Map([['credit', { ...desk.cards, find: async () => odd }]]) },
     attempt!.payment_id,
   );
   expect(after.attempt?.state).toBe('unknown');

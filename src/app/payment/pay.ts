@@ -2,12 +2,11 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
-import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
 import { applyNews } from '#app/payment/confirm-payment.ts';
-import { firstBoarding, methodsFor, totalOf } from '#app/payment/list-methods.ts';
+import { totalOf, waysToPay } from '#app/payment/list-methods.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
-import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -19,7 +18,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface Pay {
   readonly code: string;
   readonly method: PaymentMethod | undefined;
-  /** Stands for the card; used once and never kept. */
+  /** Stands for the card or the wallet; used once and never kept. */
   readonly token: string | undefined;
   readonly deviceSession: string | undefined;
   readonly key: string;
@@ -29,7 +28,7 @@ export interface Pay {
 
 export interface Paid {
   readonly reservation: Reservation;
-  /** Where the bank wants the traveller first. */
+  /** Where the bank or the provider wants the traveller first. */
   readonly redirectUrl: string | undefined;
 }
 
@@ -73,18 +72,18 @@ async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | unde
   if (known) return repeated(parts, asked, known);
   const checked = await check(parts, { input, stored: found.value, now });
   if (!checked.ok) return checked;
-  const { priced, runs, method } = checked.value;
+  const { priced, method, way } = checked.value;
   const intent: PaymentIntent = {
     id: uuidV7(now, parts.random(10)),
     stored: found.value,
     next: { ...priced, method },
     method,
-    provider: providerOf(parts, method, totalOf(priced)),
+    provider: filedUnder(way),
     key: input.key,
     requestHash,
     amount: totalOf(priced),
   };
-  const begun = await begin(parts, intent, runs);
+  const begun = await begin(parts, intent, way);
   switch (begun.kind) {
     case 'changed':
       return undefined;
@@ -93,7 +92,7 @@ async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | unde
     case 'refused':
       return fail([fault(begun.code)]);
     case 'begun':
-      if (intent.provider === parts.cards?.provider) await charge(parts, intent, input);
+      if (way.kind === 'provider') await charge(parts, intent, way);
       return answer(parts, asked, (await parts.payments.byId(intent.id))!);
   }
 }
@@ -106,8 +105,8 @@ function repeated(parts: PaymentParts, asked: Asked, known: PaymentAttempt): Pro
 interface Checked {
   /** With the price of this moment, which is the price agreed to. */
   readonly priced: Reservation;
-  readonly runs: ChosenRuns;
   readonly method: PaymentMethod;
+  readonly way: WayToPay;
 }
 
 async function check(
@@ -123,40 +122,41 @@ async function check(
     if (totalOf(priced) !== totalOf(reservation)) await parts.reservations.update(stored, priced);
     return fail([fault('price_changed', 'total', { total: totalOf(priced) })]);
   }
-  const runs = await chosenRuns(parts, await parts.timetable.current(), reservation);
-  const offered = methodsFor(priced, runs, { cards: parts.cards !== undefined, now });
-  const { method } = input;
+  const { method, token, deviceSession } = input;
   if (method === undefined) return fail([fault('method_required', 'method')]);
-  if (!offered.some(({ type }) => type === method)) return fail([fault('method_unavailable', 'method')]);
-  if (method !== 'cash' && !input.token) return fail([fault('card_token_required', 'token')]);
-  return ok({ priced, runs, method });
+  const { methods, runs, total } = await waysToPay(parts, priced, now);
+  const offered = methods.find(({ type }) => type === method);
+  if (!offered) return fail([fault('method_unavailable', 'method')]);
+  const asked = { offered, runs, total, token, deviceSession, returnUrl: parts.returnUrlOf(priced) };
+  const way = wayToPay(parts, asked);
+  return way.ok ? ok({ priced, method, way: way.value }) : fail([way.fault]);
 }
 
-/** What is not paid by card is filed under these. */
-const COUNTER = 'counter';
-const NOTHING = 'none';
-
-function providerOf({ cards }: PaymentParts, method: PaymentMethod, total: Centavos): string {
-  if (total === 0) return NOTHING;
-  return method === 'cash' || !cards ? COUNTER : cards.provider;
+function begin({ payments }: PaymentParts, intent: PaymentIntent, way: WayToPay): Promise<Begun> {
+  switch (way.kind) {
+    case 'nothing':
+      return payments.sellFree(intent);
+    case 'counter':
+      return payments.order({ ...intent, heldUntil: way.heldUntil });
+    case 'provider':
+      return payments.begin(intent);
+  }
 }
 
-function begin({ payments }: PaymentParts, intent: PaymentIntent, runs: ChosenRuns): Promise<Begun> {
-  if (intent.provider === NOTHING) return payments.sellFree(intent);
-  if (intent.provider !== COUNTER) return payments.begin(intent);
-  return payments.order({ ...intent, heldUntil: deadlinesOf(firstBoarding(runs)!.departs).releasedAt });
-}
-
-async function charge(parts: PaymentParts, { id, amount, next }: PaymentIntent, input: Pay): Promise<void> {
+async function charge(
+  parts: PaymentParts,
+  { id, amount, next }: PaymentIntent,
+  { provider, means }: Extract<WayToPay, { kind: 'provider' }>,
+): Promise<void> {
   const { firstName, lastName, email, phone } = next.contact!;
-  const news = await parts.cards!.charge({
+  const news = await provider.charge({
     id,
     amount,
-    token: input.token!,
-    deviceSession: input.deviceSession,
+    means,
     description: next.code,
     customer: { firstName, lastName, email, phone },
     returnUrl: parts.returnUrlOf(next),
+    lang: next.lang,
   });
   const attempt = await parts.payments.byId(id);
   await applyNews(parts, attempt!, news);

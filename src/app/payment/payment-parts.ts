@@ -1,15 +1,18 @@
 import type { SaleParts } from '#app/booking/sale-parts.ts';
-import type { CardGateway, Payments } from '#app/payment/ports.ts';
+import type { Payments } from '#app/payment/ports.ts';
+import type { Providers } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
 /** What paying is made of. */
 export interface PaymentParts
   extends Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'random' | 'report'> {
   readonly payments: Payments;
-  /** Absent: no card is taken. */
-  readonly cards: CardGateway | undefined;
+  readonly providers: Providers;
   /** SHA-256 in hexadecimals: tells whether two requests are the same without keeping either. */
   readonly fingerprint: (text: string) => string;
-  /** Where the bank sends the traveller back to. */
+  /** Where the bank or the provider sends the traveller back to. */
   readonly returnUrlOf: (reservation: Reservation) => string;
 }
+
+/** What it takes to ask a provider and to write down what it says. */
+export type SettlingParts = Pick<PaymentParts, 'payments' | 'providers' | 'report'>;

@@ -2,30 +2,41 @@ import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { PaymentMethod, WalletMethod } from '#domain/payment/method.ts';
+import type { StoreReference } from '#domain/payment/store-reference.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 export type PaymentId = Id<'payment'>;
 
-/** What is asked of the card provider. Nothing of it is kept but what the answer repeats. */
+/** How an attempt is paid. What stands for a card or a wallet is made on the traveller's device, used once and never kept. */
+export type Means =
+  | { readonly kind: 'card'; readonly token: string; readonly deviceSession: string | undefined }
+  /** In cash, in a store, against a reference that can be paid until then. */
+  | { readonly kind: 'store'; readonly payBy: Instant }
+  /** On the provider's own page; `cancelUrl` is where it sends those who change their mind. */
+  | { readonly kind: 'redirect'; readonly cancelUrl: string }
+  | { readonly kind: 'wallet'; readonly wallet: WalletMethod; readonly token: string };
+
+export interface Payer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What is asked of a provider. Nothing of it is kept but what the answer repeats. */
 export interface ChargeRequest {
   /** The provider refuses a second charge under it: a retry can never take money twice. */
   readonly id: PaymentId;
   readonly amount: Centavos;
-  /** Stands for the card; made by the provider in the traveller's browser, used once. */
-  readonly token: string;
-  readonly deviceSession: string | undefined;
+  readonly means: Means;
   readonly description: string;
-  readonly customer: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string;
-    readonly phone: string;
-  };
-  /** Where the bank sends the traveller back to. */
+  readonly customer: Payer;
+  /** Where the provider or the bank sends the traveller back to. */
   readonly returnUrl: string;
+  readonly lang: 'es' | 'en';
 }
 
 export interface Charged {
@@ -43,11 +54,17 @@ export interface Declined {
   readonly fault: ErrorCode;
 }
 
-/** The bank wants to see the traveller first. */
+/** The bank, or the provider, wants to see the traveller first. */
 export interface Redirect {
   readonly kind: 'redirect';
   readonly ref: string;
   readonly url: string;
+}
+
+/** A reference to be paid in a store. */
+export interface Voucher extends StoreReference {
+  readonly kind: 'voucher';
+  readonly ref: string;
 }
 
 /** No answer, or one nobody understands: the money may or may not have been taken. */
@@ -66,15 +83,36 @@ export type ChargeOwner =
   | { readonly kind: 'foreign' }
   | Unknown;
 
-/** Takes money from cards. Never throws for what a provider or a network may do. */
-export interface CardGateway {
+export interface Question {
+  readonly id: PaymentId;
+  /** What an earlier answer called it. */
+  readonly ref: string | undefined;
+  /** An order the traveller has agreed to may be captured now; else it is only looked at. */
+  readonly mayTake: boolean;
+}
+
+export interface RefundRequest {
+  readonly id: PaymentId;
+  readonly ref: string;
+  readonly amount: Centavos;
+  /** The same key never pays twice. */
+  readonly key: string;
+  readonly description: string;
+}
+
+export type RefundAnswer = { readonly kind: 'refunded' } | { readonly kind: 'refused' } | Unknown;
+
+/** An account with a provider that takes money. Never throws for what a provider or a network may do. */
+export interface PaymentProvider {
   /** As payments are filed under. */
   readonly provider: string;
-  charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | Unknown>;
+  charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | Voucher | Unknown>;
   /** The provider's truth about an attempt. */
-  find(id: PaymentId): Promise<Charged | Declined | Redirect | Unknown | Absent>;
+  find(asked: Question): Promise<Charged | Declined | Redirect | Voucher | Unknown | Absent>;
   /** Whose charge this is. */
   attemptOf(ref: string): Promise<ChargeOwner>;
+  /** Absent where the provider cannot give money back by itself, as in stores: people do. */
+  refund?(request: RefundRequest): Promise<RefundAnswer>;
 }
 
 /** An attempt as it is kept. */
@@ -88,8 +126,13 @@ export interface PaymentAttempt {
   readonly state: AttemptState;
   readonly fault: ErrorCode | undefined;
   readonly redirectUrl: string | undefined;
+  /** The provider's name for it, once it gave one. */
+  readonly ref: string | undefined;
+  readonly voucher: StoreReference | undefined;
   /** Milliseconds since it was begun, by the clock of the database. */
   readonly age: number;
+  /** Milliseconds since its reference could last be paid, by the same clock; negative before. */
+  readonly overdue: number | undefined;
 }
 
 /** What is about to be done, written before anybody is called. */
@@ -119,7 +162,7 @@ export type Begun =
   | { readonly kind: 'changed' };
 
 /** What was learned of an attempt. `amount` of a capture is what the provider says it took. */
-export type AttemptNews = Charged | Declined | Redirect | Unknown | { readonly kind: 'lapsed' };
+export type AttemptNews = Charged | Declined | Redirect | Voucher | Unknown | { readonly kind: 'lapsed' };
 
 /** Where payments are kept, together with what they decide: seats, tickets, books and what follows a sale. */
 export interface Payments {
@@ -135,9 +178,41 @@ export interface Payments {
   byId(id: PaymentId): Promise<PaymentAttempt | undefined>;
   /** The newest attempt of a reservation. */
   latest(reservation: ReservationId): Promise<PaymentAttempt | undefined>;
-  /** Card attempts without an outcome, not touched for so many milliseconds; oldest first. */
-  unsettled(quietFor: number, limit: number): Promise<readonly PaymentAttempt[]>;
+  /** Attempts with a provider and without an outcome that nobody asked about for a while; oldest first. */
+  unsettled(quiet: Quiet, limit: number): Promise<readonly PaymentAttempt[]>;
+  /** Takes refunds that are to be tried now, for a while: no other machine gets them meanwhile. */
+  dueRefunds(limit: number): Promise<readonly DueRefund[]>;
+  settleRefund(id: RefundId, news: RefundNews): Promise<void>;
 }
+
+/** How many milliseconds an attempt is left in peace. */
+export interface Quiet {
+  readonly attempts: number;
+  /** References that can still be paid: the provider tells us, so we seldom ask. */
+  readonly vouchers: number;
+  /** References that have ended, for money that came late and of which no word came. */
+  readonly ended: number;
+}
+
+export type RefundId = Id<'refund'>;
+
+/** Money that is to go back. */
+export interface DueRefund {
+  readonly id: RefundId;
+  readonly payment: PaymentId;
+  readonly reservation: ReservationId;
+  readonly code: string;
+  readonly provider: string;
+  readonly ref: string | undefined;
+  readonly amount: Centavos;
+}
+
+export type RefundNews =
+  | { readonly kind: 'paid'; readonly note?: string }
+  /** The provider cannot or will not: people give it back. */
+  | { readonly kind: 'by_hand' }
+  /** No clear answer: the same is asked again later. */
+  | { readonly kind: 'again' };
 
 /** Provider notices, each processed once. */
 export interface NoticeInbox {

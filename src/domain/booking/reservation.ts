@@ -3,10 +3,12 @@ import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
 import type { StopId } from '#domain/network/stop.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
+import type { StoreReference } from '#domain/payment/store-reference.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { Id, ReservationCode } from '#kernel/ids.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
 
 export type ReservationId = Id<'reservation'>;
 
@@ -36,6 +38,18 @@ export interface Passenger {
   readonly seats: Readonly<Record<Direction, number | undefined>>;
 }
 
+export interface PendingVoucher extends StoreReference {
+  readonly method: PaymentMethod;
+  readonly amount: Centavos;
+}
+
+export interface RefundOwed {
+  readonly amount: Centavos;
+  readonly isPaid: boolean;
+  /** The provider cannot return it: people do. */
+  readonly isByHand: boolean;
+}
+
 /** A reservation from its first search to its tickets, as the server keeps it. */
 export interface Reservation {
   readonly id: ReservationId;
@@ -63,5 +77,11 @@ export interface Reservation {
   readonly releasedSeats: readonly { readonly direction: Direction; readonly seat: number }[];
   readonly quote: Quote | undefined;
   readonly tickets: readonly Ticket[];
+  /** What is to be paid in a store, while it can be. */
+  readonly voucher: PendingVoucher | undefined;
+  /** Money that came too late or twice, and goes back (T4). */
+  readonly refund: RefundOwed | undefined;
+  /** It was paid late, and got its seats back: the same or others. */
+  readonly reseated: 'same' | 'other' | undefined;
   readonly createdAt: Instant;
 }

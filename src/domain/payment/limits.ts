@@ -1,8 +1,14 @@
-import { MINUTE, SECOND } from '#kernel/instant.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 
 /** A provider that has not heard of an attempt so old never will: longer than any call to it may take. */
-export const ABSENT_AFTER = 90 * SECOND;
+export const ABSENT_AFTER = 45 * SECOND;
 /** A bank's page left open so long was left for good; what is paid there afterwards is given back. */
 export const REDIRECT_LASTS = 12 * MINUTE;
 /** An attempt without news for so long is asked about. */
 export const ASK_AFTER = 20 * SECOND;
+/** A reference that can still be paid is asked about so seldom: the provider sends word when it is. */
+export const ASK_STORES_AFTER = 10 * MINUTE;
+/** And so seldom once it has ended, in case the word of a late payment was lost. */
+export const ASK_ENDED_AFTER = 6 * HOUR;
+/** After that nobody pays a reference any more. */
+export const ENDED_ASKED_FOR = 3 * DAY;

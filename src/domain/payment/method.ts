@@ -23,6 +23,17 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Paid in cash in a store against a reference: it takes time, so the reservation becomes `order_generated` (T3). */
 export const isStoreMethod = (method: PaymentMethod): boolean => method === 'oxxo' || method === 'openpay';
 
+/** Paid in cash by people who have yet to go somewhere: the seats are kept for hours. */
+export const waitsForCash = (method: PaymentMethod): boolean => method === 'cash' || isStoreMethod(method);
+
 /** Paid with points: never invoiced (spec 5). */
 export const isPointsMethod = (method: PaymentMethod): boolean =>
   method === 'traveller_purchased' || method === 'traveller_win';
+
+/** Paid from the wallet of the traveller's device. */
+export const WALLET_METHODS = ['apple_pay', 'google_pay'] as const satisfies readonly PaymentMethod[];
+
+export type WalletMethod = (typeof WALLET_METHODS)[number];
+
+export const isWalletMethod = (method: PaymentMethod): method is WalletMethod =>
+  method === 'apple_pay' || method === 'google_pay';

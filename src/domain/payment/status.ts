@@ -1,5 +1,5 @@
 import type { AttemptState } from '#domain/payment/attempt.ts';
-import { isStoreMethod, type PaymentMethod, type PaymentStatus } from '#domain/payment/method.ts';
+import { isStoreMethod, type PaymentMethod, type PaymentStatus, waitsForCash } from '#domain/payment/method.ts';
 
 /** An outcome of one attempt, as the reservation hears it. */
 export interface AttemptOutcome {
@@ -21,7 +21,7 @@ export function applyResult(status: PaymentStatus, { state, method }: AttemptOut
     case 'declined':
       return status === 'order_generated' ? status : 'decline';
     case 'expired':
-      return status === 'order_generated' && isStoreMethod(method) ? 'process' : status;
+      return status === 'order_generated' && waitsForCash(method) ? 'process' : status;
     case 'created':
       return status === 'decline' ? 'process' : status;
     case 'unknown':

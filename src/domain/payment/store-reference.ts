@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import { before, earliest, HOUR, type Instant, instant, MINUTE } from '#kernel/instant.ts';
+import { after, before, earliest, HOUR, type Instant, instant, MINUTE } from '#kernel/instant.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
 /** A store reference lives so long (T3). */
@@ -10,6 +10,21 @@ export const STORE_MARGIN_MINUTES = 60;
 export const STORE_MINIMUM_HOURS = 3;
 /** The most Openpay's stores take at once: $ 9,999.99 (T48). */
 export const OPENPAY_STORE_LIMIT = centavos(999_999);
+
+/** The word that a reference was paid may take so long to arrive; the seats wait for it. */
+export const STORE_NOTICE_MINUTES = 15;
+
+/** What the traveller shows at the till. */
+export interface StoreReference {
+  readonly reference: string;
+  /** The provider's own picture of the bar code. */
+  readonly barcodeUrl: string | undefined;
+  /** The last moment in which it can be paid. */
+  readonly payBy: Instant;
+}
+
+/** Until when the seats of a reference are held. */
+export const storeHoldUntil = (payBy: Instant): Instant => after(payBy, STORE_NOTICE_MINUTES * MINUTE);
 
 /** Until when a reference given now can be paid. `boardings` are the departures of the dated journeys. */
 export const storePayBy = (now: Instant, boardings: readonly Instant[]): Instant =>

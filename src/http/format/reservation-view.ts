@@ -46,6 +46,9 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     expired: reservation.expired,
     deadlines: { departure: deadlinesView(runs.departure), return: deadlinesView(runs.return) },
     tickets: reservation.tickets.map((ticket) => ticketView(ticket, boardingZone(facts, ticket))),
+    voucher: voucherView(facts),
+    refund: refundView(reservation.refund),
+    reseated: reservation.reseated ?? null,
     server_now: utc(now),
   };
 }
@@ -126,6 +129,20 @@ function deadlinesView(run: Run | undefined): ReservationView['deadlines']['depa
     zone,
   };
 }
+
+const voucherView = ({ reservation: { voucher }, origin }: ReservationFacts): ReservationView['voucher'] =>
+  voucher === undefined
+    ? null
+    : {
+        method: voucher.method,
+        reference: voucher.reference,
+        barcode_url: voucher.barcodeUrl ?? null,
+        pay_by: isoInZone(voucher.payBy, origin.zone),
+        amount: voucher.amount,
+      };
+
+const refundView = (refund: Reservation['refund']): ReservationView['refund'] =>
+  refund === undefined ? null : { amount: refund.amount, paid: refund.isPaid, by_hand: refund.isByHand };
 
 /** Of the stop where the journey of a ticket begins. */
 const boardingZone = ({ origin, destination }: ReservationFacts, { direction }: Ticket): Zone =>

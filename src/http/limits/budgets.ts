@@ -5,6 +5,7 @@ import {
   getHtml,
   getPdf,
   getPromotionalCode,
+  postAbandon,
   postConfirm,
   postCreate,
   postExtend,
@@ -51,6 +52,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postExtend, 'seats'],
   [postPayment, 'payment'],
   [postConfirm, 'confirm'],
+  [postAbandon, 'confirm'],
   [getHtml, 'document'],
   [getPdf, 'document'],
 ]);

@@ -70,6 +70,9 @@ test('from the seats to the ticket, every answer keeps to its schema', async () 
     methods: [
       { type: 'credit' },
       { type: 'debit' },
+      { type: 'paypal' },
+      { type: 'oxxo' },
+      { type: 'openpay' },
       { type: 'cash', pay_by: expect.stringMatching(/T07:30:00-0[67]:00$/) },
     ],
     card: { frame_url: 'https://cards.example/frame' },

@@ -1,4 +1,5 @@
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { listMethods, type MethodOnOffer, type WaysToPay } from '#app/payment/list-methods.ts';
 import { pay } from '#app/payment/pay.ts';
@@ -25,6 +26,7 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
   const methods = listMethods(parts);
   const paying = pay(parts);
   const confirm = confirmPayment(parts);
+  const abandon = abandonPayment(parts);
   return [
     handler(wire.getPayment, async ({ query, caller, now }) => {
       const found = await methods(query, caller, now);
@@ -47,11 +49,14 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
     handler(wire.postConfirm, async ({ body, caller, now }) =>
       answerReservation(await confirm(body, caller), factsOf, now),
     ),
+    handler(wire.postAbandon, async ({ body, caller, now }) =>
+      answerReservation(await abandon(body, caller), factsOf, now),
+    ),
   ];
 }
 
-/** On the clock of the stop where the traveller boards. */
-function payBy({ payBy: at, direction }: MethodOnOffer, { runs }: WaysToPay): string | null {
+/** On the clock of the stop where the traveller boards; of a trip that is all open, on the carrier's. */
+function payBy({ payBy: at, direction }: MethodOnOffer, { runs, zone }: WaysToPay): string | null {
   const run = direction && runs[direction];
-  return at === undefined || !run ? null : isoInZone(at, run.origin.zone);
+  return at === undefined ? null : isoInZone(at, run?.origin.zone ?? zone);
 }

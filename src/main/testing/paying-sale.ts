@@ -14,7 +14,8 @@ import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
-import type { CardGateway } from '#app/payment/ports.ts';
+import type { PaymentProvider } from '#app/payment/ports.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -46,7 +47,10 @@ export interface Visit {
 }
 
 /** The small line today, with seats and payments over a real database. */
-export async function openSale(pool: Pool, cards?: CardGateway): Promise<PayingSale> {
+export async function openSale(
+  pool: Pool,
+  providers: readonly (readonly [PaymentMethod, PaymentProvider])[] = [],
+): Promise<PayingSale> {
   await loadSmallLine(pool);
   await drawBus(pool);
   const { now, day } = await moveToPresent(pool);
@@ -60,7 +64,7 @@ export async function openSale(pool: Pool, cards?: CardGateway): Promise<PayingS
     seats: seatInventory(pool),
     layouts: busLayouts(pool),
     payments: payments(pool),
-    cards,
+    providers: new Map(providers),
     fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: ({ code }: Reservation) => `https://anden.example/pago/${code}`,
   };

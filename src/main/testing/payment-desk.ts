@@ -10,7 +10,14 @@ import { scriptedCards } from '#main/testing/scripted-cards.ts';
 /** A sale with a card provider that does as it is told, and looks into what is kept. */
 export async function openDesk(pool: Pool) {
   const cards = scriptedCards();
-  const sale = await openSale(pool, cards);
+  const stores = scriptedCards('scripted-stores');
+  const sale = await openSale(pool, [
+    ['credit', cards],
+    ['debit', cards],
+    ['paypal', cards],
+    ['oxxo', stores],
+    ['openpay', stores],
+  ]);
   let keys = 0;
 
   const asked = (visit: Visit, change: Partial<Pay> = {}): Pay => ({
@@ -25,6 +32,7 @@ export async function openDesk(pool: Pool) {
 
   return {
     cards,
+    stores,
     sale,
     asked,
     paying: (visit: Visit, change: Partial<Pay> = {}, now = sale.now) =>
@@ -53,7 +61,7 @@ export async function openDesk(pool: Pool) {
     age: (milliseconds: number) =>
       pool.query(
         `update payment set created_at = created_at - $1 * interval '1 millisecond',
-           updated_at = updated_at - $1 * interval '1 millisecond'`,
+           updated_at = updated_at - $1 * interval '1 millisecond', pay_by = pay_by - $1 * interval '1 millisecond'`,
         [milliseconds],
       ),
     /** Leaves a hold so much time. */
@@ -69,19 +77,26 @@ export async function openDesk(pool: Pool) {
       ),
     /** An empty bus and a provider in a good mood. */
     clear: async () => {
-      await pool.query('truncate reservation, passenger, seat_claim, payment, ticket, ledger_transfer, outbox');
+      await pool.query('truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox');
       await pool.query('update leg_seats set taken = 0');
-      cards.behave('pays');
-      cards.during = undefined;
+      for (const provider of [cards, stores]) {
+        provider.behave('pays');
+        provider.answerRefunds('refunded');
+        provider.during = undefined;
+      }
     },
     /** Every invariant holds, and our books have exactly what the provider says it took. */
     audit: async () => {
       await assertInvariants(pool);
       const { rows } = await pool.query(
-        `select coalesce(sum(amount), 0)::int as booked from ledger_transfer where kind = 'capture'`,
+        `select coalesce(sum(case kind when 'capture' then amount else -amount end), 0)::int as booked
+         from ledger_transfer where kind in ('capture', 'refund')`,
       );
       const ours = await pool.query<{ payment_id: PaymentId }>('select payment_id from payment');
-      const taken = ours.rows.reduce((sum, row) => sum + (cards.captured.get(row.payment_id) ?? 0), 0);
+      const taken = ours.rows.reduce(
+        (sum, { payment_id: id }) => sum + (cards.captured.get(id) ?? 0) + (stores.captured.get(id) ?? 0),
+        0,
+      );
       expect(rows[0].booked).toBe(taken);
     },
   };

@@ -1,12 +1,14 @@
 import type {
   Absent,
-  CardGateway,
   Charged,
   ChargeRequest,
   Declined,
   PaymentId,
+  PaymentProvider,
   Redirect,
+  RefundRequest,
   Unknown,
+  Voucher,
 } from '#app/payment/ports.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -20,24 +22,29 @@ export type Behaviour =
   /** The call is lost on its way. */
   | 'hears-nothing';
 
-export interface ScriptedCards extends CardGateway {
+export interface ScriptedCards extends PaymentProvider {
   behave(next: Behaviour): void;
   /** What happens at the bank afterwards. */
   decide(id: PaymentId, outcome: 'paid' | 'refused'): void;
   /** Charges the provider has taken: its own truth, to compare our books with. */
   readonly captured: ReadonlyMap<PaymentId, number>;
   readonly charges: readonly ChargeRequest[];
+  readonly refunds: readonly RefundRequest[];
+  /** What is answered to the next refunds; each is paid whatever is said, once. */
+  answerRefunds(answer: 'refunded' | 'refused' | 'unknown'): void;
   /** Called while a charge is under way. */
   during: (() => Promise<unknown>) | undefined;
 }
 
-type Truth = Charged | Declined | Redirect;
+type Truth = Charged | Declined | Redirect | Voucher;
 
-/** A card provider in memory with a mind of its own, for tests of what we make of it. */
-export function scriptedCards(): ScriptedCards {
+/** A provider in memory with a mind of its own, for tests of what we make of it. Asked for a store, it gives a reference. */
+export function scriptedCards(provider = 'scripted'): ScriptedCards {
   const truth = new Map<PaymentId, Truth>();
   const captured = new Map<PaymentId, number>();
   const charges: ChargeRequest[] = [];
+  const refunds: RefundRequest[] = [];
+  let refundAnswer: 'refunded' | 'refused' | 'unknown' = 'refunded';
   let next: Behaviour = 'pays';
 
   const paid = (id: PaymentId, amount: number): Charged => {
@@ -46,6 +53,13 @@ export function scriptedCards(): ScriptedCards {
   };
   const refused = (id: PaymentId): Declined => ({ kind: 'declined', ref: `ch_${id}`, fault: 'card_funds' });
   const asked = (id: PaymentId): Redirect => ({ kind: 'redirect', ref: `ch_${id}`, url: `https://bank.example/${id}` });
+  const referred = (id: PaymentId, payBy: Voucher['payBy']): Voucher => ({
+    kind: 'voucher',
+    ref: `ch_${id}`,
+    reference: `${charges.length}`.padStart(14, '0'),
+    barcodeUrl: undefined,
+    payBy,
+  });
   const keep = <T extends Truth>(id: PaymentId, outcome: T): T => {
     truth.set(id, outcome);
     return outcome;
@@ -54,9 +68,13 @@ export function scriptedCards(): ScriptedCards {
   const absent: Absent = { kind: 'absent' };
 
   const cards: ScriptedCards = {
-    provider: 'scripted',
+    provider,
     captured,
     charges,
+    refunds,
+    answerRefunds: (answer) => {
+      refundAnswer = answer;
+    },
     during: undefined,
     behave: (behaviour) => {
       next = behaviour;
@@ -66,14 +84,14 @@ export function scriptedCards(): ScriptedCards {
       truth.set(id, outcome === 'paid' ? paid(id, amount) : refused(id));
     },
     charge: async (request) => {
-      const { id, amount } = request;
+      const { id, amount, means } = request;
       if (charges.some((charge) => charge.id === id)) throw new Error(`charged twice under ${id}`);
       charges.push(request);
       const behaviour = next;
       await cards.during?.();
       switch (behaviour) {
         case 'pays':
-          return keep(id, paid(id, amount));
+          return means.kind === 'store' ? keep(id, referred(id, means.payBy)) : keep(id, paid(id, amount));
         case 'declines':
           return keep(id, refused(id));
         case 'asks':
@@ -85,10 +103,18 @@ export function scriptedCards(): ScriptedCards {
           return unknown;
       }
     },
-    find: async (id) => truth.get(id) ?? absent,
+    find: async ({ id }) => truth.get(id) ?? absent,
     attemptOf: async (ref) => {
       const found = [...truth].find(([, { ref: known }]) => known === ref);
       return found ? { kind: 'ours', id: found[0] } : { kind: 'foreign' };
+    },
+    refund: async (request) => {
+      const isNew = !refunds.some(({ key }) => key === request.key);
+      if (isNew && refundAnswer !== 'refused') {
+        refunds.push(request);
+        captured.set(request.id, (captured.get(request.id) ?? 0) - request.amount);
+      }
+      return { kind: refundAnswer };
     },
   };
   return cards;

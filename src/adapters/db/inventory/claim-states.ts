@@ -24,11 +24,11 @@ export const pinClaims = async (session: Session, id: ReservationId): Promise<nu
 
 const UNPIN = statement<Moved>(
   'inventory-unpin',
-  `update seat_claim set state = 'held', hold_until = $2
-   where reservation_id = $1 and state = 'paying' returning passenger`,
+  `update seat_claim set state = 'held', hold_until = $2, pend = false
+   where reservation_id = $1 and (state = 'paying' or pend) returning passenger`,
 );
 
-/** Paying back to held, with a new end. */
+/** Paying, or kept for cash, back to held, with a new end. */
 export const unpinClaims = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
   (await run(session, UNPIN, [id, new Date(until)])).length;
 
@@ -44,11 +44,11 @@ export const sellClaims = async (session: Session, id: ReservationId): Promise<n
 
 const RESERVE = statement<Moved>(
   'inventory-reserve',
-  `update seat_claim set pend = true, hold_until = $2
-   where reservation_id = $1 and state = 'held' returning passenger`,
+  `update seat_claim set state = 'held', pend = true, hold_until = $2
+   where reservation_id = $1 and state <> 'sold' returning passenger`,
 );
 
-/** Held for a payment at the counter. */
+/** Kept for cash that is paid at the counter or in a store. */
 export const reserveClaims = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
   (await run(session, RESERVE, [id, new Date(until)])).length;
 

@@ -12,11 +12,17 @@ const ANNOUNCE = statement(
 /** What follows a sale. The payload names things; whoever drains it reads them as they are then. */
 export type Announcement =
   | { readonly topic: 'ticket.issued' | 'ticket.ordered'; readonly reservation: string }
-  | { readonly topic: 'refund.due'; readonly reservation: string; readonly payment: string };
+  /** Paid late: the seats were taken anew, the same or others. */
+  | { readonly topic: 'ticket.reseated'; readonly reservation: string; readonly seats: 'same' | 'other' }
+  | {
+      readonly topic: 'voucher.ordered' | 'voucher.lapsed' | 'refund.due' | 'refund.paid';
+      readonly reservation: string;
+      readonly payment: string;
+    };
 
 /** Leaves word in the same transaction, once. */
 export async function announce(session: Session, news: Announcement): Promise<void> {
   const { topic, ...payload } = news;
-  const subject = news.topic === 'refund.due' ? news.payment : news.reservation;
+  const subject = 'payment' in news ? news.payment : news.reservation;
   await run(session, ANNOUNCE, [uuidV7(Date.now(), randomBytes(10)), topic, `${topic}:${subject}`, payload]);
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
 export interface AttemptRow {
@@ -14,14 +15,21 @@ export interface AttemptRow {
   readonly request_hash: string;
   readonly idempotency_key: string;
   readonly redirect_url: string | null;
+  readonly provider_ref: string | null;
+  readonly reference: string | null;
+  readonly barcode_url: string | null;
+  readonly pay_by: number | null;
   readonly amount: number;
   readonly state: AttemptState;
   readonly fault: ErrorCode | null;
   readonly age_ms: number;
+  readonly overdue_ms: number | null;
 }
 
 const SELECT = `select payment_id, reservation_id, method, provider, request_hash, idempotency_key, redirect_url, amount,
-  state, fault, (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms
+  state, fault, provider_ref, reference, barcode_url, pay_by,
+  (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms,
+  (extract(epoch from clock_timestamp() - pay_by) * 1000)::float8 as overdue_ms
 from payment`;
 
 export const BY_ID = statement<AttemptRow>('payment-by-id', `${SELECT} where payment_id = $1`);
@@ -39,13 +47,23 @@ export const OF_RESERVATION = statement<AttemptRow>(
   `${SELECT} where reservation_id = $1 order by created_at, payment_id`,
 );
 
-/** Orders at the counter wait for people, not for a provider. */
+/** Orders at the counter wait for people, not for a provider. From its end on a reference counts like every other attempt. */
 export const UNSETTLED = statement<AttemptRow>(
   'payments-unsettled',
-  `${SELECT} where state in ('created', 'pending', 'unknown') and provider <> 'counter'
-     and updated_at <= clock_timestamp() - $1 * interval '1 millisecond'
-   order by updated_at limit $2`,
+  `${SELECT} where provider <> 'counter' and case
+       when state = 'expired' then updated_at <= clock_timestamp() - $3 * interval '1 millisecond'
+         and pay_by > clock_timestamp() - $4 * interval '1 millisecond'
+       when pay_by > clock_timestamp() then updated_at <= clock_timestamp() - $2 * interval '1 millisecond'
+       else updated_at <= clock_timestamp() - $1 * interval '1 millisecond'
+     end
+     and (state in ('created', 'pending', 'unknown') or (state = 'expired' and pay_by is not null))
+   order by updated_at limit $5`,
 );
+
+const voucherOf = ({ reference, barcode_url: barcodeUrl, pay_by: payBy }: AttemptRow): PaymentAttempt['voucher'] =>
+  reference === null || payBy === null
+    ? undefined
+    : { reference, barcodeUrl: barcodeUrl ?? undefined, payBy: instant(payBy) };
 
 export const attemptOf = (row: AttemptRow): PaymentAttempt => ({
   id: id(row.payment_id),
@@ -57,5 +75,8 @@ export const attemptOf = (row: AttemptRow): PaymentAttempt => ({
   state: row.state,
   fault: row.fault ?? undefined,
   redirectUrl: row.redirect_url ?? undefined,
+  ref: row.provider_ref ?? undefined,
+  voucher: voucherOf(row),
   age: row.age_ms,
+  overdue: row.overdue_ms ?? undefined,
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
@@ -24,15 +24,30 @@ const INSERT = statement(
    from unnest($4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::uuid[], $10::smallint[],
      $11::smallint[], $12::smallint[], $13::date[], $14::int[], $15::int[], $16::int[])
      as given (ticket_id, passenger, direction, folio, secret, departure_id, from_leg, to_leg, seat, valid_until,
-       total, net, vat)`,
+       total, net, vat)
+   on conflict (folio) do update set passenger = excluded.passenger, direction = excluded.direction,
+     secret = excluded.secret, kind = excluded.kind, status = 'valid', departure_id = excluded.departure_id,
+     from_leg = excluded.from_leg, to_leg = excluded.to_leg, seat = excluded.seat, valid_until = excluded.valid_until,
+     total = excluded.total, net = excluded.net, vat = excluded.vat, issued_at = excluded.issued_at
+     where ticket.kind = 'PEND' and excluded.kind <> 'PEND' or ticket.status = 'void'`,
 );
+
+const VOID_UNPAID = statement(
+  'tickets-void-unpaid',
+  `update ticket set status = 'void' where reservation_id = $1 and kind = 'PEND' and status = 'valid'`,
+);
+
+/** Tickets of an order that nobody paid. */
+export const voidUnpaidTickets = async (session: Session, id: ReservationId): Promise<void> => {
+  await run(session, VOID_UNPAID, [id]);
+};
 
 /** What the QR carries: 128 bits nobody can guess, and nothing else. */
 const SECRET_BYTES = 16;
 
 /**
  * Writes a ticket for each price of the reservation's quote: one per passenger and journey, infants included. The only
- * writer of tickets. Validity counts from the day of issue where the journey begins (T8).
+ * writer of tickets. One that waited to be paid, or ended unpaid, becomes good under its own folio. Validity counts from the day of issue where the journey begins (T8).
  */
 export async function issueTickets(
   session: Session,

@@ -16,7 +16,7 @@ const TRANSFER = statement(
 );
 
 interface Transfer {
-  readonly kind: 'capture' | 'sale' | 'vat';
+  readonly kind: 'capture' | 'sale' | 'vat' | 'refund';
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
@@ -24,23 +24,44 @@ interface Transfer {
 
 /** The provider has the customer's money for us; until something is sold for it we owe it to the customer. */
 export const bookCapture = (session: Session, payment: AttemptRow): Promise<void> =>
-  book(session, payment, [
+  book(session, sourceOf(payment), [
     { kind: 'capture', debit: `provider:${payment.provider}`, credit: 'customer', amount: payment.amount },
   ]);
 
 /** The journeys are sold: what we owed becomes ours, and the tax office's. */
 export const bookSale = (session: Session, payment: AttemptRow, { net, vat }: Quote): Promise<void> =>
-  book(session, payment, [
+  book(session, sourceOf(payment), [
     { kind: 'sale', debit: 'customer', credit: 'sales', amount: net },
     { kind: 'vat', debit: 'customer', credit: 'vat', amount: vat },
   ]);
 
-async function book(session: Session, payment: AttemptRow, all: readonly Transfer[]): Promise<void> {
+/** The provider gave the customer's money back. */
+export const bookRefund = (session: Session, refund: BookedRefund): Promise<void> =>
+  book(session, { reservation: refund.reservation, id: refund.id }, [
+    { kind: 'refund', debit: 'customer', credit: `provider:${refund.provider}`, amount: refund.amount },
+  ]);
+
+export interface BookedRefund {
+  readonly id: string;
+  readonly reservation: string;
+  readonly provider: string;
+  readonly amount: number;
+}
+
+/** What transfers are for: a payment or a refund, of a reservation. */
+interface Source {
+  readonly reservation: string;
+  readonly id: string;
+}
+
+const sourceOf = (payment: AttemptRow): Source => ({ reservation: payment.reservation_id, id: payment.payment_id });
+
+async function book(session: Session, source: Source, all: readonly Transfer[]): Promise<void> {
   const transfers = all.filter(({ amount }) => amount > 0);
   if (transfers.length === 0) return;
   await run(session, TRANSFER, [
-    payment.reservation_id,
-    payment.payment_id,
+    source.reservation,
+    source.id,
     transfers.map(() => uuidV7(Date.now(), randomBytes(10))),
     transfers.map(({ debit }) => debit),
     transfers.map(({ credit }) => credit),

@@ -7,10 +7,12 @@ import {
   UNSETTLED,
 } from '#adapters/db/payments/attempt-rows.ts';
 import { beginCard, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
+import { settleRefund, takeDueRefunds } from '#adapters/db/payments/refunds.ts';
 import { settleAttempt } from '#adapters/db/payments/settle.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement } from '#adapters/db/statement.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
+import { ENDED_ASKED_FOR } from '#domain/payment/limits.ts';
 
 /** Payments in PostgreSQL. Every commit waits for the disk. */
 export const payments = (pool: Pool): Payments => {
@@ -27,6 +29,9 @@ export const payments = (pool: Pool): Payments => {
     byKey: async (reservation, key) => (await read(BY_KEY, [reservation, key]))[0],
     byId: async (id) => (await read(BY_ID, [id]))[0],
     latest: async (reservation) => (await read(OF_RESERVATION, [reservation])).at(-1),
-    unsettled: (quietFor, limit) => read(UNSETTLED, [quietFor, limit]),
+    unsettled: ({ attempts, vouchers, ended }, limit) =>
+      read(UNSETTLED, [attempts, vouchers, ended, ENDED_ASKED_FOR, limit]),
+    dueRefunds: (limit) => takeDueRefunds(pool, limit),
+    settleRefund: (id, news) => settleRefund(pool, id, news),
   };
 };

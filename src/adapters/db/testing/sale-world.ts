@@ -98,6 +98,9 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
       windows: [],
     }),
     tickets: [],
+    voucher: undefined,
+    refund: undefined,
+    reseated: undefined,
     createdAt: instant(Date.now()),
   };
 }

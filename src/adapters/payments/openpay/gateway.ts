@@ -2,7 +2,7 @@ import { callOpenpay, type OpenpayAccount, type Reply } from '#adapters/payments
 import { errorCodeOf, type OpenpayCharge, outcomeOf, readCharge } from '#adapters/payments/openpay/charge.ts';
 import { faultOf, isTrouble, ORDER_EXISTS, WANTS_3D_SECURE } from '#adapters/payments/openpay/errors.ts';
 import { firstOrder, paymentOf, secureOrder } from '#adapters/payments/openpay/orders.ts';
-import type { CardGateway, ChargeRequest, Declined, PaymentId, Unknown } from '#app/payment/ports.ts';
+import type { Absent, ChargeRequest, Declined, PaymentId, PaymentProvider, Unknown } from '#app/payment/ports.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
 
@@ -13,37 +13,46 @@ export interface OpenpayOptions extends OpenpayAccount {
   readonly patience?: { readonly charge: number; readonly question: number };
 }
 
-const PATIENCE = { charge: 25 * SECOND, question: 8 * SECOND };
+const PATIENCE = { charge: 15 * SECOND, question: 5 * SECOND };
 
-type Outcome = Awaited<ReturnType<CardGateway['charge']>>;
+type Outcome = Awaited<ReturnType<PaymentProvider['charge']>>;
+
+/** What is charged is a card. */
+type CardRequest = Omit<ChargeRequest, 'means'> & { readonly card: Extract<ChargeRequest['means'], { kind: 'card' }> };
 
 const UNKNOWN: Unknown = { kind: 'unknown' };
+const ABSENT: Absent = { kind: 'absent' };
 const UNREACHED: Declined = { kind: 'declined', ref: undefined, fault: 'provider_unavailable' };
 
 /** Cards by Openpay. The order of a charge is our attempt: the provider itself refuses to charge it twice. */
-export function openpay(options: OpenpayOptions): CardGateway {
+export function openpay(options: OpenpayOptions): PaymentProvider {
   const patience = options.patience ?? PATIENCE;
 
-  const charge = async (request: ChargeRequest): Promise<Outcome> => {
+  const charge = async ({ means, ...request }: ChargeRequest): Promise<Outcome> => {
+    if (means.kind !== 'card') throw new Error(`a card is charged, not a ${means.kind}`);
+    return chargeCard({ ...request, card: means });
+  };
+
+  const chargeCard = async (request: CardRequest): Promise<Outcome> => {
     const secure = options.threeDSecure === 'always';
     const reply = await post(request, { order: firstOrder(request.id), secure });
     const wantsMore = !secure && reply.kind === 'answer' && refusalOf(reply) === WANTS_3D_SECURE;
     return heard(request.id, wantsMore ? await post(request, { order: secureOrder(request.id), secure: true }) : reply);
   };
 
-  const post = (request: ChargeRequest, { order, secure }: { order: string; secure: boolean }): Promise<Reply> =>
+  const post = (request: CardRequest, { order, secure }: { order: string; secure: boolean }): Promise<Reply> =>
     callOpenpay(options, {
       method: 'POST',
       path: 'charges',
       patience: patience.charge,
       body: {
         method: 'card',
-        source_id: request.token,
+        source_id: request.card.token,
         amount: Number(decimalString(request.amount)),
         currency: 'MXN',
         description: request.description,
         order_id: order,
-        ...(request.deviceSession === undefined ? {} : { device_session_id: request.deviceSession }),
+        ...(request.card.deviceSession === undefined ? {} : { device_session_id: request.card.deviceSession }),
         customer: {
           name: request.customer.firstName,
           last_name: request.customer.lastName,
@@ -65,11 +74,11 @@ export function openpay(options: OpenpayOptions): CardGateway {
         return { kind: 'declined', ref: undefined, fault: faultOf(code) };
       }
     }
-    const found = await find(payment);
+    const found = await findCharge(payment);
     return found.kind === 'absent' ? UNKNOWN : found;
   };
 
-  const find: CardGateway['find'] = async (payment) => {
+  const findCharge = async (payment: PaymentId) => {
     const again = await chargesOf(secureOrder(payment));
     const first = again && (await chargesOf(firstOrder(payment)));
     if (!again || !first) return UNKNOWN;
@@ -77,7 +86,7 @@ export function openpay(options: OpenpayOptions): CardGateway {
     // Refused until the bank is asked, and not asked yet: the second charge may be on its way.
     const isHalfway =
       again.length === 0 && known?.errorCode === WANTS_3D_SECURE && options.threeDSecure === 'selective';
-    return known === undefined || isHalfway ? { kind: 'absent' } : outcomeOf(known);
+    return known === undefined || isHalfway ? ABSENT : outcomeOf(known);
   };
 
   /** Undefined when the provider does not answer. */
@@ -91,7 +100,7 @@ export function openpay(options: OpenpayOptions): CardGateway {
     return reply.body.flatMap((item) => readCharge(item) ?? []).filter(({ orderId }) => orderId === order);
   };
 
-  const attemptOf: CardGateway['attemptOf'] = async (ref) => {
+  const attemptOf: PaymentProvider['attemptOf'] = async (ref) => {
     const path = `charges/${encodeURIComponent(ref)}`;
     const reply = await callOpenpay(options, { method: 'GET', path, patience: patience.question });
     if (reply.kind !== 'answer' || isTrouble(reply.status, errorCodeOf(reply.body))) return UNKNOWN;
@@ -100,7 +109,7 @@ export function openpay(options: OpenpayOptions): CardGateway {
     return payment === undefined ? { kind: 'foreign' } : { kind: 'ours', id: payment };
   };
 
-  return { provider: 'openpay', charge, find, attemptOf };
+  return { provider: 'openpay', charge, find: ({ id }) => findCharge(id), attemptOf };
 }
 
 const refusalOf = (reply: Extract<Reply, { kind: 'answer' }>): number | undefined =>

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
 import { readNotice } from '#adapters/payments/openpay/notice.ts';
-import { openpayWebhook } from '#http/webhooks/openpay.ts';
+import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
+import { providerWebhook, type WebhookRequest } from '#http/webhooks/provider-webhook.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -20,15 +21,18 @@ afterEach(() => desk.audit());
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 const AUTHORIZED = { authorization: basic('openpay', 'a-long-password') };
 
-const webhook = (cards: Partial<PaymentDesk['cards']> = {}) =>
-  openpayWebhook({
+const webhook = (change: Partial<PaymentDesk['cards']> = {}) => {
+  const account = { ...desk.cards, ...change };
+  const hear = providerWebhook({
     ...desk.sale,
-    cards: { ...desk.cards, ...cards },
+    providers: new Map([['credit', account]]),
+    account,
     inbox: noticeInbox(database.pool),
-    user: 'openpay',
-    password: 'a-long-password',
+    isGenuine: hasBasicCredentials({ user: 'openpay', password: 'a-long-password' }),
     readNotice,
   });
+  return (request: Pick<WebhookRequest, 'headers' | 'body'>) => hear({ ...request, rawBody: '' });
+};
 
 const notice = (id: string, status = 'completed') => ({
   type: `charge.${status === 'completed' ? 'succeeded' : 'failed'}`,

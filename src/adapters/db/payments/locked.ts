@@ -1,0 +1,37 @@
+import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
+import { lockOwnClaims, type OwnClaims } from '#adapters/db/inventory/own-claims.ts';
+import { type AttemptRow, attemptOf } from '#adapters/db/payments/attempt-rows.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { reservationById } from '#adapters/db/reservations.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** The reservation of a payment with its seats, all locked. */
+export interface Locked {
+  readonly reservation: Reservation;
+  readonly own: OwnClaims;
+}
+
+/** Locks in the one order everybody keeps: the payment is locked already, now its reservation and then its seats. */
+export async function lockAll(session: Session, payment: AttemptRow): Promise<Locked> {
+  const { reservation: id } = attemptOf(payment);
+  await lockReservation(session, id);
+  const stored = await reservationById(session, id);
+  if (!stored) throw new Error(`payment ${payment.payment_id} is for a reservation that is not there`);
+  return { reservation: stored.reservation, own: await lockOwnClaims(session, id) };
+}
+
+/** What was paid for is alive, even if its time had run out. */
+const RESERVATION = statement(
+  'payment-settle-reservation',
+  `update reservation set status = $2, hold_until = $3, expired = expired and $2 <> 'approved', version = version + 1
+   where reservation_id = $1`,
+);
+
+export const settleReservation = (
+  session: Session,
+  { id }: Reservation,
+  { status, holdUntil }: { readonly status: PaymentStatus; readonly holdUntil: Instant | undefined },
+): Promise<unknown> => run(session, RESERVATION, [id, status, holdUntil === undefined ? null : new Date(holdUntil)]);

@@ -1,0 +1,47 @@
+import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { DueRefund, RefundNews } from '#app/payment/ports.ts';
+import { providerNamed } from '#app/payment/providers.ts';
+import { COUNTER } from '#app/payment/way-to-pay.ts';
+
+/** Refunds tried in one run. */
+const BATCH = 20;
+
+/**
+ * Gives back what came too late or twice (T4). The provider is asked with no transaction open and always with the same
+ * key, so that a crash or a time-out between asking and writing never pays back twice. What a provider cannot return is
+ * left to people. Answers how many were tried.
+ */
+export async function refundDue(parts: SettlingParts): Promise<number> {
+  const due = await parts.payments.dueRefunds(BATCH);
+  for (const refund of due) {
+    try {
+      await parts.payments.settleRefund(refund.id, await tryRefund(parts, refund));
+    } catch (problem) {
+      parts.report(problem);
+    }
+  }
+  return due.length;
+}
+
+async function tryRefund({ providers }: SettlingParts, refund: DueRefund): Promise<RefundNews> {
+  if (refund.provider === COUNTER) return { kind: 'by_hand' };
+  const provider = providerNamed(providers, refund.provider);
+  // A provider that is not configured today may be again tomorrow; people see the refund waiting until then.
+  if (!provider) return { kind: 'again' };
+  if (!provider.refund || refund.ref === undefined) return { kind: 'by_hand' };
+  const answer = await provider.refund({
+    id: refund.payment,
+    ref: refund.ref,
+    amount: refund.amount,
+    key: refund.id,
+    description: refund.code,
+  });
+  switch (answer.kind) {
+    case 'refunded':
+      return { kind: 'paid' };
+    case 'refused':
+      return { kind: 'by_hand' };
+    case 'unknown':
+      return { kind: 'again' };
+  }
+}

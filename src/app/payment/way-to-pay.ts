@@ -1,0 +1,53 @@
+import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
+import { firstBoarding, type MethodOnOffer } from '#app/payment/list-methods.ts';
+import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { Means, PaymentProvider } from '#app/payment/ports.ts';
+import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { isStoreMethod, isWalletMethod } from '#domain/payment/method.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** What a method amounts to, once it is known to be offered. */
+export type WayToPay =
+  /** There is nothing to pay. */
+  | { readonly kind: 'nothing' }
+  /** In cash at the counter: the seats are kept until then. */
+  | { readonly kind: 'counter'; readonly heldUntil: Instant }
+  | { readonly kind: 'provider'; readonly provider: PaymentProvider; readonly means: Means };
+
+/** What is not paid with a provider is filed under these. */
+export const COUNTER = 'counter';
+export const NOTHING = 'none';
+
+export const filedUnder = (way: WayToPay): string =>
+  way.kind === 'provider' ? way.provider.provider : way.kind === 'counter' ? COUNTER : NOTHING;
+
+export interface WayAsked {
+  readonly offered: MethodOnOffer;
+  readonly runs: ChosenRuns;
+  readonly total: number;
+  readonly token: string | undefined;
+  readonly deviceSession: string | undefined;
+  readonly returnUrl: string;
+}
+
+/** Fails where a card or a wallet is to be charged and nothing stands for it. */
+export function wayToPay({ providers }: Pick<PaymentParts, 'providers'>, asked: WayAsked): Result<WayToPay, Fault> {
+  const { type } = asked.offered;
+  if (asked.total === 0) return ok({ kind: 'nothing' });
+  if (type === 'cash') {
+    return ok({ kind: 'counter', heldUntil: deadlinesOf(firstBoarding(asked.runs)!.departs).releasedAt });
+  }
+  const means = meansOf(asked);
+  return means
+    ? ok({ kind: 'provider', provider: providers.get(type)!, means })
+    : fail(fault('card_token_required', 'token'));
+}
+
+function meansOf({ offered: { type, payBy }, token, deviceSession, returnUrl }: WayAsked): Means | undefined {
+  if (isStoreMethod(type)) return { kind: 'store', payBy: payBy! };
+  if (type === 'paypal') return { kind: 'redirect', cancelUrl: returnUrl };
+  if (token === undefined || token === '') return undefined;
+  return isWalletMethod(type) ? { kind: 'wallet', wallet: type, token } : { kind: 'card', token, deviceSession };
+}

@@ -1,0 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { WebhookRequest } from '#http/webhooks/provider-webhook.ts';
+
+/** A provider that proves itself by a user and a password; compared as hashes, in the same time whatever was sent. */
+export const hasBasicCredentials =
+  ({ user, password }: { readonly user: string; readonly password: string }) =>
+  ({ headers: { authorization: sent } }: WebhookRequest): boolean => {
+    const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    return timingSafeEqual(hashOf(typeof sent === 'string' ? sent : ''), hashOf(expected));
+  };
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
