@@ -1,0 +1,67 @@
+import { faultOf } from '#adapters/payments/wallets/errors.ts';
+import { fields, text } from '#adapters/payments/wallets/read-fields.ts';
+import type { Charged, Declined, Unknown } from '#app/payment/ports.ts';
+import { centavos } from '#kernel/money.ts';
+
+/** The parts of a transaction that we read. */
+export interface Transaction {
+  readonly id: string;
+  readonly orderId: string;
+  readonly result: string;
+  readonly gatewayCode: string;
+  /** Pesos, with at most two decimals. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Of the whole order, in pesos. */
+  readonly refunded: number;
+  readonly fundingMethod: string | undefined;
+  readonly cardNumber: string | undefined;
+}
+
+/** Reads a transaction; undefined when it is none. */
+export function readTransaction(value: unknown): Transaction | undefined {
+  const { result, response, order: about, transaction, sourceOfFunds } = fields(value);
+  const [{ id, amount, currency }, order] = [fields(transaction), fields(about)];
+  const gatewayCode = text(fields(response).gatewayCode) ?? '';
+  if (typeof id !== 'string' || typeof order.id !== 'string' || typeof result !== 'string') return undefined;
+  if (typeof amount !== 'number' || typeof currency !== 'string') return undefined;
+  const card = fields(fields(fields(sourceOfFunds).provided).card);
+  return {
+    id,
+    orderId: order.id,
+    result,
+    gatewayCode,
+    amount,
+    currency,
+    refunded: Number(order.totalRefundedAmount ?? 0),
+    fundingMethod: text(card.fundingMethod),
+    cardNumber: text(card.number),
+  };
+}
+
+/** The transactions of an order. */
+export const transactionsOf = (order: unknown): readonly Transaction[] => {
+  const { transaction: list } = fields(order);
+  return Array.isArray(list) ? list.flatMap((item) => readTransaction(item) ?? []) : [];
+};
+
+/** What a payment says, in our words. Money that was taken and wholly returned is not ours to sell for. */
+export function outcomeOf(payment: Transaction): Charged | Declined | Unknown {
+  if (payment.result === 'FAILURE') {
+    return { kind: 'declined', ref: payment.orderId, fault: faultOf(payment.gatewayCode) };
+  }
+  // PENDING and UNKNOWN have no outcome yet.
+  if (payment.result !== 'SUCCESS' || payment.currency !== 'MXN') return { kind: 'unknown' };
+  if (payment.refunded >= payment.amount) {
+    return { kind: 'declined', ref: payment.orderId, fault: 'card_declined' };
+  }
+  return {
+    kind: 'charged',
+    ref: payment.orderId,
+    amount: centavos(Math.round(payment.amount * 100)),
+    cardType: FUNDING[payment.fundingMethod ?? ''],
+    last4: /\d{4}$/.exec(payment.cardNumber ?? '')?.[0],
+  };
+}
+
+const FUNDING: Readonly<Record<string, 'debit' | 'credit'>> = { DEBIT: 'debit', CREDIT: 'credit' };
