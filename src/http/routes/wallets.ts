@@ -1,0 +1,21 @@
+import { openAppleSession } from '#app/payment/open-apple-session.ts';
+import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { WalletSessions } from '#app/payment/wallet-sessions.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { ok } from '#kernel/result.ts';
+import { postAppleSession } from '#wire/wallets.ts';
+
+/** The calls of the wallets' frame; none where Apple Pay is not taken. */
+export function walletHandlers(
+  parts: Pick<PaymentParts, 'reservations'>,
+  walletSessions: WalletSessions | undefined,
+): readonly Handler[] {
+  if (!walletSessions) return [];
+  const open = openAppleSession({ ...parts, walletSessions });
+  return [
+    handler(postAppleSession, async ({ body: { code, validation_url: validationUrl }, caller }) => {
+      const opened = await open({ code, validationUrl }, caller);
+      return opened.ok ? ok({ session: opened.value }) : opened;
+    }),
+  ];
+}

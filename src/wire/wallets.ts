@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { route } from '#wire/route.ts';
+import { reservationCodeText } from '#wire/shapes.ts';
+
+const LONGEST_ADDRESS = 500;
+
+/** Asks Apple, in our name, to show its sheet for a reservation. The session is opaque and good once. Ours. */
+export const postAppleSession = route({
+  service: 'websale',
+  method: 'POST',
+  path: 'reservation/payment/apple_session',
+  summary: 'Open a sheet of Apple Pay',
+  query: undefined,
+  body: v.object({
+    code: reservationCodeText,
+    /** `validationURL` of the event `validatemerchant`. */
+    validation_url: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS)),
+  }),
+  data: v.object({ session: v.record(v.string(), v.unknown()) }),
+});
