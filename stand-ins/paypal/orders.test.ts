@@ -102,7 +102,7 @@ describe('no order is made', () => {
     ['an authorization', { ...orderOf(), intent: 'AUTHORIZE' }, 422, 'AUTH_CAPTURE_NOT_ENABLED'],
     ['three decimals', paid('10.001'), 422, 'DECIMAL_PRECISION'],
     ['nothing to pay', paid('0.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-    ['an unknown currency', paid('10.00', 'XXX'), 422, 'INVALID_CURRENCY_CODE'],
+    ['an unknown currency', paid('10.00', 'ZZZ'), 422, 'INVALID_CURRENCY_CODE'],
     [
       'parts that do not add up',
       paid('10.00', 'MXN', { breakdown: { item_total: { currency_code: 'MXN', value: '9.00' } } }),

@@ -9,5 +9,5 @@ const run = async () => {
 startJobs({
   connection: JSON.parse(connection!),
   jobs: [{ name: name!, cadence: { everySeconds: 1 }, run }],
-  report: (problem) => console.error(problem),
+  report: (problem) => void process.stderr.write(`${String(problem)}\n`),
 });

@@ -29,6 +29,7 @@ const i10 = damage('i10-payments-come-to-an-end');
 const i11 = damage('i11-ledger-has-what-was-captured');
 const i12 = damage('i12-quotas-of-a-run');
 const i15 = damage('i15-parties-are-legal');
+const i15Refunds = damage('i15-refunds-are-owed-and-booked-once');
 const i16 = damage('i16-claims-match-their-reservation');
 
 /** A row of a table once more, with some of its columns changed. */
@@ -148,6 +149,12 @@ export const damages: readonly Damage[] = [
     'eleven passengers',
     'chosen',
     `alter table passenger drop constraint passenger_position_check; ${passengers('adult', 2, 11)}`,
+  ),
+  i15Refunds(
+    'money that went back and is not booked',
+    'sold',
+    `insert into refund select gen_random_uuid(), payment_id, reservation_id, amount, 'late', 'paid', 1, now(), null, null,
+       now(), now() from payment`,
   ),
   i16('seats of a bus that is not there', 'chosen', 'delete from departure'),
   i16('seats of nobody', 'chosen', 'delete from reservation'),
