@@ -79,6 +79,7 @@ export const ERROR_CODES = [
   'card_expired',
   'card_funds',
   'card_invalid',
+  'paypal_declined',
   'payment_in_progress',
   'payment_unknown',
   'payment_attempts_exceeded',

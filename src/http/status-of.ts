@@ -27,6 +27,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   card_expired: 402,
   card_funds: 402,
   card_invalid: 402,
+  paypal_declined: 402,
   provider_unavailable: 502,
   service_unavailable: 503,
   origins_not_loaded: 503,

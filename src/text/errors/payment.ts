@@ -28,6 +28,10 @@ export const paymentErrors = {
     es: 'Los datos de la tarjeta no son correctos. No se hizo ningún cargo. Revisa el número, la fecha y el código de seguridad.',
     en: 'The card data is not right. Nothing was charged. Check the number, the date and the security code.',
   },
+  paypal_declined: {
+    es: 'PayPal no pudo cobrar con lo que elegiste ahí. No se hizo ningún cargo y tus asientos siguen apartados. Paga de nuevo y elige otra tarjeta en PayPal, u otra forma de pago aquí.',
+    en: 'PayPal could not charge what you chose there. Nothing was charged and your seats are still held. Pay again and choose another card at PayPal, or another way of paying here.',
+  },
   payment_in_progress: {
     es: 'Tu pago está en proceso. No pagues de nuevo: en un momento te decimos el resultado.',
     en: 'Your payment is being processed. Do not pay again: we will tell you the outcome in a moment.',

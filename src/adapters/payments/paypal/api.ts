@@ -1,0 +1,52 @@
+import type { PaypalAccount } from '#adapters/payments/paypal/account.ts';
+import { accessTokens } from '#adapters/payments/paypal/access-token.ts';
+import { exchange, type Reply } from '#adapters/payments/paypal/exchange.ts';
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Begins with a slash. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Under the same id the provider does the same thing once (for 6 hours), and answers what came of it. */
+  readonly requestId?: string;
+  readonly patience: number;
+}
+
+export type PaypalApi = (call: Call) => Promise<Reply>;
+
+const UNAUTHORIZED = 401;
+
+/** Calls of the provider's API. Never throws. */
+export function paypalApi(account: PaypalAccount, patienceForToken: number): PaypalApi {
+  const tokens = accessTokens(account, patienceForToken);
+
+  const send = ({ method, path, body, requestId, patience }: Call, token: string): Promise<Reply> =>
+    exchange(
+      account.apiUrl + path,
+      {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      patience,
+    );
+
+  const attempt = async (call: Call): Promise<{ reply: Reply; token: string | undefined }> => {
+    const token = await tokens.current();
+    return { token, reply: token === undefined ? { kind: 'unreached' } : await send(call, token) };
+  };
+
+  return async (call) => {
+    const { reply, token } = await attempt(call);
+    if (token === undefined || reply.kind !== 'answer' || reply.status !== UNAUTHORIZED) return reply;
+    // A token may end before its time. Who is not let in has changed nothing: the call is made again with a new one.
+    tokens.forget(token);
+    return (await attempt(call)).reply;
+  };
+}

@@ -1,0 +1,26 @@
+/** What came back from one HTTP request. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  /** Nobody was reached: nothing can have happened. */
+  | { readonly kind: 'unreached' }
+  /** The line went dead or the answer is not one: anything may have happened. */
+  | { readonly kind: 'silence' };
+
+/** Before a byte was sent. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** One request, its whole answer awaited for so many milliseconds and read as JSON. Never throws. */
+export async function exchange(url: string, request: RequestInit, patience: number): Promise<Reply> {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const text = await response.text();
+    return { kind: 'answer', status: response.status, body: text === '' ? {} : JSON.parse(text) };
+  } catch (error) {
+    return { kind: wasNeverSent(error) ? 'unreached' : 'silence' };
+  }
+}
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && NEVER_SENT.has(String(cause.code));
+}

@@ -1,0 +1,37 @@
+import type { ChargeRequest } from '#app/payment/ports.ts';
+import { decimalString } from '#kernel/money.ts';
+
+const LOCALES = { es: 'es-MX', en: 'en-US' } as const;
+
+/** What is asked of the provider: one order for our attempt, whose id comes back with everything that becomes of it. */
+export function orderRequest(
+  { id, amount, description, returnUrl, lang }: ChargeRequest,
+  { cancelUrl, brand }: { readonly cancelUrl: string; readonly brand: string },
+) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: id,
+        // The provider does not take money twice under one invoice.
+        invoice_id: id,
+        description,
+        amount: { currency_code: 'MXN', value: decimalString(amount) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: brand,
+          locale: LOCALES[lang],
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          // Seats are held for minutes: no money that takes days to arrive.
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+        },
+      },
+    },
+  };
+}

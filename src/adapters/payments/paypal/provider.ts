@@ -1,0 +1,131 @@
+import type { Patience, PaypalAccount } from '#adapters/payments/paypal/account.ts';
+import { paypalApi } from '#adapters/payments/paypal/api.ts';
+import type { Reply } from '#adapters/payments/paypal/exchange.ts';
+import { faultOf, issueOf } from '#adapters/payments/paypal/issues.ts';
+import { isOrderId, outcomeOf, type PaypalOrder, readOrder, redirectTo } from '#adapters/payments/paypal/order.ts';
+import { orderRequest } from '#adapters/payments/paypal/order-request.ts';
+import { refunds } from '#adapters/payments/paypal/refunds.ts';
+import type {
+  Absent,
+  Charged,
+  ChargeRequest,
+  Declined,
+  PaymentId,
+  PaymentProvider,
+  Redirect,
+  Unknown,
+} from '#app/payment/ports.ts';
+import { SECOND } from '#kernel/instant.ts';
+import { id } from '#kernel/ids.ts';
+
+export interface PaypalOptions extends PaypalAccount {
+  /** The name the payer reads. */
+  readonly brand: string;
+  readonly patience?: Patience;
+}
+
+const PATIENCE: Patience = { token: 6 * SECOND, create: 15 * SECOND, question: 6 * SECOND, take: 25 * SECOND };
+const ORDERS = '/v2/checkout/orders';
+
+const UNKNOWN: Unknown = { kind: 'unknown' };
+const ABSENT: Absent = { kind: 'absent' };
+const FOREIGN = { kind: 'foreign' } as const;
+
+/**
+ * PayPal by its own page: the traveller approves an order there, and only our capture takes the money. Until then nothing
+ * is owed by anybody, whatever was lost on the way. `ref` is the order, for its whole life.
+ */
+export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions): PaymentProvider {
+  const call = paypalApi(account, patience.token);
+
+  const charge = async (request: ChargeRequest): Promise<Redirect | Declined> => {
+    const { id: payment, means } = request;
+    if (means.kind !== 'redirect') throw new TypeError(`PayPal is paid on its own page, not by ${means.kind}`);
+    const reply = await call({
+      method: 'POST',
+      path: ORDERS,
+      requestId: payment,
+      body: orderRequest(request, { cancelUrl: means.cancelUrl, brand }),
+      patience: patience.create,
+    });
+    const order = orderIn(reply);
+    const asked = order && redirectTo(order);
+    // Also when no answer came and an order may exist: nobody was sent to approve it, and without approval it cannot be
+    // captured. It is forgotten there; the traveller may try again at once.
+    return asked?.kind === 'redirect' ? asked : { kind: 'declined', ref: order?.id, fault: 'provider_unavailable' };
+  };
+
+  /** The order; absent when the provider does not have it, or has it for somebody else. */
+  const look = async (ref: string): Promise<PaypalOrder | Absent | Unknown> => {
+    if (!isOrderId(ref)) return ABSENT;
+    const reply = await call({ method: 'GET', path: `${ORDERS}/${ref}`, patience: patience.question });
+    if (reply.kind === 'answer' && reply.status === 404) return ABSENT;
+    return orderIn(reply) ?? UNKNOWN;
+  };
+
+  const lookFor = async (payment: PaymentId, ref: string): Promise<PaypalOrder | Absent | Unknown> => {
+    const found = await look(ref);
+    return 'kind' in found || found.customId === payment ? found : ABSENT;
+  };
+
+  const find: PaymentProvider['find'] = async ({ id: payment, ref, mayTake }) => {
+    // Without a word from the provider nobody was sent there: see above.
+    if (ref === undefined) return ABSENT;
+    const order = await lookFor(payment, ref);
+    if ('kind' in order) return order;
+    const outcome = outcomeOf(order, payment);
+    if (outcome.kind !== 'approved') return outcome;
+    return mayTake ? take(payment, order) : waiting(order);
+  };
+
+  /** Takes the money of an approved order: however many ask at once, and again after a silence, it is one capture. */
+  const take = async (
+    payment: PaymentId,
+    { id: ref }: PaypalOrder,
+  ): Promise<Charged | Declined | Redirect | Unknown> => {
+    const reply = await call({
+      method: 'POST',
+      path: `${ORDERS}/${ref}/capture`,
+      requestId: `capture-${ref}`,
+      body: {},
+      patience: patience.take,
+    });
+    const fault = reply.kind === 'answer' && reply.status >= 400 && reply.status < 500 && faultOf(issueOf(reply.body));
+    if (fault) return { kind: 'declined', ref, fault };
+    // No answer that settles it: the order itself tells whether it was done.
+    const order = orderIn(reply) ?? (await lookFor(payment, ref));
+    if ('kind' in order) return UNKNOWN;
+    const outcome = outcomeOf(order, payment);
+    return outcome.kind === 'approved' ? UNKNOWN : outcome;
+  };
+
+  /** Approved, and not to be taken now: it stays with its payer, although it no longer says where. */
+  const waiting = ({ id: ref, payerUrl }: PaypalOrder): Redirect => ({
+    kind: 'redirect',
+    ref,
+    url: payerUrl ?? payerPageOf(account.apiUrl, ref),
+  });
+
+  const attemptOf: PaymentProvider['attemptOf'] = async (ref) => {
+    const order = await look(ref);
+    if ('kind' in order) return order.kind === 'absent' ? FOREIGN : UNKNOWN;
+    return order.customId !== undefined && UUID.test(order.customId)
+      ? { kind: 'ours', id: id(order.customId) }
+      : FOREIGN;
+  };
+
+  return { provider: 'paypal', charge, find, attemptOf, refund: refunds({ call, lookFor, patience: patience.take }) };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The documented address of an order's page, beside that of the API. */
+function payerPageOf(apiUrl: string, ref: string): string {
+  const page = new URL('/checkoutnow', apiUrl);
+  page.hostname = page.hostname.replace(/^api(-m)?\./, 'www.');
+  page.searchParams.set('token', ref);
+  return page.href;
+}
+
+const orderIn = (reply: Reply): PaypalOrder | undefined =>
+  reply.kind === 'answer' && reply.status < 300 ? readOrder(reply.body) : undefined;

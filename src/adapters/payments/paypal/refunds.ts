@@ -1,0 +1,56 @@
+import type { PaypalApi } from '#adapters/payments/paypal/api.ts';
+import type { Reply } from '#adapters/payments/paypal/exchange.ts';
+import { fields, textOf } from '#adapters/payments/paypal/fields.ts';
+import type { PaypalOrder } from '#adapters/payments/paypal/order.ts';
+import type { Absent, PaymentId, PaymentProvider, RefundAnswer, Unknown } from '#app/payment/ports.ts';
+import { decimalString } from '#kernel/money.ts';
+
+interface Parts {
+  readonly call: PaypalApi;
+  /** The order of an attempt, as it stands. */
+  readonly lookFor: (payment: PaymentId, ref: string) => Promise<PaypalOrder | Absent | Unknown>;
+  /** Milliseconds. */
+  readonly patience: number;
+}
+
+const UNKNOWN: RefundAnswer = { kind: 'unknown' };
+const REFUSED: RefundAnswer = { kind: 'refused' };
+const REFUNDED: RefundAnswer = { kind: 'refunded' };
+
+/** Accepted is enough: what is pending there is on its way. */
+const GIVEN = new Set(['COMPLETED', 'PENDING']);
+
+/** Gives money back from the capture of an order, once for each key. */
+export const refunds =
+  ({ call, lookFor, patience }: Parts): NonNullable<PaymentProvider['refund']> =>
+  async ({ id: payment, ref, amount, key, description }) => {
+    const order = await lookFor(payment, ref);
+    if ('kind' in order) return order.kind === 'absent' ? REFUSED : UNKNOWN;
+    // The provider remembers a request id for 6 hours, its books remember ours for good.
+    const earlier = order.refunds.find(({ customId, status }) => customId === key && GIVEN.has(status ?? ''));
+    if (earlier) return REFUNDED;
+    if (!order.capture) return REFUSED;
+    const reply = await call({
+      method: 'POST',
+      path: `/v2/payments/captures/${encodeURIComponent(order.capture.id)}/refund`,
+      requestId: key,
+      body: {
+        amount: { currency_code: 'MXN', value: decimalString(amount) },
+        custom_id: key,
+        note_to_payer: description,
+      },
+      patience,
+    });
+    return answerIn(reply);
+  };
+
+/** Only a clear no is a refusal; after silence or trouble the same is asked again later. */
+function answerIn(reply: Reply): RefundAnswer {
+  if (reply.kind !== 'answer') return UNKNOWN;
+  const { status, body } = reply;
+  if (status === 400 || status === 403 || status === 404 || status === 422) return REFUSED;
+  if (status >= 300) return UNKNOWN;
+  const given = textOf(fields(body).status);
+  if (given === 'FAILED' || given === 'CANCELLED') return REFUSED;
+  return GIVEN.has(given ?? '') ? REFUNDED : UNKNOWN;
+}

@@ -1,0 +1,82 @@
+import { type KeyObject, verify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { SECOND } from '#kernel/instant.ts';
+
+export interface SignatureOptions {
+  /** The one origin certificates are taken from: `https://api.paypal.com`. */
+  readonly certificateOrigin: string;
+  readonly webhookId: string;
+  readonly now: () => number;
+}
+
+export interface SignedRequest {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** As it was sent, byte by byte. */
+  readonly rawBody: string;
+}
+
+const PATIENCE = 6 * SECOND;
+const ALGORITHM = 'SHA256withRSA';
+const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
+/** Certificates kept at once: the provider has one, and two while it changes it. */
+const MOST_KEPT = 4;
+const LARGEST_CERTIFICATE = 16_384;
+
+/**
+ * Tells whether a notice was signed by the provider, for this webhook. Nobody is asked: the certificate is fetched once, and
+ * only from the provider, for whoever may name the address of a certificate could name their own. Rejects when it cannot
+ * be fetched now.
+ */
+export function paypalSignature({ certificateOrigin, webhookId, now }: SignatureOptions) {
+  const kept = new Map<string, Promise<X509Certificate | undefined>>();
+
+  const certificateAt = (url: string): Promise<X509Certificate | undefined> => {
+    const known = kept.get(url);
+    if (known) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const fetched = fetchCertificate(url);
+    kept.set(url, fetched);
+    // What could not be fetched is tried again.
+    const forget = () => kept.get(url) === fetched && kept.delete(url);
+    fetched.then((certificate) => certificate ?? forget(), forget);
+    return fetched;
+  };
+
+  return async ({ headers, rawBody }: SignedRequest): Promise<boolean> => {
+    const one = (name: string): string => {
+      const value = headers[`paypal-${name}`];
+      return typeof value === 'string' ? value : '';
+    };
+    const url = one('cert-url');
+    if (one('auth-algo') !== ALGORITHM || !isCertificateUrl(url, certificateOrigin)) return false;
+    const certificate = await certificateAt(url);
+    if (!certificate || !isValidAt(certificate, now())) return false;
+    const message = `${one('transmission-id')}|${one('transmission-time')}|${webhookId}|${crc32(rawBody)}`;
+    return isSigned(message, one('transmission-sig'), certificate.publicKey);
+  };
+}
+
+function isCertificateUrl(text: string, origin: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.origin === origin && url.search === '' && CERTIFICATE_PATH.test(url.pathname);
+}
+
+/** Undefined for an answer that is no certificate. */
+async function fetchCertificate(url: string): Promise<X509Certificate | undefined> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  const pem = await response.text();
+  if (response.status >= 500) throw new Error(`the certificate of a notice could not be fetched: ${response.status}`);
+  if (!response.ok || pem.length > LARGEST_CERTIFICATE) return undefined;
+  try {
+    return new X509Certificate(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: number): boolean =>
+  validFromDate.getTime() <= now && now <= validToDate.getTime();
+
+const isSigned = (message: string, signature: string, key: KeyObject): boolean =>
+  verify('RSA-SHA256', Buffer.from(message), key, Buffer.from(signature, 'base64'));
