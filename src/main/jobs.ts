@@ -1,9 +1,7 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import type { Cadence, RunningJobs } from '#adapters/jobs/job.ts';
 import { startJobs } from '#adapters/jobs/start-jobs.ts';
-
-/** The carrier's day ends here, whatever the machine thinks. */
-const ZONE = 'America/Mexico_City';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 
 /** Everything that is done again and again, and how often over all processes together. */
 const CADENCES = {
@@ -18,7 +16,7 @@ const CADENCES = {
   /** Travellers are reminded of what they have to pay in a store. */
   remind: { everySeconds: 60 },
   /** The books of the day before are compared with the providers'. */
-  report: { cron: '10 4 * * *', zone: ZONE },
+  report: { cron: '10 4 * * *', zone: CARRIER_ZONE },
 } satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof CADENCES;

@@ -12,15 +12,17 @@ import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { type Environment, type OpenpayConfig, openpayOf, readEnvironment } from '#main/config.ts';
+import { type AccountConfigs, accountsOf, configuredAccounts } from '#main/accounts.ts';
+import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { freePort } from '#main/free-port.ts';
 import { startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
-import { OPENPAY_WEBHOOK, openpayAccounts } from '#main/openpay-accounts.ts';
+import { OPENPAY_WEBHOOK } from '#main/openpay-accounts.ts';
 import { builtPages } from '#main/pages.ts';
+import { keepPlayed } from '#main/played.ts';
 import { keptSecrets, type Secrets } from '#main/secrets.ts';
 import { wireUp } from '#main/wire-up.ts';
 import { randomBytes } from 'node:crypto';
@@ -67,13 +69,14 @@ async function start(env: Environment): Promise<void> {
   const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
   opened.push(() => pool.end());
 
-  const openpay = openpayOf(env) ?? played;
+  const configs = { ...configuredAccounts(env), ...played };
+  const { openpay } = configs;
   const testMode = played !== undefined;
   const secret = env.SESSION_SECRET ?? secrets.session;
   const wired = wireUp({
     pool,
     clock: { now },
-    accounts: openpay ? openpayAccounts(openpay, { threeDSecure: env.OPENPAY_3DS }) : [],
+    accounts: accountsOf(configs, env),
     testMode,
     carrier: COSTERA.legalName,
     version: pages.assets.version,
@@ -123,11 +126,13 @@ async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
   return target;
 }
 
-async function openedStandIn(env: Environment, secrets: Secrets, port: number): Promise<OpenpayConfig> {
+async function openedStandIn(env: Environment, secrets: Secrets, port: number): Promise<AccountConfigs> {
   const webhookUrl = `http://127.0.0.1:${port}${OPENPAY_WEBHOOK}`;
   const standIn = await startOpenpayStandIn({ dataDir: env.ANDEN_DATA_DIR, secrets, webhookUrl, report });
   opened.push(() => standIn.stop());
-  return standIn.account;
+  const played = { openpay: standIn.account };
+  await keepPlayed(env.ANDEN_DATA_DIR, played);
+  return played;
 }
 
 /** Puts a first week on sale; what it answers puts on the rest, behind the open doors. */

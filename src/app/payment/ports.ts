@@ -5,7 +5,7 @@ import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { PaymentMethod, WalletMethod } from '#domain/payment/method.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import type { Id } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { Instant, LocalDate } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 export type PaymentId = Id<'payment'>;
@@ -113,6 +113,25 @@ export interface PaymentProvider {
   attemptOf(ref: string): Promise<ChargeOwner>;
   /** Absent where the provider cannot give money back by itself, as in stores: people do. */
   refund?(request: RefundRequest): Promise<RefundAnswer>;
+  /** What it took of the charges made on some days; undefined without an answer. Absent: it is asked for each payment. */
+  taken?(days: DaysAsked): Promise<readonly TakenCharge[] | undefined>;
+}
+
+/** Calendar days of the carrier, both included. */
+export interface DaysAsked {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Money a provider says it has or had. */
+export interface TakenCharge {
+  /** Undefined where the charge is not one of ours. */
+  readonly payment: PaymentId | undefined;
+  readonly ref: string;
+  readonly amount: Centavos;
+  readonly at: Instant;
+  readonly refunded: Centavos;
+  readonly refundedAt: Instant | undefined;
 }
 
 /** An attempt as it is kept. */

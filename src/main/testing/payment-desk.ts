@@ -90,7 +90,8 @@ export async function openDesk(pool: Pool) {
       await assertInvariants(pool);
       const { rows } = await pool.query(
         `select coalesce(sum(case kind when 'capture' then amount else -amount end), 0)::int as booked
-         from ledger_transfer where kind in ('capture', 'refund')`,
+         from ledger_transfer
+         where kind in ('capture', 'refund') and (debit like 'provider:scripted%' or credit like 'provider:scripted%')`,
       );
       const ours = await pool.query<{ payment_id: PaymentId }>('select payment_id from payment');
       const taken = ours.rows.reduce(

@@ -22,10 +22,16 @@ interface Transfer {
   readonly amount: number;
 }
 
+/** What a provider has of ours. */
+export const providerAccount = (provider: string): string => `provider:${provider}`;
+
+/** What people gave back out of the house's own money: the provider has it still. */
+export const BY_HAND = 'by-hand';
+
 /** The provider has the customer's money for us; until something is sold for it we owe it to the customer. */
 export const bookCapture = (session: Session, payment: AttemptRow): Promise<void> =>
   book(session, sourceOf(payment), [
-    { kind: 'capture', debit: `provider:${payment.provider}`, credit: 'customer', amount: payment.amount },
+    { kind: 'capture', debit: providerAccount(payment.provider), credit: 'customer', amount: payment.amount },
   ]);
 
 /** The journeys are sold: what we owed becomes ours, and the tax office's. */
@@ -35,16 +41,17 @@ export const bookSale = (session: Session, payment: AttemptRow, { net, vat }: Qu
     { kind: 'vat', debit: 'customer', credit: 'vat', amount: vat },
   ]);
 
-/** The provider gave the customer's money back. */
+/** The customer's money went back. */
 export const bookRefund = (session: Session, refund: BookedRefund): Promise<void> =>
   book(session, { reservation: refund.reservation, id: refund.id }, [
-    { kind: 'refund', debit: 'customer', credit: `provider:${refund.provider}`, amount: refund.amount },
+    { kind: 'refund', debit: 'customer', credit: refund.account, amount: refund.amount },
   ]);
 
 export interface BookedRefund {
   readonly id: string;
   readonly reservation: string;
-  readonly provider: string;
+  /** Where it came from. */
+  readonly account: string;
   readonly amount: number;
 }
 

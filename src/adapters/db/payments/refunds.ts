@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
-import { bookRefund } from '#adapters/db/payments/ledger.ts';
+import { bookRefund, BY_HAND, providerAccount } from '#adapters/db/payments/ledger.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { DueRefund, RefundId, RefundNews } from '#app/payment/ports.ts';
@@ -102,7 +102,8 @@ export const settleRefund = (pool: Pool, refund: RefundId, news: RefundNews): Pr
     await run(session, WRITE, [refund, news.kind, 'note' in news ? news.note : null]);
     if (news.kind !== 'paid') return;
     const { reservation_id: reservation, amount } = row;
-    await bookRefund(session, { id: refund, reservation, provider: payment.provider, amount });
+    const account = 'note' in news ? BY_HAND : providerAccount(payment.provider);
+    await bookRefund(session, { id: refund, reservation, account, amount });
     await run(session, RETURNED, [payment.payment_id, applyEvent(payment.state, 'returned')]);
     await announce(session, { topic: 'refund.paid', reservation, payment: payment.payment_id });
   });
