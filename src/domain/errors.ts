@@ -88,6 +88,9 @@ export const ERROR_CODES = [
   'provider_unavailable',
   // tickets
   'tickets_not_ready',
+  // links
+  'link_expired',
+  'link_invalid',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -24,12 +24,14 @@ import { answerReservation } from '#http/format/reservation-answer.ts';
 import type { Handler } from '#http/handler.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { documentHandlers } from '#http/routes/websale-documents.ts';
+import { resumeHandlers } from '#http/routes/resume.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import type { Work } from '#main/jobs.ts';
+import { siteLinks } from '#main/links.ts';
 
 export interface Wiring {
   readonly pool: Pool;
@@ -76,6 +78,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       `${wiring.origin}/reservacion/pago?code=${encodeURIComponent(code)}&return=1`,
   };
   const inbox = noticeInbox(pool);
+  const { links } = siteLinks({ ...wiring, clock });
   const read = readReservation(parts);
   const factsOf = reservationFacts(parts);
   return {
@@ -84,6 +87,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...websaleHandlers(parts),
       ...seatHandlers(parts),
       ...paymentHandlers(parts, { cardFrameUrl: '/card-frame', testMode: wiring.testMode }),
+      ...resumeHandlers({ ...parts, links }),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.carrier,

@@ -56,6 +56,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   websaleGetReservationSeats: 'Mapas de asientos de los viajes',
   websalePostReservationSeats: 'Apartar o liberar asientos',
   websalePostReservationExtend: 'Ampliar el tiempo en que los asientos están apartados',
+  websalePostReservationResume: 'Abrir una reservación con el enlace firmado de un correo',
   websaleGetReservationState: 'La reservación como la conoce el servidor',
   websaleGetReservationPayment: 'Formas de pago',
   websalePostReservationPayment: 'Pagar',

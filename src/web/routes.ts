@@ -4,6 +4,7 @@ import { addressOf, matchPath } from '#web/addresses.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
 import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
 import { ticketsPage } from '#web/flows/reservation/boletos/page.ts';
+import { continuePage } from '#web/flows/reservation/continuar/page.ts';
 import { contactPage } from '#web/flows/reservation/contacto/page.ts';
 import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import { paymentPage } from '#web/flows/reservation/pago/page.ts';
@@ -13,6 +14,7 @@ import { locationsPage } from '#web/pages/locations/page.ts';
 import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
+import { RESUME_PATHS } from '#wire/link-paths.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
@@ -60,6 +62,14 @@ export const ROUTES: readonly PageRoute[] = [
   step('asientos', seatsPage),
   step('pago', paymentPage),
   step('boletos', ticketsPage),
+  row({
+    entry: 'flows/reservation/continuar',
+    path: RESUME_PATHS.es,
+    alias: RESUME_PATHS.en,
+    layout: 'sale',
+    interactive: false,
+    page: continuePage,
+  }),
 ];
 
 /** Addresses that only lead elsewhere; what was asked with them is kept (T52). */

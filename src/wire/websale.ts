@@ -236,6 +236,17 @@ export const getReservation = route({
   data: reservation,
 });
 
+/** Opens a reservation for this session by the signed link of a mail (B5). Ours. */
+export const postResume = route({
+  service,
+  method: 'POST',
+  path: 'reservation/resume',
+  summary: 'Open a reservation by a signed link',
+  query: undefined,
+  body: v.object({ token: text(200) }),
+  data: reservation,
+});
+
 /** Ways to pay this reservation (M73). */
 export const getPayment = route({
   service,
@@ -341,6 +352,7 @@ export const websaleRoutes = [
   postSeats,
   postExtend,
   getReservation,
+  postResume,
   getPayment,
   postPayment,
   postConfirm,

@@ -58,13 +58,24 @@ const SELECT = `select r.*,
   coalesce(r.hold_until <= now(), false) as is_past_hold
 from reservation r`;
 
-/** A reservation by its code, for the session that created it. */
+/** A reservation by its code, for the session that created it or one that was let in. */
 export const BY_CODE = statement<ReservationRow>(
   'reservation-by-code',
-  `${SELECT} where r.code = $1 and r.session_hash = $2`,
+  `${SELECT} where r.code = $1 and (
+    r.session_hash = $2
+    or exists (select from reservation_access a where a.reservation_id = r.reservation_id and a.session_hash = $2)
+  )`,
 );
 
-/** A reservation by its id, for jobs and payment notices, which belong to no session. */
+/** Lets a session in; its own maker needs no leave. */
+export const LET_IN = statement(
+  'reservation-let-in',
+  `insert into reservation_access (reservation_id, session_hash)
+   select r.reservation_id, $2 from reservation r where r.reservation_id = $1 and r.session_hash <> $2
+   on conflict do nothing`,
+);
+
+/** A reservation by its id, for signed links, jobs and payment notices, which belong to no session. */
 export const BY_ID = statement<ReservationRow>('reservation-by-id', `${SELECT} where r.reservation_id = $1`);
 
 const columns = [...FIXED, ...CHANGING.map(([name]) => name)];

@@ -2,7 +2,7 @@ import { releaseSeats } from '#adapters/db/inventory/free-claims.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { type ReservationRow, reservationOf } from '#adapters/db/reservation-rows.ts';
-import { BY_CODE, BY_ID, INSERT, UPDATE } from '#adapters/db/reservation-statements.ts';
+import { BY_CODE, BY_ID, INSERT, LET_IN, UPDATE } from '#adapters/db/reservation-statements.ts';
 import { run } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
@@ -12,6 +12,11 @@ import type { Journey, Reservation, ReservationId } from '#domain/booking/reserv
 export const reservations = (pool: Pool): Reservations => ({
   find: (code, sessionHash) =>
     withConnection(pool, async (session) => storedOf(await run(session, BY_CODE, [code, Buffer.from(sessionHash)]))),
+  byId: (reservation) => withConnection(pool, (session) => reservationById(session, reservation)),
+  letIn: (reservation, sessionHash) =>
+    withConnection(pool, async (session) => {
+      await run(session, LET_IN, [reservation, Buffer.from(sessionHash)]);
+    }),
   insert: (reservation, sessionHash) =>
     inTransaction(pool, (session) => insertReservation(session, reservation, sessionHash)),
   update: (stored, next, releasing = []) =>

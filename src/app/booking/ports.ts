@@ -1,4 +1,4 @@
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 
@@ -8,9 +8,14 @@ export interface StoredReservation {
   readonly version: number;
 }
 
-/** Where reservations are kept. A reservation of another session is not found. */
+/** Where reservations are kept. */
 export interface Reservations {
+  /** For the session that made it, or one that was let in; for others there is none. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
+  /** For who shows a signed link, and for work that belongs to no session. */
+  byId(reservation: ReservationId): Promise<StoredReservation | undefined>;
+  /** Lets a session in, besides the one that made it; safe twice. */
+  letIn(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
   /** False, and nothing written, when the code is taken. */
   insert(reservation: Reservation, sessionHash: Uint8Array): Promise<boolean>;
   /**

@@ -81,6 +81,14 @@ export const reservationErrors = {
     en: 'You already hold other seats. Pay for that reservation or give it up before holding more.',
   },
   extensions_exhausted: flow.notExtended,
+  link_expired: {
+    es: 'Este enlace ya venció. Lo que pagaste está a salvo. Pide otro enlace o busca tu viaje de nuevo.',
+    en: 'This link has expired. Whatever you paid is safe. Ask for another link or search your trip again.',
+  },
+  link_invalid: {
+    es: 'Este enlace no está completo o no es nuestro. Ábrelo otra vez desde el mensaje en que te llegó.',
+    en: 'This link is not complete or not ours. Open it again from the message it came in.',
+  },
   additional_unavailable: {
     es: 'Ese adicional no está a la venta para tu viaje. Sigue sin él; lo demás está guardado.',
     en: 'That extra is not on sale for your trip. Go on without it; the rest is saved.',

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readReservation } from '#app/booking/read-reservation.ts';
+import { resumeReservation } from '#app/links/resume-reservation.ts';
+import { LINK_LASTS } from '#domain/booking/link.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { after, type Instant } from '#kernel/instant.ts';
+import { siteLinks } from '#main/links.ts';
+import { openSale, type PayingSale, stranger } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let sale: PayingSale;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sale = await openSale(database.pool);
+});
+afterAll(() => database.drop());
+
+/** A mail sent now, with its link, and somebody who opens it. */
+const mail = (now: Instant) => {
+  const site = siteLinks({ secret: 'x'.repeat(32), origin: 'https://anden.example', clock: { now: () => now } });
+  return {
+    tokenFor: (id: ReservationId) => new URL(site.resumeUrl({ id, lang: 'es' })).searchParams.get('t')!,
+    payTokenFor: (id: ReservationId) => site.payUrl({ id, lang: 'es' }).url.split('/').at(-1)!,
+    open: resumeReservation({ ...sale, links: site.links }),
+  };
+};
+
+test('another device opens the reservation by its link, again and again, and the first one keeps it', async () => {
+  const visit = await sale.atPayment();
+  const phone = stranger();
+  const { tokenFor, open } = mail(sale.now);
+  const read = readReservation(sale);
+  expect(codes(await read(visit, phone))).toEqual(['reservation_not_found code']);
+  for (let times = 0; times < 2; times += 1) {
+    const opened = await open({ token: tokenFor(visit.reservation.id) }, phone, sale.now);
+    expect(opened).toMatchObject({ ok: true, value: { code: visit.code } });
+  }
+  expect((await read(visit, phone)).ok && (await read(visit, visit.caller)).ok).toBe(true);
+  expect(codes(await read(visit, stranger()))).toEqual(['reservation_not_found code']);
+});
+
+test('a link that is too old, not ours, for paying, or of nothing opens nothing', async () => {
+  const visit = await sale.atPayment();
+  const { id } = visit.reservation;
+  const phone = stranger();
+  const { tokenFor, payTokenFor, open } = mail(sale.now);
+  const ended = after(sale.now, LINK_LASTS.resume);
+  expect(codes(await open({ token: tokenFor(id) }, phone, ended))).toEqual(['link_expired']);
+  expect(codes(await open({ token: 'A'.repeat(51) }, phone, sale.now))).toEqual(['link_invalid']);
+  expect(codes(await open({ token: payTokenFor(id) }, phone, sale.now))).toEqual(['link_invalid']);
+  const nothing = uuidV7<'reservation'>(sale.now, new Uint8Array(10));
+  expect(codes(await open({ token: tokenFor(nothing) }, phone, sale.now))).toEqual(['link_invalid']);
+  expect(codes(await readReservation(sale)(visit, phone))).toEqual(['reservation_not_found code']);
+});

@@ -1,0 +1,24 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Reservations } from '#app/booking/ports.ts';
+import type { Links } from '#app/links/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ResumeParts {
+  readonly reservations: Reservations;
+  readonly links: Links;
+}
+
+/** Opens a reservation for the session that shows its link: another device, or this one after its cookies went (B5, T39). */
+export const resumeReservation =
+  ({ reservations, links }: ResumeParts) =>
+  async (input: { readonly token: string }, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
+    const link = links.read(input.token, { purpose: 'resume', now });
+    if (link.kind !== 'good') return fail([fault(link.kind === 'expired' ? 'link_expired' : 'link_invalid')]);
+    const stored = await reservations.byId(link.reservation);
+    if (!stored) return fail([fault('link_invalid')]);
+    await reservations.letIn(link.reservation, caller.sessionHash);
+    return ok(stored.reservation);
+  };

@@ -1,0 +1,37 @@
+import { guard } from '#domain/booking/steps.ts';
+import { resumePage } from '#text/resume-page.ts';
+import { type ResumeData, Screen } from '#web/flows/reservation/continuar/screen.tsx';
+import { remember } from '#web/flows/reservation/enter-step.ts';
+import { guardFacts } from '#web/flows/reservation/guard-facts.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { go, type Page } from '#web/page.ts';
+import { resumePath } from '#wire/link-paths.ts';
+import { postResume } from '#wire/websale.ts';
+
+/** The link of a mail: opens the reservation in this browser and goes to where it stands (B5, T39). */
+export const continuePage: Page<ResumeData> = {
+  async load({ query, lang, call }) {
+    const token = query.get('t') ?? '';
+    const opened = await call(postResume, { body: { token } });
+    if (opened.ok) {
+      const { reservation } = opened.data;
+      const verdict = guard('pago', guardFacts(reservation));
+      return go(stepAddress(verdict.kind === 'go' ? verdict.step : 'pago', lang), [remember(reservation.code)]);
+    }
+    const why = WHY[opened.status] ?? 'unreachable';
+    return {
+      kind: 'show',
+      status: why === 'unreachable' ? 503 : 404,
+      data: { why, again: resumePath(lang, token) },
+    };
+  },
+  head: ({ why }, { lang }) => ({
+    title: resumePage[why].title[lang],
+    description: resumePage.title[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+/** By the status of the refusal. */
+const WHY: Readonly<Record<number, ResumeData['why']>> = { 400: 'forged', 404: 'forged', 410: 'expired' };

@@ -1,0 +1,35 @@
+import { resumePage } from '#text/resume-page.ts';
+import { buttonClass } from '#ui/button.tsx';
+import styles from '#web/flows/reservation/continuar/continuar.module.css';
+import type { ScreenProps } from '#web/page.ts';
+
+/** Why a link was not followed. */
+export interface ResumeData {
+  readonly why: 'expired' | 'forged' | 'unreachable';
+  /** The link itself, to be tried again. */
+  readonly again: string;
+}
+
+/** Shown only where a link leads nowhere; a good one is followed at once. */
+export function Screen({ data: { why, again }, site: { lang, brand } }: ScreenProps<ResumeData>) {
+  const text = resumePage[why];
+  return (
+    <article className={styles['page']}>
+      <h1 tabIndex={-1}>{text.title[lang]}</h1>
+      <p>{text.what[lang]}</p>
+      <p className={styles['actions']}>
+        {why === 'unreachable' ? (
+          <a className={buttonClass('main')} href={again}>
+            {resumePage.again[lang]}
+          </a>
+        ) : null}
+        <a className={buttonClass(why === 'unreachable' ? 'plain' : 'main')} href={lang === 'en' ? '/home' : '/'}>
+          {resumePage.search[lang]}
+        </a>
+      </p>
+      <p className={styles['call']}>
+        {resumePage.call[lang]} <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+      </p>
+    </article>
+  );
+}
