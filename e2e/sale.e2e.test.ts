@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seatsStep } from '#text/seats-step.ts';
-import { paymentStep } from '#text/payment-step.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { Lang } from '#text/lang.ts';
@@ -90,7 +90,7 @@ test('cash ends as a reservation to be paid, with its deadlines and no code to b
   await buys.giveNames(FAMILY.slice(0, 2));
   await buys.skipExtras();
   await buys.letChoose();
-  await page.getByRole('radio', { name: paymentStep.cash.es }).check();
+  await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
   await page.getByRole('button', { name: /Reservar y pagar/ }).click();
   await page.waitForURL(/boletos/);
   await page.getByRole('heading', { name: ticketsStep.titlePend.es, level: 1 }).waitFor();
@@ -114,7 +114,7 @@ test('without scripts: search, runs, names, seats and cash are plain forms', asy
   await buys.giveNames(FAMILY.slice(0, 1));
   await buys.skipExtras();
   await page.getByRole('button', { name: seatsStep.automatic.es }).click();
-  await page.getByRole('radio', { name: paymentStep.cash.es }).check();
+  await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
   await page.getByRole('button', { name: /Reservar y pagar/ }).click();
   await page.waitForURL(/boletos/);
   expect(await page.locator('h1').textContent()).toBe(ticketsStep.titlePend.es);

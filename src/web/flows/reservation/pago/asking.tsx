@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { paymentStep } from '#text/payment-step.ts';
+import { asking } from '#text/asking.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/pago/asking.module.css';
@@ -13,42 +13,49 @@ import { postConfirm } from '#wire/websale.ts';
 
 interface AskingProps {
   readonly code: string;
+  /** The payment was begun in another tab, or on another device. */
+  readonly isElsewhere: boolean;
   readonly site: Site;
   readonly call: Call;
   hear(reservation: ReservationView): void;
 }
 
 const EVERY_MS = 3_000;
-const MOST_TIMES = 20;
+/** For a minute; after that the news may come at any time, and we ask with patience. */
+const OFTEN = 20;
+const LATER_MS = 15_000;
 
-/** The bank has not said yet: we ask every few seconds for a minute, and without scripts there is a link to ask again. */
-export function Asking({ code, site: { lang }, call, hear }: AskingProps) {
+/** The provider has not said yet: we ask every few seconds, and without scripts there is a link to ask again. */
+export function Asking({ code, isElsewhere, site: { lang }, call, hear }: AskingProps) {
   const [times, setTimes] = useState(0);
   const bankPage = useInBrowser(() => bankPageOf(code));
   const heard = useEffectEvent(hear);
+  const isLate = times >= OFTEN;
   useEffect(() => {
-    if (times >= MOST_TIMES) return;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const answer = await call(postConfirm, { body: { code } }).catch(() => undefined);
       if (answer?.ok) heard(answer.data.reservation);
       setTimes(times + 1);
-    }, EVERY_MS);
+    };
+    const timer = setTimeout(ask, isLate ? LATER_MS : EVERY_MS);
     return () => clearTimeout(timer);
-  }, [times, call, code]);
+  }, [times, isLate, call, code]);
   return (
     <section className={styles['asking']} aria-labelledby="asking">
-      <h2 id="asking">{paymentStep.checkingTitle[lang]}</h2>
+      <h2 id="asking">{(isElsewhere ? asking.elsewhereTitle : asking.title)[lang]}</h2>
       <div className={styles['line']} aria-hidden="true" />
-      <Notice role="status">{(times < MOST_TIMES ? paymentStep.checking : paymentStep.checkingLong)[lang]}</Notice>
+      <Notice role="status">
+        {(isElsewhere ? asking.elsewhere : isLate ? asking.checkingLong : asking.checking)[lang]}
+      </Notice>
       <p className={styles['actions']}>
-        <a className={buttonClass()} href={stepAddress('pago', lang)}>
-          {paymentStep.checkAgain[lang]}
-        </a>
         {bankPage ? (
-          <a className={buttonClass('quiet')} href={bankPage}>
-            {paymentStep.backToBank[lang]}
+          <a className={buttonClass()} href={bankPage}>
+            {asking.goOn[lang]}
           </a>
         ) : null}
+        <a className={buttonClass(bankPage ? 'quiet' : 'plain')} href={stepAddress('pago', lang)}>
+          {asking.again[lang]}
+        </a>
       </p>
     </section>
   );

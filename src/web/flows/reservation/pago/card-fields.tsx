@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Lang } from '#text/lang.ts';
-import { paymentStep } from '#text/payment-step.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
 import styles from '#web/flows/reservation/pago/payment-form.module.css';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
 
@@ -21,14 +21,14 @@ export function CardFields({ src, frame, height, lang }: CardFieldsProps) {
   return (
     <div className={styles['card']} id="f-token" tabIndex={-1}>
       <noscript>
-        <p className={styles['needsScripts']}>{paymentStep.needsScripts[lang]}</p>
+        <p className={styles['needsScripts']}>{payWayTexts.needsScripts[lang]}</p>
       </noscript>
       {isAwake ? (
         <iframe
           ref={frame}
           className={styles['frame']}
           src={src}
-          title={paymentStep.cardFrame[lang]}
+          title={payWayTexts.cardFrame[lang]}
           sandbox="allow-scripts"
           height={height ?? USUAL_HEIGHT}
         />

@@ -1,15 +1,15 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
-import { paymentStep } from '#text/payment-step.ts';
+import { paymentAround } from '#text/payment-around.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep, remember } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
-import { payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
+import { CHANGES, payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { Screen } from '#web/flows/reservation/pago/screen.tsx';
-import { ProofsAbove } from '#web/flows/reservation/pago/proof-list.tsx';
+import { Above } from '#web/flows/reservation/pago/above.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
@@ -24,7 +24,8 @@ export const paymentPage: Page<PaymentData> = {
     // Back from the bank: the reservation goes on under its own address, where it can be asked for again.
     if (context.query.has('return')) return go(stepAddress('pago', context.lang), [remember(code)]);
     if (isUnderWay) await context.call(postConfirm, { body: { code } });
-    return shown(context, isUnderWay ? {} : { entered });
+    const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
+    return shown(context, isUnderWay ? {} : { entered, errors });
   },
   async act(context, form) {
     const entered = await enterStep(context, 'pago');
@@ -49,19 +50,22 @@ export const paymentPage: Page<PaymentData> = {
       case 'leave':
         return go(verdict.to);
       case 'asking':
+      case 'elsewhere':
       case 'declined':
       case 'idle':
         return go(stepAddress('pago', context.lang));
+      case 'changed':
+        return shown(context, { errors: [verdict.why], chosen: method });
       case 'refused':
         return shown(context, { errors: verdict.errors, chosen: method });
     }
   },
   head: (_data, { lang }) => ({
-    title: paymentStep.title[lang],
-    description: paymentStep.doNotClose[lang],
+    title: paymentAround.title[lang],
+    description: paymentAround.description[lang],
     noIndex: true,
   }),
-  Around: aroundStep({ step: 'pago', titleOf: (_data, lang) => paymentStep.title[lang], Above: ProofsAbove }),
+  Around: aroundStep({ step: 'pago', titleOf: (_data, lang) => paymentAround.title[lang], Above }),
   Screen,
   After,
 };

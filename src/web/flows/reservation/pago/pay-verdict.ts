@@ -7,15 +7,18 @@ import type { postPayment } from '#wire/websale.ts';
 
 /** Where a payment stands. */
 export type Standing =
-  /** Paid, or ordered at the counter: the tickets are there. */
+  /** Paid, or ordered at the counter or in a store: what was bought is shown. */
   | 'done'
-  /** The bank has not said yet. */
+  /** The provider has not said yet. */
   | 'asking'
   | 'declined'
   /** Nothing is under way. */
   | 'idle';
 
-export function standingOf({ payment, process_payment }: ReservationView): Standing {
+export function standingOf({
+  payment,
+  process_payment,
+}: Pick<ReservationView, 'payment' | 'process_payment'>): Standing {
   if (isSettled(payment)) return 'done';
   if (process_payment) return 'asking';
   return payment === 'decline' ? 'declined' : 'idle';
@@ -23,12 +26,16 @@ export function standingOf({ payment, process_payment }: ReservationView): Stand
 
 export type PayVerdict =
   | { readonly kind: Standing }
-  /** The bank wants the traveller first. */
+  /** This or another attempt is under way already, begun in another tab or before: only asking helps. */
+  | { readonly kind: 'elsewhere' }
+  /** The bank or the provider wants the traveller first. */
   | { readonly kind: 'leave'; readonly to: string }
+  /** What the page shows is no longer so: it is drawn anew, and says why. */
+  | { readonly kind: 'changed'; readonly why: WireError }
   | { readonly kind: 'refused'; readonly errors: readonly WireError[] };
 
-/** Another attempt, or this one, is with the bank: only asking helps. */
-const UNDER_WAY = ['payment_in_progress', 'payment_unknown'];
+/** Refusals after which another price or other ways are offered. */
+export const CHANGES = ['price_changed', 'method_unavailable'] as const;
 
 /** What to do after an attempt to pay. */
 export function payVerdict(answer: CallAnswer<DataOf<typeof postPayment>>): PayVerdict {
@@ -37,7 +44,10 @@ export function payVerdict(answer: CallAnswer<DataOf<typeof postPayment>>): PayV
     return to === null ? { kind: standingOf(reservation) } : { kind: 'leave', to };
   }
   const { errors } = answer;
-  if (errors.some(({ code }) => code === 'already_paid')) return { kind: 'done' };
-  if (errors.some(({ code }) => UNDER_WAY.includes(code))) return { kind: 'asking' };
-  return { kind: 'refused', errors };
+  const found = (...codes: readonly string[]) => errors.find(({ code }) => codes.includes(code));
+  if (found('already_paid')) return { kind: 'done' };
+  if (found('payment_in_progress')) return { kind: 'elsewhere' };
+  if (found('payment_unknown')) return { kind: 'asking' };
+  const why = found(...CHANGES);
+  return why ? { kind: 'changed', why } : { kind: 'refused', errors };
 }

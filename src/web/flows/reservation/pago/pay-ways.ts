@@ -1,32 +1,53 @@
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getPayment } from '#wire/websale.ts';
 
-/** A way to pay as the page offers it. The bank knows whether a card is credit or debit: here they are one. */
+/** A way to pay as the page offers it; `method` is what it is called on the wire, and its `kind` among the buttons. */
 export type PayWay =
-  | { readonly kind: 'card' }
+  /** The bank knows whether a card is credit or debit: here they are one. */
+  | { readonly kind: 'card' | 'paypal' | 'free'; readonly method: PaymentMethod }
   | {
-      readonly kind: 'cash';
-      /** Last moment to pay, on the clock of the boarding stop. */
+      readonly kind: 'oxxo' | 'stores' | 'cash';
+      readonly method: PaymentMethod;
+      /** Last moment to pay, on the clock of the boarding stop; null where there is no such moment. */
       readonly payBy: string | null;
     }
-  /** Nothing is left to pay. */
-  | { readonly kind: 'free' };
+  | {
+      readonly kind: 'purchased' | 'win';
+      readonly method: PaymentMethod;
+      /** Hundredths of points. */
+      readonly balance: number;
+    };
 
-/** What each way is called on the wire. */
-export const METHOD_OF = { card: 'credit', cash: 'cash', free: 'cash' } as const satisfies Record<
-  PayWay['kind'],
-  string
->;
+type Data = DataOf<typeof getPayment>;
+type Offer = Pick<Data, 'methods' | 'card' | 'total'> & {
+  readonly points?: Readonly<Record<'purchased' | 'win', number>> | null;
+};
 
-type Offer = Pick<DataOf<typeof getPayment>, 'methods' | 'card' | 'total'>;
-
-/** The ways this page can take; what a provider offers besides is for other channels. */
-export function payWays({ methods, card, total }: Offer): readonly PayWay[] {
-  if (total === 0 && methods.length > 0) return [{ kind: 'free' }];
-  const takesCards = card !== null && methods.some(({ type }) => type === 'credit' || type === 'debit');
-  const cash = methods.find(({ type }) => type === 'cash');
-  return [
-    ...(takesCards ? [{ kind: 'card' } as const] : []),
-    ...(cash ? [{ kind: 'cash', payBy: cash.pay_by } as const] : []),
-  ];
+/** The ways this page can take; what is offered besides is for other channels. In the order of the offer. */
+export function payWays({ methods, card, total, points }: Offer): readonly PayWay[] {
+  if (total === 0 && methods.length > 0) return [{ kind: 'free', method: 'cash' }];
+  return methods.flatMap(({ type: method, pay_by: payBy }): readonly PayWay[] => {
+    switch (method) {
+      case 'credit':
+        return card ? [{ kind: 'card', method }] : [];
+      case 'paypal':
+        return [{ kind: 'paypal', method }];
+      case 'oxxo':
+        return [{ kind: 'oxxo', method, payBy }];
+      case 'openpay':
+        return [{ kind: 'stores', method, payBy }];
+      case 'cash':
+        return [{ kind: 'cash', method, payBy }];
+      case 'traveller_purchased':
+        return points ? [{ kind: 'purchased', method, balance: points.purchased }] : [];
+      case 'traveller_win':
+        return points ? [{ kind: 'win', method, balance: points.win }] : [];
+      case 'debit':
+      case 'agencies':
+      case 'apple_pay':
+      case 'google_pay':
+        return [];
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import { paymentStep } from '#text/payment-step.ts';
+import { paymentAround } from '#text/payment-around.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { Button } from '#ui/button.tsx';
 import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
@@ -21,8 +21,8 @@ export function PlansChange({ reservation, site: { lang, formToken } }: PlansCha
   const hasSeats = reservation.passengers.some(({ seat_departure, seat_return }) => seat_departure ?? seat_return);
   return (
     <section className={styles['plans']} aria-labelledby="plans">
-      <h2 id="plans">{paymentStep.changes[lang]}</h2>
-      <p>{paymentStep.changesCost[lang]}</p>
+      <h2 id="plans">{paymentAround.changes[lang]}</h2>
+      <p>{paymentAround.changesCost[lang]}</p>
       {DIRECTIONS.map((direction) => {
         const ladder = deadlines[direction];
         return ladder ? (
@@ -39,7 +39,7 @@ export function PlansChange({ reservation, site: { lang, formToken } }: PlansCha
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="code" value={reservation.code} />
           <input type="hidden" name="do" value="change" />
-          <Button>{paymentStep.changeSeats[lang]}</Button>
+          <Button>{paymentAround.changeSeats[lang]}</Button>
         </form>
       ) : null}
     </section>

@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { priceStepText } from '#text/fares.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { paymentStep } from '#text/payment-step.ts';
+import { paymentAround } from '#text/payment-around.ts';
 import { centavos } from '#kernel/money.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import styles from '#web/flows/reservation/pago/price-breakdown.module.css';
@@ -20,7 +20,7 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
   const prices = pricesByPassenger(reservation.passengers, summary);
   return (
     <section className={styles['breakdown']} aria-labelledby="breakdown">
-      <h2 id="breakdown">{paymentStep.breakdown[lang]}</h2>
+      <h2 id="breakdown">{paymentAround.breakdown[lang]}</h2>
       <ul className={styles['passengers']}>
         {prices.map(({ passenger, tickets }) => (
           <li key={passenger.position}>
@@ -39,20 +39,20 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
       </ul>
       {summary.additionals > 0 ? (
         <p className={styles['line']}>
-          <span>{paymentStep.additionals[lang]}</span>
+          <span>{paymentAround.additionals[lang]}</span>
           <Price amount={summary.additionals} lang={lang} />
         </p>
       ) : null}
       <p className={styles['total']} id="f-total">
-        <span>{paymentStep.total[lang]}</span>
+        <span>{paymentAround.total[lang]}</span>
         <Price amount={summary.total} lang={lang} />
       </p>
       <p className={styles['tax']}>
-        {paymentStep.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang]}
-        {summary.discount > 0 ? ` ${paymentStep.discountOf(priceText(summary.discount, lang))[lang]}` : ''}
+        {paymentAround.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang]}
+        {summary.discount > 0 ? ` ${paymentAround.discountOf(priceText(summary.discount, lang))[lang]}` : ''}
       </p>
       <details className={styles['why']}>
-        <summary>{paymentStep.explain[lang]}</summary>
+        <summary>{paymentAround.explain[lang]}</summary>
         {prices.map(({ passenger, tickets }) =>
           tickets.map((ticket) => (
             <Steps

@@ -1,25 +1,23 @@
 import { PROOF_TEXTS } from '#text/fares.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { paymentStep } from '#text/payment-step.ts';
+import { paymentAround } from '#text/payment-around.ts';
 import { priceText } from '#ui/price.tsx';
 import { proofLines } from '#web/flows/reservation/pago/price-lines.ts';
-import type { StandingParts } from '#web/flows/reservation/around.tsx';
-import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import styles from '#web/flows/reservation/pago/proof-list.module.css';
 import type { SummaryView } from '#wire/reservation.ts';
 
 /** What each kind of passenger must bring, and what it costs to forget it (N14). */
-function ProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
+export function ProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
   return (
     <section className={styles['proofs']} aria-labelledby="proofs">
-      <h2 id="proofs">{paymentStep.proofs[lang]}</h2>
+      <h2 id="proofs">{paymentAround.proofs[lang]}</h2>
       <ul>
         {proofLines(summary).map(({ type, proof, dueIfForgotten }) => (
           <li key={type}>
             <strong>{passengerTypes[type].name[lang]}:</strong> {PROOF_TEXTS[proof][lang]}.
             {dueIfForgotten > 0 ? (
-              <span className={styles['due']}>{paymentStep.proofDue(priceText(dueIfForgotten, lang))[lang]}</span>
+              <span className={styles['due']}>{paymentAround.proofDue(priceText(dueIfForgotten, lang))[lang]}</span>
             ) : null}
           </li>
         ))}
@@ -27,9 +25,3 @@ function ProofList({ summary, lang }: { readonly summary: SummaryView; readonly 
     </section>
   );
 }
-
-/** Read before anything is paid; it stands still. */
-export const ProofsAbove = ({ data: { reservation }, site }: StandingParts<PaymentData>) =>
-  reservation.expired || reservation.process_payment ? null : (
-    <ProofList summary={reservation.summary} lang={site.lang} />
-  );

@@ -4,43 +4,62 @@ import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Asking } from '#web/flows/reservation/pago/asking.tsx';
+import { boardingOf } from '#web/flows/reservation/pago/boarding-of.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
-import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
 import { type Payment, usePayment } from '#web/flows/reservation/pago/use-payment.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
-/** The payment step: what is paid, what to bring, how to pay. */
+/** The payment step, as far as it is alive: how to pay, and what came of it. */
 export function Screen(props: ScreenProps<PaymentData>) {
   const { data, site, call } = props;
-  const { lang } = site;
+  const { lang, formToken } = site;
   const payment = usePayment(props);
   const { reservation, phase, hear } = payment;
-  // While the bank is asked the seats stay, whatever the hold says.
-  const held = phase === 'choosing' || phase === 'working' ? reservation : { ...reservation, expires_at: null };
+  const isChoosing = phase === 'choosing' || phase === 'working';
+  // While a payment is under way the seats stay, whatever the hold says.
+  const held = isChoosing || phase === 'over' ? reservation : { ...reservation, expires_at: null };
   return (
     <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
-      {phase === 'asking' ? <Asking code={reservation.code} site={site} call={call} hear={hear} /> : null}
-      {phase === 'choosing' || phase === 'working' ? (
+      {phase === 'asking' || phase === 'elsewhere' ? (
+        <Asking code={reservation.code} isElsewhere={phase === 'elsewhere'} site={site} call={call} hear={hear} />
+      ) : null}
+      {isChoosing ? (
         <>
           <Refusal {...payment} lang={lang} />
-          <PriceBreakdown reservation={reservation} lang={lang} />
-          {payment.ways.length > 0 ? <PaymentForm data={data} site={site} payment={payment} /> : <NoWay {...props} />}
+          {data.ways.length > 0 ? (
+            <PaymentForm
+              {...data}
+              hidden={{ _form: formToken, code: reservation.code, key: data.key, total: data.total }}
+              told={{ total: data.total, place: boardingOf(reservation).city, lang }}
+              works={phase === 'working'}
+              pay={payment.pay}
+            />
+          ) : (
+            <NoWay {...props} />
+          )}
         </>
       ) : null}
     </StepFrame>
   );
 }
 
-/** What came of the last attempt, when it was nothing good. */
+/** What came of the last attempt when it was nothing good, and how long the seats are kept all the same. */
 function Refusal({ errors, reservation, phase, lang }: Payment & { readonly lang: 'es' | 'en' }) {
-  if (errors.length > 0) return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />;
-  if (reservation.payment !== 'decline' || phase === 'working') return null;
+  if (phase === 'working') return null;
+  const { payment, expires_at: until, server_now: now } = reservation;
+  const minutes = until === null ? 0 : Math.floor((Date.parse(until) - Date.parse(now)) / 60_000);
+  const kept = minutes > 0 ? paymentStep.kept(minutes)[lang] : '';
+  if (errors.length > 0) {
+    const shown = errors.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
+    return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={shown} />;
+  }
+  if (payment !== 'decline') return null;
   return (
     <Notice tone="danger" role="alert">
-      {paymentStep.declined[lang]}
+      {paymentStep.declined[lang]} {kept}
     </Notice>
   );
 }

@@ -1,0 +1,22 @@
+/** While a payment is under way and its outcome is not known: `pago`. */
+export const asking = {
+  title: { es: 'Estamos confirmando tu pago', en: 'We are confirming your payment' },
+  checking: {
+    es: 'Tus asientos siguen apartados y no se te cobrará dos veces. Esta página te lleva a tus boletos en cuanto sepamos.',
+    en: 'Your seats are kept and you will not be charged twice. This page takes you to your tickets as soon as we know.',
+  },
+  checkingLong: {
+    es: 'Está tardando más de lo normal. Puedes cerrar esta página y volver después: seguimos preguntando. No pagues de nuevo.',
+    en: 'It is taking longer than usual. You may close this page and come back later: we keep asking. Do not pay again.',
+  },
+  elsewhereTitle: { es: 'Tu pago ya está en marcha', en: 'Your payment is already under way' },
+  elsewhere: {
+    es: 'Se está haciendo en otra pestaña o en otro dispositivo. Termínalo ahí: esta página lo sigue y te lleva a tus boletos. No pagues dos veces.',
+    en: 'It is being made in another tab or on another device. Finish it there: this page follows it and takes you to your tickets. Do not pay twice.',
+  },
+  goOn: { es: 'Continuar con el pago', en: 'Go on with the payment' },
+  goOnPaypal: { es: 'Continuar en PayPal', en: 'Go on at PayPal' },
+  goOnBank: { es: 'Volver a la página de tu banco', en: 'Back to your bank’s page' },
+  again: { es: 'Consultar de nuevo', en: 'Check again' },
+  otherwise: { es: 'Pagar de otra forma', en: 'Pay another way' },
+} as const;

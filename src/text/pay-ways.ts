@@ -1,0 +1,66 @@
+/** The ways to pay, what follows each in one line, and what its button does: `pago`, and the link to pay for others. */
+export const payWayTexts = {
+  card: {
+    name: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card' },
+    hint: {
+      es: 'Se cobra ahora y tus boletos salen al momento.',
+      en: 'Charged now; your tickets are ready at once.',
+    },
+  },
+  wallets: {
+    name: { es: 'Apple Pay o Google Pay', en: 'Apple Pay or Google Pay' },
+    hint: {
+      es: 'Con la tarjeta guardada en tu teléfono o navegador.',
+      en: 'With the card saved on your phone or browser.',
+    },
+  },
+  paypal: {
+    name: { es: 'PayPal', en: 'PayPal' },
+    hint: {
+      es: 'Sigues en PayPal y regresas aquí por tus boletos.',
+      en: 'You continue at PayPal and come back here for your tickets.',
+    },
+  },
+  oxxo: { name: { es: 'Efectivo en OXXO', en: 'Cash at OXXO' } },
+  stores: {
+    name: { es: 'Efectivo en tiendas y farmacias', en: 'Cash in stores and pharmacies' },
+    where: {
+      es: 'Walmart, Farmacias Guadalajara, 7-Eleven y más.',
+      en: 'Walmart, Farmacias Guadalajara, 7-Eleven and more.',
+    },
+  },
+  purchased: { name: { es: 'Puntos comprados', en: 'Purchased points' } },
+  win: { name: { es: 'Puntos ganados', en: 'Points won' } },
+  cash: { name: { es: 'Efectivo en taquilla', en: 'Cash at the counter' } },
+  free: { name: { es: 'No hay nada que pagar.', en: 'There is nothing to pay.' } },
+  cashHint: (until: string) => ({
+    es: `Apartamos tus lugares. Paga en cualquier taquilla a más tardar ${until}. Esto todavía no es tu boleto.`,
+    en: `We keep your seats. Pay at any counter no later than ${until}. This is not a ticket yet.`,
+  }),
+  storeHint: (until: string) => ({
+    es: `Te damos una referencia; págala a más tardar ${until}. Esto todavía no es tu boleto.`,
+    en: `We give you a reference; pay it no later than ${until}. This is not a ticket yet.`,
+  }),
+  pointsHint: (price: string, points: string, balance: string) => ({
+    es: `${price} = ${points}. Tienes ${balance}.`,
+    en: `${price} = ${points}. You have ${balance}.`,
+  }),
+  needsScripts: {
+    es: 'Para pagar así activa JavaScript en tu navegador; sin él elige otra forma de la lista.',
+    en: 'Turn on JavaScript to pay this way; without it choose another one of the list.',
+  },
+  cardFrame: { es: 'Datos de la tarjeta', en: 'Card details' },
+  /** Buttons. */
+  pay: (total: string) => ({ es: `Pagar ${total}`, en: `Pay ${total}` }),
+  reserve: (total: string) => ({
+    es: `Reservar y pagar ${total} en taquilla`,
+    en: `Reserve and pay ${total} at the counter`,
+  }),
+  goToPaypal: (total: string) => ({ es: `Pagar ${total} en PayPal`, en: `Pay ${total} at PayPal` }),
+  order: (total: string) => ({
+    es: `Apartar y recibir referencia por ${total}`,
+    en: `Hold seats and get a reference for ${total}`,
+  }),
+  confirmFree: { es: 'Confirmar mis boletos, sin costo', en: 'Confirm my tickets, free of charge' },
+  working: { es: 'Un momento, estamos en ello…', en: 'One moment, we are on it…' },
+} as const;

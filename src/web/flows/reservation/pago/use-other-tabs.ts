@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Where the tabs of one browser tell each other that a payment moved; how it stands the server says. */
+const CHANNEL = 'anden.payment';
+
+/**
+ * Asks the server again whenever it may know more than this page shows: another tab did something, or the traveller comes
+ * back to this one, from a bank, by Back or after hours. Answers the way to tell the others.
+ */
+export function useOtherTabs(code: string, onNews: () => void): () => void {
+  const channel = useRef<BroadcastChannel>(undefined);
+  const news = useEffectEvent(onNews);
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    addEventListener('pageshow', ({ persisted }) => persisted && news(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || news(), { signal });
+    const others = new BroadcastChannel(CHANNEL);
+    others.onmessage = ({ data }) => data === code && news();
+    channel.current = others;
+    return () => {
+      over.abort();
+      others.close();
+    };
+  }, [code]);
+  return () => channel.current?.postMessage(code);
+}

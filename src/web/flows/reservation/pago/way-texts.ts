@@ -1,0 +1,60 @@
+import { type Points, formatPoints } from '#kernel/money.ts';
+import type { Lang } from '#text/lang.ts';
+import { payWayTexts as texts } from '#text/pay-ways.ts';
+import { priceText } from '#ui/price.tsx';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
+
+export interface Told {
+  /** Centavos. */
+  readonly total: number;
+  /** The boarding stop whose clock the last moments are on. */
+  readonly place: string;
+  readonly lang: Lang;
+}
+
+/** What follows when the traveller pays this way, in a line or two. */
+export function hintOf(way: PayWay, { total, place, lang }: Told): string {
+  switch (way.kind) {
+    case 'card':
+    case 'paypal':
+      return texts[way.kind].hint[lang];
+    case 'oxxo':
+    case 'stores':
+    case 'cash': {
+      if (way.payBy === null) return '';
+      const until = localMoment(way.payBy, place, lang);
+      const hint = (way.kind === 'cash' ? texts.cashHint(until) : texts.storeHint(until))[lang];
+      return way.kind === 'stores' ? `${texts.stores.where[lang]} ${hint}` : hint;
+    }
+    case 'purchased':
+    case 'win':
+      return texts.pointsHint(priceText(total, lang), pointsText(total), pointsText(way.balance))[lang];
+    case 'free':
+      return '';
+  }
+}
+
+/** What the button does. */
+export function actionOf({ kind }: PayWay, { total, lang }: Told): string {
+  const price = priceText(total, lang);
+  switch (kind) {
+    case 'card':
+      return texts.pay(price)[lang];
+    case 'paypal':
+      return texts.goToPaypal(price)[lang];
+    case 'oxxo':
+    case 'stores':
+      return texts.order(price)[lang];
+    case 'purchased':
+    case 'win':
+      return texts.pay(pointsText(total))[lang];
+    case 'cash':
+      return texts.reserve(price)[lang];
+    case 'free':
+      return texts.confirmFree[lang];
+  }
+}
+
+/** A point is worth a peso, so the centavos of a price are hundredths of points; its parts do not break over lines. */
+const pointsText = (hundredths: number): string => formatPoints(hundredths as Points).replaceAll(' ', '\u00a0');
