@@ -1,13 +1,19 @@
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
+import { voucherText } from '#text/voucher.ts';
 import { qrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import { Screen } from '#web/flows/reservation/boletos/screen.tsx';
 import { isPending } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
+import { VoucherAround } from '#web/flows/reservation/boletos/voucher-around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
-import { type Page, show } from '#web/page.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { go, type Page, show } from '#web/page.ts';
+import { barPath } from '#web/voucher/bar-path.ts';
+import { storeOf } from '#web/voucher/voucher-view.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
-import { getHtml, getPdf } from '#wire/websale.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getHtml, getPdf, postAbandon } from '#wire/websale.ts';
 
 export const ticketsPage: Page<TicketsData> = {
   async load(context) {
@@ -20,13 +26,27 @@ export const ticketsPage: Page<TicketsData> = {
       codes: Object.fromEntries(
         reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
       ),
+      bars: reservation.voucher ? barPath(reservation.voucher.reference) : null,
       pdf: pathOf(getPdf) + file,
       html: pathOf(getHtml) + file,
     });
   },
-  head: ({ reservation }, { lang }) => {
-    const title = (isPending(reservation) ? ticketsStep.titlePend : ticketsStep.title)[lang];
-    return { title, description: `${ticketsStep.code[lang]} ${reservation.code}`, noIndex: true };
+  /** A reference is given up to pay otherwise. Where it stands now, paid meanwhile or not, the payment step knows. */
+  async act(context, form) {
+    const code = form.get('code') ?? '';
+    if (form.get('do') === 'abandon') await context.call(postAbandon, { body: { code } });
+    return go(stepAddress('pago', context.lang));
   },
+  head: ({ reservation }, { lang }) => ({
+    title: titleOf(reservation)[lang],
+    description: `${ticketsStep.code[lang]} ${reservation.code}`,
+    noIndex: true,
+  }),
+  Around: VoucherAround,
   Screen,
 };
+
+function titleOf(reservation: ReservationView) {
+  if (reservation.voucher) return voucherText.title[storeOf(reservation.voucher)];
+  return isPending(reservation) ? ticketsStep.titlePend : ticketsStep.title;
+}

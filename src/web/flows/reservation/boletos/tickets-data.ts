@@ -1,4 +1,5 @@
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
+import type { BarPath } from '#web/voucher/bar-path.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What the tickets are drawn from. */
@@ -6,6 +7,8 @@ export interface TicketsData {
   readonly reservation: ReservationView;
   /** Drawn codes by folio; unpaid tickets have none (T40). */
   readonly codes: Readonly<Record<string, QrPath>>;
+  /** The bar code of a reference that is to be paid in a store. */
+  readonly bars: BarPath | null;
   /** Addresses of the tickets as files. */
   readonly pdf: string;
   readonly html: string;

@@ -1,0 +1,54 @@
+import { ticketsStep } from '#text/tickets-step.ts';
+import { voucherText } from '#text/voucher.ts';
+import { Button } from '#ui/button.tsx';
+import ticketStyles from '#web/flows/reservation/boletos/screen.module.css';
+import styles from '#web/flows/reservation/boletos/voucher.module.css';
+import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
+import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
+import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
+import type { AroundProps } from '#web/page.ts';
+import { HowToPay } from '#web/voucher/how-to-pay.tsx';
+import { Slip } from '#web/voucher/slip.tsx';
+import { storeOf } from '#web/voucher/voucher-view.ts';
+
+/** The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around them. */
+export function VoucherAround({
+  data: { reservation, bars },
+  site: { lang, formToken },
+  children,
+}: AroundProps<TicketsData>) {
+  const { voucher } = reservation;
+  if (!voucher || !bars) return children;
+  return (
+    <div className={ticketStyles['frame']}>
+      <StepProgress step="boletos" reservation={reservation} lang={lang} />
+      <header className={ticketStyles['head']}>
+        <div>
+          <h1 tabIndex={-1}>{voucherText.title[storeOf(voucher)][lang]}</h1>
+          <p className={ticketStyles['unpaid']}>{voucherText.notATicket[lang]}</p>
+        </div>
+        <p className={ticketStyles['code']}>
+          <span>{ticketsStep.code[lang]}</span>
+          <strong className="figures">{reservation.code}</strong>
+        </p>
+      </header>
+      <Slip voucher={voucher} bars={bars} place={reservation.origin.city} lang={lang}>
+        {children}
+      </Slip>
+      <HowToPay voucher={voucher} isHolder lang={lang} />
+      <section>
+        <TripSummary reservation={reservation} lang={lang} />
+      </section>
+      <details className={styles['otherwise']}>
+        <summary>{voucherText.otherwise[lang]}</summary>
+        <p>{voucherText.otherwiseHint[lang]}</p>
+        <form method="post">
+          <input type="hidden" name="_form" value={formToken} />
+          <input type="hidden" name="code" value={reservation.code} />
+          <input type="hidden" name="do" value="abandon" />
+          <Button>{voucherText.otherwise[lang]}</Button>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Lang } from '#text/lang.ts';
+import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
+import { useSlowNews } from '#web/services/use-slow-news.ts';
+import { SlipActions } from '#web/voucher/slip-actions.tsx';
+import type { VoucherView } from '#web/voucher/voucher-view.ts';
+import type { Call } from '#wire/call.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getReservation } from '#wire/websale.ts';
+
+interface VoucherLiveProps {
+  readonly reservation: ReservationView;
+  readonly voucher: VoucherView;
+  readonly lang: Lang;
+  readonly call: Call;
+}
+
+/** The time left on a slip, and the watch that turns the page into the ticket once it is paid. */
+export function VoucherLive({ reservation: { code, origin, server_now }, voucher, lang, call }: VoucherLiveProps) {
+  const now = useServerNow(server_now);
+  useSlowNews(async () => {
+    const state = await call(getReservation, { query: { code } }).catch(() => undefined);
+    if (state?.ok && state.data.reservation.voucher?.reference !== voucher.reference) location.reload();
+  });
+  return <SlipActions voucher={voucher} place={origin.city} now={now} lang={lang} />;
+}

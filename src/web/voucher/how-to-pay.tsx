@@ -1,0 +1,45 @@
+import type { Lang } from '#text/lang.ts';
+import { PAYNET_CHAINS, voucherText } from '#text/voucher.ts';
+import { priceText } from '#ui/price.tsx';
+import styles from '#web/voucher/how-to-pay.module.css';
+import { storeOf, type VoucherView } from '#web/voucher/voucher-view.ts';
+
+interface HowToPayProps {
+  readonly voucher: VoucherView;
+  /** Whoever only pays gets no ticket. */
+  readonly isHolder: boolean;
+  readonly lang: Lang;
+}
+
+/** The three steps at the till, the chains, and what follows, late payment included (T4). */
+export function HowToPay({ voucher, isHolder, lang }: HowToPayProps) {
+  const store = storeOf(voucher);
+  return (
+    <div className={styles['how']}>
+      <section aria-labelledby="how-to-pay">
+        <h2 id="how-to-pay">{voucherText.how[lang]}</h2>
+        <ol className={styles['steps']}>
+          <li>{voucherText.go[store][lang]}</li>
+          <li>{voucherText.say[store][lang]}</li>
+          <li>{voucherText.payIt(priceText(voucher.amount, lang))[lang]}</li>
+        </ol>
+      </section>
+      {store === 'openpay' ? (
+        <section aria-labelledby="where-to-pay">
+          <h2 id="where-to-pay">{voucherText.stores[lang]}</h2>
+          <p>{voucherText.storesHint[lang]}</p>
+          <ul className={styles['chains']}>
+            {PAYNET_CHAINS.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="next">
+        <h2 id="next">{voucherText.next[lang]}</h2>
+        <p>{(isHolder ? voucherText.soon : voucherText.soonForPayer)[lang]}</p>
+        <p className={styles['late']}>{voucherText.late[lang]}</p>
+      </section>
+    </div>
+  );
+}

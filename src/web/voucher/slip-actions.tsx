@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatDuration } from '#kernel/local-time.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
+import type { Lang } from '#text/lang.ts';
+import { voucherText } from '#text/voucher.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { priceText } from '#ui/price.tsx';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { useInBrowser } from '#web/services/use-in-browser.ts';
+import { grouped } from '#web/voucher/grouped.ts';
+import styles from '#web/voucher/slip.module.css';
+import { storeOf, type VoucherView } from '#web/voucher/voucher-view.ts';
+
+interface SlipActionsProps {
+  readonly voucher: VoucherView;
+  readonly place: string;
+  /** The server's clock, in milliseconds. */
+  readonly now: number;
+  readonly lang: Lang;
+}
+
+/** How long the reference can still be paid, and what can be done with it. The text needs no script. */
+export function SlipActions({ voucher, place, now, lang }: SlipActionsProps) {
+  const { reference, pay_by: payBy } = voucher;
+  const [copied, setCopied] = useState(false);
+  const canShare = useInBrowser(() => 'share' in navigator);
+  const canCopy = useInBrowser(() => 'clipboard' in navigator);
+  const minutes = Math.floor((Date.parse(payBy) - now) / 60_000);
+  if (minutes < 0) return <Notice tone="warning">{voucherText.over[lang]}</Notice>;
+  const text = voucherText.shared({
+    store: voucherText.names[storeOf(voucher)],
+    amount: priceText(voucher.amount, lang),
+    reference: grouped(reference),
+    until: localMoment(payBy, place, lang),
+  })[lang];
+  return (
+    <div className={styles['left']}>
+      <p className={styles['clock']}>
+        <strong className="figures">{deadlineTexts.timeLeft(formatDuration(minutes))[lang]}</strong>
+      </p>
+      <p className={styles['actions']}>
+        {canCopy ? (
+          <Button
+            type="button"
+            onClick={() => void navigator.clipboard.writeText(reference).then(() => setCopied(true))}
+          >
+            <span role="status">{(copied ? voucherText.copied : voucherText.copy)[lang]}</span>
+          </Button>
+        ) : null}
+        {canShare ? (
+          // Who changes their mind shares nothing; that is no fault.
+          <Button type="button" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+            {voucherText.share[lang]}
+          </Button>
+        ) : (
+          <a
+            className={buttonClass()}
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {voucherText.share[lang]} · WhatsApp
+          </a>
+        )}
+        <Button type="button" onClick={() => print()}>
+          {voucherText.print[lang]}
+        </Button>
+      </p>
+    </div>
+  );
+}
