@@ -11,7 +11,7 @@ const darkened = ({ width, d }: ReturnType<typeof barPath>): string => {
 
 test('the bars of the standard: start in set C, two digits a sign, check, stop', () => {
   // Start C 211232, 12 112232, check 105 + 12 mod 103 = 14 122231, stop 2331112.
-  const widths = '211232' + '112232' + '122231' + '2331112';
+  const widths = ['211232', '112232', '122231', '2331112'].join('');
   const expected = [...widths].map((n, i) => (i % 2 === 0 ? '#' : ' ').repeat(Number(n))).join('');
   expect(darkened(barPath('12'))).toBe(expected);
 });

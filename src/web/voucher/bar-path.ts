@@ -20,7 +20,7 @@ function bars(): DrawingContext<BarPath> {
     init: (modules) => {
       width = modules;
     },
-    line: (middle, _y, _x, _to, bar) => {
+    line: (...[middle, , , , bar]) => {
       d += `M${middle - Math.ceil(bar / 2)} 0h${bar}v1h-${bar}z`;
     },
     polygon: nothing,

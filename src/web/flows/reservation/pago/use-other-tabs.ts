@@ -16,7 +16,7 @@ export function useOtherTabs(code: string, onNews: () => void): () => void {
     addEventListener('pageshow', ({ persisted }) => persisted && news(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden || news(), { signal });
     const others = new BroadcastChannel(CHANNEL);
-    others.onmessage = ({ data }) => data === code && news();
+    others.addEventListener('message', ({ data }) => data === code && news());
     channel.current = others;
     return () => {
       over.abort();
