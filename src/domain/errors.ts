@@ -82,6 +82,7 @@ export const ERROR_CODES = [
   'paypal_declined',
   'payment_in_progress',
   'payment_unknown',
+  'payment_lapsed',
   'payment_attempts_exceeded',
   'already_paid',
   'price_changed',

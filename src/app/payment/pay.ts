@@ -165,7 +165,7 @@ async function charge(
 /** The answer to an attempt as it stands, the same to everybody who asks with its key. */
 async function answer(parts: PaymentParts, { input, caller }: Asked, attempt: PaymentAttempt): Promise<Answer> {
   if (attempt.state === 'declined' || attempt.state === 'expired') {
-    return fail([fault(attempt.fault ?? 'card_declined')]);
+    return fail([fault(attempt.fault ?? (attempt.state === 'expired' ? 'payment_lapsed' : 'card_declined'))]);
   }
   const found = await findReservation(parts, input.code, caller);
   if (!found.ok) return found;

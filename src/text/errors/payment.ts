@@ -40,6 +40,10 @@ export const paymentErrors = {
     es: 'Todavía no sabemos si tu pago pasó. No pagues de nuevo: tus asientos siguen apartados mientras lo averiguamos, y si no alcanzan te devolvemos el dinero.',
     en: 'We do not know yet whether your payment went through. Do not pay again: your seats stay held while we find out, and if they cannot be kept we return your money.',
   },
+  payment_lapsed: {
+    es: 'El pago no se completó a tiempo. No se hizo ningún cargo. Paga de nuevo o elige otra forma de pago.',
+    en: 'The payment was not completed in time. Nothing was charged. Pay again or choose another way of paying.',
+  },
   payment_attempts_exceeded: {
     es: 'Ya no se puede intentar otro pago en esta reservación. No se hizo ningún cargo. Haz una nueva reservación o compra en taquilla.',
     en: 'No more payments can be tried on this reservation. Nothing was charged. Make a new reservation or buy at the counter.',

@@ -14,17 +14,21 @@ import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type AttemptState, mayAttempt } from '#domain/payment/attempt.ts';
+import { isStoreMethod } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
 
 const BEGUN: Begun = { kind: 'begun' };
 
 const refuse = (code: ErrorCode) => new Undo<Begun>({ kind: 'refused', code });
 
-/** A card: the seats are pinned until the provider's outcome is known. */
-export const beginCard = (pool: Pool, intent: PaymentIntent): Promise<Begun> =>
+/** With a provider: the seats are pinned until its outcome is known. Only a share of a bus waits for cash in stores. */
+export const beginWithProvider = (pool: Pool, intent: PaymentIntent): Promise<Begun> =>
   undoable(pool, async (session) => {
     const own = await open(session, intent);
     const { id } = intent.next;
+    if (isStoreMethod(intent.method) && !(await isWithinPendShare(session, own.claims))) {
+      throw refuse('method_unavailable');
+    }
     if ((await pinClaims(session, id)) !== own.claims.length) throw refuse('time_exceeded');
     const status = applyResult(intent.next.status, { state: 'created', method: intent.method });
     await write(session, intent, { state: 'created', next: { ...intent.next, status } });

@@ -6,7 +6,7 @@ import {
   OF_RESERVATION,
   UNSETTLED,
 } from '#adapters/db/payments/attempt-rows.ts';
-import { beginCard, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
+import { beginWithProvider, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
 import { settleRefund, takeDueRefunds } from '#adapters/db/payments/refunds.ts';
 import { settleAttempt } from '#adapters/db/payments/settle.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
@@ -22,7 +22,7 @@ export const payments = (pool: Pool): Payments => {
   ): Promise<readonly PaymentAttempt[]> =>
     (await withConnection(pool, (session) => run(session, statement, values))).map(attemptOf);
   return {
-    begin: (intent) => beginCard(pool, intent),
+    begin: (intent) => beginWithProvider(pool, intent),
     order: (order) => orderAtCounter(pool, order),
     sellFree: (intent) => sellForNothing(pool, intent),
     settle: (id, news) => settleAttempt(pool, id, news),
