@@ -1,22 +1,53 @@
 import { openpay } from '#adapters/payments/openpay/gateway.ts';
 import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { openpayStores } from '#adapters/payments/openpay/stores.ts';
 import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
-import type { OpenpayConfig } from '#main/config.ts';
+import type { Environment, OpenpayAccountConfig, OpenpayConfig } from '#main/config.ts';
 import type { PaymentAccount } from '#main/payment-account.ts';
 
 export const OPENPAY_WEBHOOK = '/webhooks/openpay';
+export const OXXO_WEBHOOK = '/webhooks/oxxo';
 
-/** What an Openpay account takes. */
-export function openpayAccounts(
-  config: OpenpayConfig,
-  { threeDSecure }: { readonly threeDSecure: 'selective' | 'always' },
-): readonly PaymentAccount[] {
-  const isGenuine = hasBasicCredentials({ user: config.webhookUser, password: config.webhookPassword });
-  return [
-    {
-      methods: ['credit', 'debit'],
-      provider: openpay({ ...config, threeDSecure }),
-      webhook: { path: OPENPAY_WEBHOOK, isGenuine, readNotice },
-    },
-  ];
+interface Accounts {
+  /** Absent: no card is taken, and no cash in its stores. */
+  readonly openpay?: OpenpayConfig;
+  readonly oxxo?: OpenpayAccountConfig;
 }
+
+type Switches = Pick<Environment, 'OPENPAY_3DS' | 'OPENPAY_STORES'>;
+
+/** What the accounts of Openpay's protocol take: cards, cash in its stores, and cash at OXXO. */
+export const openpayAccounts = ({ openpay: main, oxxo }: Accounts, switches: Switches): readonly PaymentAccount[] => [
+  ...(main ? ofMain(main, switches) : []),
+  ...(oxxo ? [ofOxxo(oxxo)] : []),
+];
+
+function ofMain(config: OpenpayConfig, { OPENPAY_3DS, OPENPAY_STORES }: Switches): readonly PaymentAccount[] {
+  const cards: PaymentAccount = {
+    methods: ['credit', 'debit'],
+    provider: openpay({ ...config, threeDSecure: OPENPAY_3DS }),
+    webhook: webhookOf(config, OPENPAY_WEBHOOK),
+  };
+  const stores: PaymentAccount = {
+    methods: ['openpay'],
+    provider: openpayStores(config, { provider: 'openpay-stores' }),
+    // Its news come to the cards: it is one account with the provider.
+    webhook: undefined,
+  };
+  return OPENPAY_STORES ? [cards, stores] : [cards];
+}
+
+const ofOxxo = (config: OpenpayAccountConfig): PaymentAccount => ({
+  methods: ['oxxo'],
+  provider: openpayStores(config, { provider: 'oxxo' }),
+  webhook: webhookOf(config, OXXO_WEBHOOK),
+});
+
+const webhookOf = (
+  { webhookUser, webhookPassword }: OpenpayAccountConfig,
+  path: string,
+): PaymentAccount['webhook'] => ({
+  path,
+  isGenuine: hasBasicCredentials({ user: webhookUser, password: webhookPassword }),
+  readNotice,
+});

@@ -1,72 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
-import { type OpenpayNotice, readNotice } from '#adapters/payments/openpay/notice.ts';
 import type { ChargeRequest } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import type { OpenpayConfig } from '#main/config.ts';
-import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
 
 const GOOD = '4111111111111111';
 const WANTS_BANK = '4000000000000044';
 
-let account: OpenpayConfig;
-let stop: () => Promise<void>;
-const notices: (OpenpayNotice | undefined)[] = [];
-
-const webhook = createServer(async (request, response) => {
-  let text = '';
-  for await (const part of request) text += part;
-  notices.push(readNotice(JSON.parse(text)));
-  response.end();
-});
-
+let played: PlayedOpenpay;
 beforeAll(async () => {
-  await new Promise<void>((listening) => webhook.listen(0, '127.0.0.1', listening));
-  const { port } = webhook.address() as AddressInfo;
-  const dataDir = mkdtempSync(join(tmpdir(), 'anden-'));
-  ({ account, stop } = await startOpenpayStandIn({
-    dataDir,
-    secrets: await keptSecrets(dataDir),
-    webhookUrl: `http://127.0.0.1:${port}/notices`,
-    report: (problem) => {
-      throw problem;
-    },
-  }));
+  played = await playOpenpay();
 });
-afterAll(async () => {
-  await stop();
-  webhook.close();
-});
-beforeEach(() => faults({}));
-
-const ask = async (key: string, address: string, body: object) => {
-  const authorization = `Basic ${btoa(`${key}:`)}`;
-  const response = await fetch(address, { method: 'POST', headers: { authorization }, body: JSON.stringify(body) });
-  return (await response.json()) as { readonly id: string };
-};
-
-const faults = (asked: object) => ask(account.privateKey, `${new URL(account.apiUrl).origin}/_control/faults`, asked);
-
-const tokenOf = async (card_number: string): Promise<string> => {
-  const card = { card_number, holder_name: 'Ana López', expiration_month: '12', expiration_year: '39', cvv2: '123' };
-  return (await ask(account.publicKey, `${account.apiUrl}/${account.merchantId}/tokens`, card)).id;
-};
+afterAll(() => played.stop());
+beforeEach(() => played.faults({}));
 
 const gateway = (change: Partial<OpenpayOptions> = {}) =>
-  openpay({ ...account, threeDSecure: 'selective', patience: { charge: 800, question: 800 }, ...change });
+  openpay({
+    ...played.accounts.openpay,
+    threeDSecure: 'selective',
+    patience: { charge: 800, question: 800 },
+    ...change,
+  });
 
 const request = async (card: string): Promise<ChargeRequest> => ({
   id: uuidV7(Date.now(), randomBytes(10)),
   amount: centavos(65_001),
-  means: { kind: 'card', token: await tokenOf(card), deviceSession: undefined },
+  means: { kind: 'card', token: await played.tokenOf(card), deviceSession: undefined },
   description: '7K3M9QWX2D',
   customer: { firstName: 'Ana', lastName: 'López', email: 'ana@example.com', phone: '+523331234567' },
   returnUrl: 'https://anden.example/pago?codigo=7K3M9QWX2D',
@@ -90,7 +51,7 @@ test('a card is charged to the centavo, found again, and told', async () => {
   expect(await gateway().find(questionOf(asked))).toEqual(charged);
   const { ref } = charged as { readonly ref: string };
   expect(await gateway().attemptOf(ref)).toEqual({ kind: 'ours', id: asked.id });
-  await expect.poll(() => notices).toContainEqual({ kind: 'charge', ref, key: expect.any(String) });
+  await expect.poll(() => played.notices.openpay).toContainEqual({ kind: 'charge', ref, key: expect.any(String) });
 });
 
 test.each([
@@ -139,14 +100,14 @@ test('a token that was used is an invalid card', async () => {
 
 describe('where the answer does not come', () => {
   test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])('but money was taken (%s)', async (fault) => {
-    await faults({ next: [fault] });
+    await played.faults({ next: [fault] });
     const asked = await request(GOOD);
     expect(await gateway().charge(asked)).toMatchObject(CHARGED);
     expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);
   });
 
   test.each(['timeout-before', 'reset', 'error', 'unavailable'])('nor anything was done (%s)', async (fault) => {
-    await faults({ next: [fault] });
+    await played.faults({ next: [fault] });
     const asked = await request(GOOD);
     expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
     expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
@@ -155,7 +116,7 @@ describe('where the answer does not come', () => {
   test.each(['timeout-before', 'error', 'garbage'])(
     'nor that to our question (%s), nothing is known yet',
     async (fault) => {
-      await faults({ next: ['timeout-after'], questions: [fault] });
+      await played.faults({ next: ['timeout-after'], questions: [fault] });
       const asked = await request(GOOD);
       expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
       expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);

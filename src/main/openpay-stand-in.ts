@@ -1,43 +1,54 @@
 import { join } from 'node:path';
-import type { OpenpayConfig } from '#main/config.ts';
+import type { OpenpayAccountConfig, OpenpayConfig } from '#main/config.ts';
 import type { Secrets } from '#main/secrets.ts';
 import { startStandIn } from '#main/stand-in.ts';
 
 const PROGRAM = new URL('../../stand-ins/openpay/main.ts', import.meta.url).pathname;
 const MERCHANT = 'mandencostera0000001';
-const WEBHOOK_USER = 'openpay';
+const OXXO_MERCHANT = 'mandencostera0000002';
+const USER = 'openpay';
+const OXXO_USER = 'oxxo';
 
 interface StandInPlace {
   readonly dataDir: string;
   readonly secrets: Secrets;
-  readonly webhookUrl: string;
+  /** Where each account tells its news. */
+  readonly webhooks: { readonly openpay: string; readonly oxxo: string };
   readonly report: (problem: unknown) => void;
 }
 
-/** The local card provider: a process of its own, with keys made for this data directory. */
-export async function startOpenpayStandIn({ dataDir, secrets, webhookUrl, report }: StandInPlace) {
+export interface PlayedAccounts {
+  readonly openpay: OpenpayConfig;
+  readonly oxxo: OpenpayAccountConfig;
+}
+
+/** The local provider of cards and stores: a process of its own, with two accounts whose keys were made for this data directory. */
+export async function startOpenpayStandIn({ dataDir, secrets, webhooks, report }: StandInPlace) {
   const { openpayPrivateKey: privateKey, openpayPublicKey: publicKey, webhookPassword } = secrets;
   const { url, stop } = await startStandIn({
     program: PROGRAM,
     report,
     flags: {
       data: join(dataDir, 'openpay'),
-      merchant: MERCHANT,
-      'private-key': privateKey,
-      'public-key': publicKey,
-      'webhook-url': webhookUrl,
-      'webhook-user': WEBHOOK_USER,
-      'webhook-password': webhookPassword,
+      merchant: [MERCHANT, OXXO_MERCHANT],
+      'private-key': [privateKey, secrets.oxxoPrivateKey],
+      'public-key': [publicKey, secrets.oxxoPublicKey],
+      'webhook-url': [webhooks.openpay, webhooks.oxxo],
+      'webhook-user': [USER, OXXO_USER],
+      'webhook-password': [webhookPassword, webhookPassword],
     },
   });
-  const account: OpenpayConfig = {
-    apiUrl: `${url}/v1`,
-    scriptUrl: `${url}/openpay.v1.js`,
-    merchantId: MERCHANT,
-    privateKey,
-    publicKey,
-    webhookUser: WEBHOOK_USER,
-    webhookPassword,
+  const common = { apiUrl: `${url}/v1`, webhookPassword };
+  const accounts: PlayedAccounts = {
+    openpay: {
+      ...common,
+      scriptUrl: `${url}/openpay.v1.js`,
+      merchantId: MERCHANT,
+      privateKey,
+      publicKey,
+      webhookUser: USER,
+    },
+    oxxo: { ...common, merchantId: OXXO_MERCHANT, privateKey: secrets.oxxoPrivateKey, webhookUser: OXXO_USER },
   };
-  return { account, stop };
+  return { accounts, stop };
 }

@@ -15,9 +15,8 @@ export async function keepPlayed(dataDir: string, played: AccountConfigs): Promi
 
 /** Accounts as a command finds them: those of the environment, and outside production the stand-ins for the others. */
 export async function accountsToUse(env: Environment): Promise<AccountConfigs> {
-  const named = Object.entries(configuredAccounts(env)).filter(([, config]) => config !== undefined);
   const played = env.ANDEN_ENV === 'production' ? {} : await readPlayed(env.ANDEN_DATA_DIR);
-  return { ...played, ...Object.fromEntries(named) };
+  return { ...played, ...configuredAccounts(env) };
 }
 
 async function readPlayed(dataDir: string): Promise<AccountConfigs> {

@@ -20,7 +20,7 @@ import { startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
-import { OPENPAY_WEBHOOK } from '#main/openpay-accounts.ts';
+import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/openpay-accounts.ts';
 import { builtPages } from '#main/pages.ts';
 import { keepPlayed } from '#main/played.ts';
 import { keptSecrets, type Secrets } from '#main/secrets.ts';
@@ -69,7 +69,7 @@ async function start(env: Environment): Promise<void> {
   const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
   opened.push(() => pool.end());
 
-  const configs = { ...configuredAccounts(env), ...played };
+  const configs = { ...played, ...configuredAccounts(env) };
   const { openpay } = configs;
   const testMode = played !== undefined;
   const secret = env.SESSION_SECRET ?? secrets.session;
@@ -127,12 +127,12 @@ async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
 }
 
 async function openedStandIn(env: Environment, secrets: Secrets, port: number): Promise<AccountConfigs> {
-  const webhookUrl = `http://127.0.0.1:${port}${OPENPAY_WEBHOOK}`;
-  const standIn = await startOpenpayStandIn({ dataDir: env.ANDEN_DATA_DIR, secrets, webhookUrl, report });
+  const site = `http://127.0.0.1:${port}`;
+  const webhooks = { openpay: site + OPENPAY_WEBHOOK, oxxo: site + OXXO_WEBHOOK };
+  const standIn = await startOpenpayStandIn({ dataDir: env.ANDEN_DATA_DIR, secrets, webhooks, report });
   opened.push(() => standIn.stop());
-  const played = { openpay: standIn.account };
-  await keepPlayed(env.ANDEN_DATA_DIR, played);
-  return played;
+  await keepPlayed(env.ANDEN_DATA_DIR, standIn.accounts);
+  return standIn.accounts;
 }
 
 /** Puts a first week on sale; what it answers puts on the rest, behind the open doors. */

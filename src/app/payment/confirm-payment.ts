@@ -52,17 +52,34 @@ function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined 
     case 'redirect':
       return attempt.age > REDIRECT_LASTS ? { kind: 'lapsed' } : found;
     case 'voucher':
-      return attempt.overdue !== undefined && attempt.overdue > STORE_NOTICE_MINUTES * MINUTE
-        ? { kind: 'lapsed' }
-        : found;
+      return overdueOf(attempt) > STORE_NOTICE_MINUTES * MINUTE ? { kind: 'lapsed' } : found;
     case 'unknown':
       // Our own call may be under way: what it learns is not to be overtaken by what was not learned.
-      return attempt.state === 'created' && attempt.age <= ABSENT_AFTER ? undefined : found;
-    case 'charged':
+      if (attempt.state === 'created' && attempt.age <= ABSENT_AFTER) return undefined;
+      return asItStands(attempt) ?? found;
     case 'declined':
+      return endOfReference(attempt) ?? found;
+    case 'charged':
       return found;
   }
 }
+
+/** A reference is not in doubt because a provider did not answer. */
+const asItStands = ({ ref, voucher }: PaymentAttempt): AttemptNews | undefined =>
+  ref !== undefined && voucher ? { kind: 'voucher', ref, ...voucher } : undefined;
+
+/**
+ * A reference that ran out or was called off has ended, and money may still come late. Where its time is just up the word
+ * that it was paid may be on its way. Undefined for what is no reference.
+ */
+function endOfReference(attempt: PaymentAttempt): AttemptNews | undefined {
+  if (!attempt.voucher) return undefined;
+  const isJustUp = overdueOf(attempt) >= 0 && overdueOf(attempt) <= STORE_NOTICE_MINUTES * MINUTE;
+  return isJustUp ? asItStands(attempt) : { kind: 'lapsed' };
+}
+
+/** Milliseconds since a reference could last be paid; far below zero for what is none. */
+const overdueOf = ({ overdue = Number.NEGATIVE_INFINITY }: PaymentAttempt): number => overdue;
 
 /** The traveller asks how the payment went (M76); safe at any time. */
 export const confirmPayment =

@@ -48,6 +48,12 @@ async function paysInStore(visit: Visit) {
   await confirmAttempt(desk.sale, id);
 }
 
+async function providerEnds(visit: Visit) {
+  const id = await first(visit);
+  desk.stores.decide(id, 'refused');
+  await confirmAttempt(desk.sale, id);
+}
+
 describe('a reference from a store', () => {
   test('keeps the seats a little longer than it can be paid, and tells what to pay', async () => {
     const visit = await ordered();
@@ -87,6 +93,34 @@ describe('a reference from a store', () => {
     expect(await desk.now(visit)).toMatchObject({ expired: true, voucher: undefined });
     expect(await desk.claims(visit)).toEqual([]);
     expect(await desk.topics(visit)).toEqual(['voucher.ordered', 'voucher.lapsed']);
+  });
+
+  test('that the provider has called off ends at once', async () => {
+    const visit = await ordered();
+    await providerEnds(visit);
+    expect(await states(visit)).toEqual(['expired']);
+    expect(await desk.now(visit)).toMatchObject({ status: 'process', expired: false, voucher: undefined });
+    expect(await desk.topics(visit)).toEqual(['voucher.ordered', 'voucher.lapsed']);
+  });
+
+  test('whose time is just up waits for the word that it was paid', async () => {
+    const visit = await ordered();
+    const { voucher } = await desk.now(visit);
+    await desk.age(voucher!.payBy - Date.now() + 10 * MINUTE);
+    await providerEnds(visit);
+    expect(await states(visit)).toEqual(['pending']);
+    await desk.age(10 * MINUTE);
+    await providerEnds(visit);
+    expect(await states(visit)).toEqual(['expired']);
+  });
+
+  test('is not in doubt because the provider does not answer', async () => {
+    const visit = await ordered();
+    const mute = { ...desk.stores, find: async () => ({ kind: 'unknown' as const }) };
+    await confirmAttempt({ ...desk.sale, providers: new Map([['oxxo', mute]]) }, await first(visit));
+    await confirmAttempt(desk.sale, await first(visit));
+    expect(await states(visit)).toEqual(['pending']);
+    expect(await desk.topics(visit)).toEqual(['voucher.ordered']);
   });
 
   test('is given up for a card', async () => {

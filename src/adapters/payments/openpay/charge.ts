@@ -1,11 +1,14 @@
-import { faultOf } from '#adapters/payments/openpay/errors.ts';
-import type { Charged, Declined, Redirect, Unknown } from '#app/payment/ports.ts';
+import { faultOf, storeFaultOf } from '#adapters/payments/openpay/errors.ts';
+import type { Charged, Declined, Redirect, Unknown, Voucher } from '#app/payment/ports.ts';
+import type { StoreReference } from '#domain/payment/store-reference.ts';
+import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
 /** The parts of a charge that we read. */
 export interface OpenpayCharge {
   readonly id: string;
   readonly orderId: string;
+  readonly method: 'card' | 'store';
   readonly status: string;
   /** Pesos, with at most two decimals. */
   readonly amount: number;
@@ -14,6 +17,10 @@ export interface OpenpayCharge {
   readonly redirectUrl: string | undefined;
   readonly cardType: string | undefined;
   readonly cardNumber: string | undefined;
+  /** Of a charge that is paid in stores. */
+  readonly store: StoreReference | undefined;
+  /** What its last refund was described with: the provider shows no other. */
+  readonly refundNote: string | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,6 +38,7 @@ export function readCharge(value: unknown): OpenpayCharge | undefined {
   return {
     id,
     orderId,
+    method: charge.method === 'store' ? 'store' : 'card',
     status,
     amount: charge.amount,
     currency: text(charge.currency) ?? 'MXN',
@@ -38,7 +46,19 @@ export function readCharge(value: unknown): OpenpayCharge | undefined {
     redirectUrl: text(fields(charge.payment_method).url),
     cardType: text(card.type),
     cardNumber: text(card.card_number),
+    store: storeOf(charge),
+    refundNote: text(fields(charge.refund).description),
   };
+}
+
+/** A due date without its offset could be anywhere's: it is not believed. */
+const DUE = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
+
+function storeOf(charge: Fields): StoreReference | undefined {
+  const { reference, barcode_url: url } = fields(charge.payment_method);
+  const due = text(charge.due_date) ?? '';
+  if (text(reference) === undefined || !DUE.test(due)) return undefined;
+  return { reference: String(reference), barcodeUrl: text(url), payBy: instant(Date.parse(due)) };
 }
 
 /** The code of a refusal, at the same place in an error and in a charge that failed. */
@@ -47,8 +67,10 @@ export function errorCodeOf(value: unknown): number | undefined {
   return Number.isInteger(code) && code > 0 ? code : undefined;
 }
 
+export type Outcome = Charged | Declined | Redirect | Voucher | Unknown;
+
 /** What a charge says, in our words. Money that was taken and returned by the provider is not ours to sell for. */
-export function outcomeOf(charge: OpenpayCharge): Charged | Declined | Redirect | Unknown {
+export function outcomeOf(charge: OpenpayCharge): Outcome {
   switch (charge.status) {
     case 'completed':
     case 'chargeback_pending':
@@ -59,14 +81,21 @@ export function outcomeOf(charge: OpenpayCharge): Charged | Declined | Redirect 
     case 'cancelled':
     case 'expired':
     case 'refunded':
-      return { kind: 'declined', ref: charge.id, fault: faultOf(charge.errorCode) };
+      return { kind: 'declined', ref: charge.id, fault: refusalIn(charge) };
     case 'charge_pending':
       return charge.redirectUrl === undefined
         ? { kind: 'unknown' }
         : { kind: 'redirect', ref: charge.id, url: charge.redirectUrl };
+    case 'in_progress':
+      return charge.store === undefined ? { kind: 'unknown' } : { kind: 'voucher', ref: charge.id, ...charge.store };
     default:
       return { kind: 'unknown' };
   }
+}
+
+function refusalIn({ method, status, errorCode }: OpenpayCharge): Declined['fault'] {
+  if (method === 'card') return faultOf(errorCode);
+  return status === 'expired' ? 'time_exceeded' : storeFaultOf(errorCode);
 }
 
 function charged({ id, amount, currency, cardType, cardNumber }: OpenpayCharge): Charged | Unknown {

@@ -30,6 +30,12 @@ export const faultOf = (code: number | undefined): ErrorCode => {
   return FAULTS[code] ?? (OURS.has(code) ? 'provider_unavailable' : 'card_declined');
 };
 
+/** The same for a reference to be paid in a store, where there is no card to blame. */
+export const storeFaultOf = (code: number | undefined): ErrorCode => {
+  const fault = code === undefined ? undefined : FAULTS[code];
+  return fault === 'method_unavailable' ? fault : 'provider_unavailable';
+};
+
 /** Its own trouble (1000, 1004, 1015, 1017): whether the charge was made is not known. */
 const TROUBLE = new Set([1000, 1004, 1015, 1017]);
 

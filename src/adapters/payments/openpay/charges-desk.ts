@@ -1,0 +1,104 @@
+import { callOpenpay, type OpenpayAccount, type Reply } from '#adapters/payments/openpay/api.ts';
+import {
+  errorCodeOf,
+  type OpenpayCharge,
+  type Outcome,
+  outcomeOf,
+  readCharge,
+} from '#adapters/payments/openpay/charge.ts';
+import { isTrouble, ORDER_EXISTS } from '#adapters/payments/openpay/errors.ts';
+import { paymentOf } from '#adapters/payments/openpay/orders.ts';
+import type { Absent, ChargeOwner, ChargeRequest, Declined, Unknown } from '#app/payment/ports.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { SECOND } from '#kernel/instant.ts';
+import { decimalString } from '#kernel/money.ts';
+
+/** Milliseconds. Two charges and two questions together stay below the age at which an attempt nobody knows has lapsed. */
+export interface Patience {
+  readonly charge: number;
+  readonly question: number;
+}
+
+export const PATIENCE: Patience = { charge: 15 * SECOND, question: 5 * SECOND };
+
+export const UNKNOWN: Unknown = { kind: 'unknown' };
+export const ABSENT: Absent = { kind: 'absent' };
+const UNREACHED: Declined = { kind: 'declined', ref: undefined, fault: 'provider_unavailable' };
+
+export type ChargesDesk = ReturnType<typeof chargesDesk>;
+
+/** The charges of an account: made, looked for by our order and by the provider's name. */
+export function chargesDesk(account: OpenpayAccount, patience: Patience) {
+  const ask = (path: string): Promise<Reply> =>
+    callOpenpay(account, { method: 'GET', path, patience: patience.question });
+
+  /** Undefined when the provider does not answer our question; absent where it has no such charge, or one without an order. */
+  const byRef = async (ref: string): Promise<OpenpayCharge | Absent | undefined> => {
+    const reply = await ask(`charges/${encodeURIComponent(ref)}`);
+    if (reply.kind !== 'answer' || (reply.status !== 200 && reply.status !== 404)) return undefined;
+    const charge = readCharge(reply.body);
+    return charge?.id === ref ? charge : ABSENT;
+  };
+
+  return {
+    post: (path: string, body: Readonly<Record<string, unknown>>): Promise<Reply> =>
+      callOpenpay(account, { method: 'POST', path, body, patience: patience.charge }),
+    byRef,
+    /** Undefined when the provider does not answer. */
+    byOrder: async (order: string): Promise<readonly OpenpayCharge[] | undefined> => {
+      const reply = await ask(`charges?order_id=${encodeURIComponent(order)}`);
+      if (reply.kind !== 'answer' || reply.status !== 200 || !Array.isArray(reply.body)) return undefined;
+      return reply.body.flatMap((item) => readCharge(item) ?? []).filter(({ orderId }) => orderId === order);
+    },
+    attemptOf: async (ref: string): Promise<ChargeOwner> => {
+      const found = await byRef(ref);
+      if (!found) return UNKNOWN;
+      const payment = 'kind' in found ? undefined : paymentOf(found.orderId);
+      return payment === undefined ? { kind: 'foreign' } : { kind: 'ours', id: payment };
+    },
+  };
+}
+
+/** What every charge is asked with. */
+export const commonFields = ({ amount, description, customer }: ChargeRequest, order: string) => ({
+  amount: Number(decimalString(amount)),
+  currency: 'MXN',
+  description,
+  order_id: order,
+  customer: {
+    name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone_number: customer.phone,
+  },
+});
+
+interface Hearing {
+  /** What the provider knows, where its answer does not tell. */
+  readonly look: () => Promise<Outcome | Absent>;
+  readonly faultOf: (code: number) => ErrorCode;
+}
+
+/** What the answer to a charge means. After silence, trouble or "that order exists" the provider is asked what it knows. */
+export async function heard(reply: Reply, { look, faultOf }: Hearing): Promise<Outcome> {
+  if (reply.kind === 'unreached') return UNREACHED;
+  if (reply.kind === 'answer') {
+    const made = readCharge(reply.body);
+    if (reply.status < 300 && made) return outcomeOf(made);
+    const code = refusalOf(reply);
+    if (code !== undefined && code !== ORDER_EXISTS && !isTrouble(reply.status, code)) {
+      return { kind: 'declined', ref: undefined, fault: faultOf(code) };
+    }
+  }
+  const found = await look();
+  return found.kind === 'absent' ? UNKNOWN : found;
+}
+
+export const refusalOf = (reply: Reply): number | undefined =>
+  reply.kind === 'answer' && reply.status >= 400 ? errorCodeOf(reply.body) : undefined;
+
+/** Money counts before everything, then what may still become money, then a refusal. */
+export const decisive = (charges: readonly OpenpayCharge[]): OpenpayCharge | undefined =>
+  charges.find((charge) => outcomeOf(charge).kind === 'charged') ??
+  charges.find((charge) => outcomeOf(charge).kind !== 'declined') ??
+  charges[0];

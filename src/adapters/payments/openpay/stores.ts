@@ -1,0 +1,60 @@
+import type { OpenpayAccount } from '#adapters/payments/openpay/api.ts';
+import { type Outcome, outcomeOf } from '#adapters/payments/openpay/charge.ts';
+import {
+  ABSENT,
+  chargesDesk,
+  commonFields,
+  decisive,
+  heard,
+  PATIENCE,
+  type Patience,
+  UNKNOWN,
+} from '#adapters/payments/openpay/charges-desk.ts';
+import { storeFaultOf } from '#adapters/payments/openpay/errors.ts';
+import { firstOrder } from '#adapters/payments/openpay/orders.ts';
+import type { Absent, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
+import { type Instant, zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+
+/** Where the provider's clocks are: it takes local times without an offset. */
+const ZONE = zone('America/Mexico_City');
+
+export interface StoresOptions {
+  /** Its attempts are filed under it. Two accounts of the same protocol: OXXO has one of its own. */
+  readonly provider: 'openpay-stores' | 'oxxo';
+  readonly patience?: Patience;
+}
+
+/** Cash in stores by Openpay's protocol: a reference is made, and somebody pays it. What stores took, people give back. */
+export function openpayStores(
+  account: OpenpayAccount,
+  { provider, patience = PATIENCE }: StoresOptions,
+): PaymentProvider {
+  const desk = chargesDesk(account, patience);
+
+  const look = async (payment: PaymentId): Promise<Outcome | Absent> => {
+    const found = await desk.byOrder(firstOrder(payment));
+    if (!found) return UNKNOWN;
+    const known = decisive(found);
+    return known ? outcomeOf(known) : ABSENT;
+  };
+
+  return {
+    provider,
+    charge: async (request) => {
+      const { id, means } = request;
+      if (means.kind !== 'store') throw new Error(`stores are not paid by ${means.kind}`);
+      const reply = await desk.post('charges', {
+        method: 'store',
+        ...commonFields(request, firstOrder(id)),
+        due_date: dueDate(means.payBy),
+      });
+      return heard(reply, { look: () => look(id), faultOf: storeFaultOf });
+    },
+    find: ({ id }) => look(id),
+    attemptOf: desk.attemptOf,
+  };
+}
+
+/** `2026-11-28T14:30:00`, on the provider's clocks and rounded down to the second. */
+const dueDate = (payBy: Instant): string => isoInZone(payBy, ZONE).slice(0, 19);
