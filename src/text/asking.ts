@@ -14,9 +14,20 @@ export const asking = {
     es: 'Se está haciendo en otra pestaña o en otro dispositivo. Termínalo ahí: esta página lo sigue y te lleva a tus boletos. No pagues dos veces.',
     en: 'It is being made in another tab or on another device. Finish it there: this page follows it and takes you to your tickets. Do not pay twice.',
   },
-  goOn: { es: 'Continuar con el pago', en: 'Go on with the payment' },
-  goOnPaypal: { es: 'Continuar en PayPal', en: 'Go on at PayPal' },
-  goOnBank: { es: 'Volver a la página de tu banco', en: 'Back to your bank’s page' },
+  waits: {
+    bank: {
+      title: { es: 'Falta que confirmes con tu banco', en: 'Your bank wants you to confirm' },
+      goOn: { es: 'Continuar con tu banco', en: 'Go on with your bank' },
+    },
+    paypal: {
+      title: { es: 'Tu pago te espera en PayPal', en: 'Your payment is waiting at PayPal' },
+      goOn: { es: 'Continuar en PayPal', en: 'Go on at PayPal' },
+    },
+  },
+  waiting: {
+    es: 'Termínalo ahí y regresa aquí. Tus asientos siguen apartados y no se te cobrará dos veces.',
+    en: 'Finish it there and come back here. Your seats are kept and you will not be charged twice.',
+  },
   again: { es: 'Consultar de nuevo', en: 'Check again' },
   otherwise: { es: 'Pagar de otra forma', en: 'Pay another way' },
 } as const;

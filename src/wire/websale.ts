@@ -263,6 +263,8 @@ export const getPayment = route({
     methods: v.array(v.object({ type: v.picklist(PAYMENT_METHODS), pay_by: v.nullable(v.string()) })),
     /** What the isolated card frame needs; null when cards are not offered. */
     card: v.nullable(v.object({ frame_url: v.string() })),
+    /** Where a payment under way waits for the traveller: at the bank, or at the provider. */
+    waiting: v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), url: v.string() })),
     test_mode: v.boolean(),
     total: amount,
   }),

@@ -4,6 +4,7 @@ import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { listMethods, type MethodOnOffer, type WaysToPay } from '#app/payment/list-methods.ts';
 import { pay } from '#app/payment/pay.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -35,6 +36,7 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       return ok({
         methods: found.value.methods.map((method) => ({ type: method.type, pay_by: payBy(method, found.value) })),
         card: takesCards ? { frame_url: page.cardFrameUrl } : null,
+        waiting: await waitingOf(parts, found.value.reservation),
         test_mode: page.testMode,
         total: found.value.total,
       });
@@ -53,6 +55,14 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       answerReservation(await abandon(body, caller), factsOf, now),
     ),
   ];
+}
+
+/** Only what is under way is looked up. */
+async function waitingOf({ payments }: PaymentParts, { id, paying }: Reservation) {
+  const attempt = paying ? await payments.latest(id) : undefined;
+  return attempt?.state === 'pending' && attempt.redirectUrl !== undefined
+    ? { method: attempt.method, url: attempt.redirectUrl }
+    : null;
 }
 
 /** On the clock of the stop where the traveller boards; of a trip that is all open, on the carrier's. */

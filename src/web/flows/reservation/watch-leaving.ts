@@ -24,7 +24,8 @@ export function watchLeaving({ code, step, warns, onAsk }: WatchedStep): Watch {
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     if (!link) return;
-    const isAway = isOutside(link, location.origin);
+    // To the bank and back is not leaving (T39).
+    const isAway = !link.hasAttribute('data-pays') && isOutside(link, location.origin);
     if (isAway && warns && !link.hasAttribute('data-keeps')) {
       event.preventDefault();
       onAsk(link.href);

@@ -1,4 +1,5 @@
 import type { BoardRow } from '#web/pages/home/board.tsx';
+import type { Unpaid } from '#web/pages/home/unpaid.ts';
 import type { SearchValues } from '#web/pages/home/search-values.ts';
 import type { Slide } from '#web/pages/home/slides.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -23,6 +24,8 @@ export interface HomeData {
   readonly days: Readonly<Record<string, Days>>;
   readonly board: { readonly from: string; readonly rows: readonly BoardRow[] };
   readonly slides: readonly Slide[];
+  /** A purchase of this session that only wants paying. */
+  readonly unpaid: Unpaid | null;
   /** The visitor allowed us to remember searches on this device. */
   readonly remembers: boolean;
 }

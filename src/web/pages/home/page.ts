@@ -11,7 +11,9 @@ import { boardPairs } from '#web/pages/home/board-pairs.ts';
 import { homeAddress } from '#web/pages/home/home-address.ts';
 import { nextDepartures } from '#web/pages/home/next-departures.ts';
 import type { Days, HomeData } from '#web/pages/home/home-data.ts';
+import { ResumeStrip } from '#web/pages/home/resume-strip.tsx';
 import { Screen } from '#web/pages/home/screen.tsx';
+import { findUnpaid } from '#web/pages/home/unpaid.ts';
 import { createBody, linkedValues, onlyKnown, type SearchValues, sentValues } from '#web/pages/home/search-values.ts';
 import { slideHref } from '#web/pages/home/slide-href.ts';
 import { getSlider } from '#wire/catalogue.ts';
@@ -33,6 +35,7 @@ export const homePage: Page<HomeData> = {
   },
 
   head: (_data, { lang }) => ({ title: homeAround.title[lang], description: homeAround.description[lang] }),
+  Around: ResumeStrip,
   Screen,
   After,
 };
@@ -44,7 +47,7 @@ interface Shown {
 
 async function draw(context: PageContext, { values, errors }: Shown): Promise<Outcome<HomeData>> {
   const { call, now, lang, cookies } = context;
-  const [places, slides] = await Promise.all([call(getOrigins), call(getSlider)]);
+  const [places, slides, unpaid] = await Promise.all([call(getOrigins), call(getSlider), findUnpaid(context)]);
   const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
   return {
     kind: 'show',
@@ -63,6 +66,7 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
       days: daysAt(origins, now),
       board: await boardOf(context, origins, destinations),
       slides: (slides.ok ? slides.data.slides : []).map((slide) => ({ ...slide, href: slideHref(slide.href, lang) })),
+      unpaid,
       remembers: cookies.consent === 'all',
     },
   };

@@ -14,7 +14,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { encodeQuery } from '#wire/paths.ts';
-import { getPayment, postConfirm, postPayment } from '#wire/websale.ts';
+import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale.ts';
 
 export const paymentPage: Page<PaymentData> = {
   async load(context) {
@@ -33,6 +33,10 @@ export const paymentPage: Page<PaymentData> = {
     const { code, summary } = entered.reservation;
     const extended = await extendIfAsked(context, { code, step: 'pago' });
     if (extended) return extended;
+    if (form.get('do') === 'abandon') {
+      await context.call(postAbandon, { body: { code } });
+      return go(stepAddress('pago', context.lang));
+    }
     const method = methodOf(form.get('method'));
     const answer = await context.call(postPayment, {
       body: {
@@ -47,8 +51,8 @@ export const paymentPage: Page<PaymentData> = {
     switch (verdict.kind) {
       case 'done':
         return go(stepAddress('boletos', context.lang));
+      // The policy of our forms lets none of them lead to another site: the page itself has the link to go on.
       case 'leave':
-        return go(verdict.to);
       case 'asking':
       case 'elsewhere':
       case 'declined':
@@ -96,6 +100,7 @@ async function shown(context: PageContext, { entered, errors = [], chosen }: Kno
       ways: offer.ok ? payWays(offer.data) : [],
       total: offer.ok ? offer.data.total : reservation.summary.total,
       cardFrame: frameUrl && frameUrl + encodeQuery({ lang, theme: context.cookies.theme }),
+      waiting: offer.ok ? offer.data.waiting : null,
       key: newAttemptKey(),
       chosen,
       errors: shownErrors(said, lang),

@@ -1,6 +1,10 @@
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import type { DataOf } from '#wire/route.ts';
+import type { getPayment } from '#wire/websale.ts';
+
+export type Waiting = NonNullable<DataOf<typeof getPayment>['waiting']>;
 
 /** What the payment step is drawn from. */
 export interface PaymentData {
@@ -10,6 +14,8 @@ export interface PaymentData {
   readonly total: number;
   /** Address of the frame in which the card is typed; null where no card is taken. */
   readonly cardFrame: string | null;
+  /** Where a payment under way waits for the traveller. */
+  readonly waiting: Waiting | null;
   /** Names the attempt of a form sent without scripts. */
   readonly key: string;
   /** What was chosen when the form is shown again. */

@@ -24,7 +24,14 @@ export function Screen(props: ScreenProps<PaymentData>) {
   return (
     <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
       {phase === 'asking' || phase === 'elsewhere' ? (
-        <Asking code={reservation.code} isElsewhere={phase === 'elsewhere'} site={site} call={call} hear={hear} />
+        <Asking
+          code={reservation.code}
+          waiting={data.waiting}
+          isElsewhere={phase === 'elsewhere'}
+          site={site}
+          call={call}
+          hear={hear}
+        />
       ) : null}
       {isChoosing ? (
         <>

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const CHANNEL = 'anden.payment';
 
 /**
- * Asks the server again whenever it may know more than this page shows: another tab did something, or the traveller comes
- * back to this one, from a bank, by Back or after hours. Answers the way to tell the others.
+ * Asks the server again whenever it may know more than this page shows: another tab did something, or the traveller looks
+ * at this one again. A page brought back by Back, from a bank say, is drawn anew. Answers the way to tell the others.
  */
 export function useOtherTabs(code: string, onNews: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
@@ -13,7 +13,7 @@ export function useOtherTabs(code: string, onNews: () => void): () => void {
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    addEventListener('pageshow', ({ persisted }) => persisted && news(), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden || news(), { signal });
     const others = new BroadcastChannel(CHANNEL);
     others.addEventListener('message', ({ data }) => data === code && news());

@@ -12,7 +12,6 @@ import { useOtherTabs } from '#web/flows/reservation/pago/use-other-tabs.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { FormErrors, ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
-import { rememberBankPage } from '#web/storage/bank-page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
 
@@ -83,7 +82,6 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
       case 'done':
         return location.assign(stepAddress('boletos', lang));
       case 'leave':
-        rememberBankPage(code, verdict.to);
         return location.assign(verdict.to);
       case 'changed':
         return location.assign(`${stepAddress('pago', lang)}?said=${verdict.why.code}`);
