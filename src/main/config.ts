@@ -55,12 +55,23 @@ const schema = v.object({
   OXXO_WEBHOOK_USER: v.optional(secret),
   OXXO_WEBHOOK_PASSWORD: v.optional(secret),
 
+  /** E-mails. `smtps://user:password@host`, or `smtp://…`, which must offer STARTTLS. Without it they wait. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]+$/, 'an address like smtps://user:password@host'))),
+  /** Who they are from: `Costera <boletos@costera.example>`. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address in <>'))),
+
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
   WEBSALE_URL: v.optional(address),
   CATALOGUE_URL: v.optional(address),
 });
 
 export type Environment = v.InferOutput<typeof schema>;
+
+/** Where e-mails are handed over, and who they are from. */
+export interface MailConfig {
+  readonly url: string;
+  readonly from: string;
+}
 
 /** An account of Openpay's protocol, as our server uses it. */
 export interface OpenpayAccountConfig {
@@ -112,6 +123,7 @@ const OXXO = [
 const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Environment)[]])[] = [
   ['Openpay', OPENPAY],
   ['OXXO', OXXO],
+  ['E-mail', ['SMTP_URL', 'MAIL_FROM']],
 ];
 
 const halfConfigured = (env: Environment): string[] =>
@@ -141,9 +153,18 @@ export function openpayOf(env: Environment): OpenpayConfig | undefined {
   return { apiUrl, scriptUrl, merchantId, privateKey, publicKey, webhookUser, webhookPassword };
 }
 
+export interface MailConfig {
+  readonly url: string;
+  readonly from: string;
+}
+
 /** The account for cash at OXXO, when one is configured. */
 export function oxxoOf(env: Environment): OpenpayAccountConfig | undefined {
   const [apiUrl, merchantId, privateKey, webhookUser, webhookPassword] = OXXO.map((name) => env[name]);
   if (!apiUrl || !merchantId || !privateKey || !webhookUser || !webhookPassword) return undefined;
   return { apiUrl, merchantId, privateKey, webhookUser, webhookPassword };
 }
+
+/** Where e-mails are handed over, when that is configured. */
+export const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailConfig | undefined =>
+  url && from ? { url, from } : undefined;

@@ -13,13 +13,14 @@ import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { type AccountConfigs, accountsOf, configuredAccounts } from '#main/accounts.ts';
-import { type Environment, openpayOf, readEnvironment } from '#main/config.ts';
+import { type Environment, type MailConfig, mailOf, openpayOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { freePort } from '#main/free-port.ts';
 import { startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
+import { startMailbox } from '#main/mailbox.ts';
 import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/openpay-accounts.ts';
 import { builtPages } from '#main/pages.ts';
 import { keepPlayed } from '#main/played.ts';
@@ -60,10 +61,11 @@ async function start(env: Environment): Promise<void> {
   const secrets = await keptSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const [target, pages, played] = await Promise.all([
+  const [target, pages, played, mailbox] = await Promise.all([
     openedDatabase(env),
     builtPages(),
     usesStandIn(env) ? openedStandIn(env, secrets, port) : undefined,
+    openedMailbox(env),
   ]);
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
   const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
@@ -78,7 +80,8 @@ async function start(env: Environment): Promise<void> {
     clock: { now },
     accounts: accountsOf(configs, env),
     testMode,
-    carrier: COSTERA.legalName,
+    brand: COSTERA,
+    mail: mailOf(env) ?? mailbox,
     version: pages.assets.version,
     origin,
     secret,
@@ -133,6 +136,19 @@ async function openedStandIn(env: Environment, secrets: Secrets, port: number): 
   opened.push(() => standIn.stop());
   await keepPlayed(env.ANDEN_DATA_DIR, standIn.accounts);
   return standIn.accounts;
+}
+
+/** Without a provider of its own a development site keeps its e-mails; elsewhere they wait in the outbox. */
+async function openedMailbox(env: Environment): Promise<MailConfig | undefined> {
+  if (mailOf(env)) return undefined;
+  if (env.ANDEN_ENV === 'production') {
+    say('no SMTP_URL: e-mails wait in the outbox until there is one');
+    return undefined;
+  }
+  const mailbox = await startMailbox({ dataDir: env.ANDEN_DATA_DIR, report });
+  opened.push(mailbox.stop);
+  say(`e-mails can be read at ${mailbox.url}`);
+  return { url: mailbox.smtpUrl, from: `${COSTERA.name} <${COSTERA.email}>` };
 }
 
 /** Puts a first week on sale; what it answers puts on the rest, behind the open doors. */

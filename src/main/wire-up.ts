@@ -30,8 +30,11 @@ import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
+import type { MailConfig } from '#main/config.ts';
 import type { Work } from '#main/jobs.ts';
 import { siteLinks } from '#main/links.ts';
+import { noticeJobs } from '#main/notices.ts';
+import type { Brand } from '#web/brand.ts';
 
 export interface Wiring {
   readonly pool: Pool;
@@ -39,7 +42,9 @@ export interface Wiring {
   /** Every way to pay but the counter. */
   readonly accounts: readonly PaymentAccount[];
   readonly testMode: boolean;
-  readonly carrier: string;
+  readonly brand: Brand;
+  /** Absent: e-mails wait. */
+  readonly mail: MailConfig | undefined;
   /** Changes with each build of the pages. */
   readonly version: string;
   /** Scheme, host and port travellers see. */
@@ -78,7 +83,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       `${wiring.origin}/reservacion/pago?code=${encodeURIComponent(code)}&return=1`,
   };
   const inbox = noticeInbox(pool);
-  const { links } = siteLinks({ ...wiring, clock });
+  const { links, resumeUrl } = siteLinks({ ...wiring, clock });
   const read = readReservation(parts);
   const factsOf = reservationFacts(parts);
   return {
@@ -90,7 +95,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...resumeHandlers({ ...parts, links }),
       ...documentHandlers({
         documents: ticketDocuments,
-        carrier: wiring.carrier,
+        carrier: wiring.brand.legalName,
         readReservation: async ({ query, caller, now }) => {
           const answered = await answerReservation(await read(query, caller), factsOf, now);
           return answered.ok ? { ok: true, value: answered.value.reservation } : answered;
@@ -107,6 +112,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       sweep: () => sweepExpiredHolds(seats),
       reconcile: () => reconcilePayments(parts),
       refund: () => refundDue(parts),
+      ...noticeJobs(wiring.mail, { ...parts, ...wiring, pool, clock, resumeUrl }),
     },
   };
 }

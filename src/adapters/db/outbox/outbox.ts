@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { NoticePayload, Outbox, OutboxRow } from '#app/notices/ports.ts';
+import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
+
+interface TakenRow {
+  readonly outbox_id: string;
+  readonly topic: NoticeTopic;
+  readonly dedup_key: string;
+  readonly payload: NoticePayload;
+  readonly attempts: number;
+}
+
+/** Whoever holds the row is at work on it. A row whose lease ran out is taken again: its drainer died. */
+const TAKE = statement<TakenRow>(
+  'outbox-take',
+  `update outbox set lease = $1, attempts = attempts + 1,
+     available_at = clock_timestamp() + $2 * interval '1 millisecond'
+   where outbox_id = (
+     select outbox_id from outbox
+     where done_at is null and dead_at is null and topic = any($3) and available_at <= clock_timestamp()
+     order by available_at, outbox_id limit 1
+     for update skip locked)
+   returning outbox_id, topic, dedup_key, payload, attempts`,
+);
+
+/** It was sent, whoever has the lease now. */
+const DONE = statement(
+  'outbox-done',
+  'update outbox set done_at = clock_timestamp(), lease = null, trouble = null where outbox_id = $1 and done_at is null',
+);
+
+const SENT = statement(
+  'outbox-mail-sent',
+  `insert into mail_sent (dedup_key, reservation_id, topic, recipient, message_id, sent_at)
+   values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict (dedup_key) do nothing`,
+);
+
+/** Only who has the lease may put the row back. */
+const LATER = statement(
+  'outbox-later',
+  `update outbox set lease = null, trouble = $3, attempts = attempts - $5,
+     available_at = clock_timestamp() + $4 * interval '1 millisecond'
+   where outbox_id = $1 and lease = $2 and done_at is null`,
+);
+
+const BURY = statement(
+  'outbox-bury',
+  `update outbox set lease = null, trouble = $3, dead_at = clock_timestamp()
+   where outbox_id = $1 and lease = $2 and done_at is null`,
+);
+
+/** The outbox in PostgreSQL, as one of those who drain it sees it. */
+export function outbox(pool: Pool): Outbox {
+  const lease = randomUUID();
+  const write = async (change: Statement<unknown>, values: readonly unknown[]): Promise<void> => {
+    await withConnection(pool, (session) => run(session, change, values));
+  };
+  return {
+    take: async (leaseFor) => {
+      const [row] = await withConnection(pool, (session) => run(session, TAKE, [lease, leaseFor, NOTICE_TOPICS]));
+      return row && rowOf(row);
+    },
+    done: (row, sent) =>
+      inTransaction(pool, async (session) => {
+        await run(session, DONE, [row.id]);
+        if (!sent) return;
+        await run(session, SENT, [row.dedupKey, sent.reservation, row.topic, sent.recipient, sent.messageId]);
+      }),
+    later: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 0]),
+    postpone: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 1]),
+    bury: (row, trouble) => write(BURY, [row.id, lease, trouble]),
+  };
+}
+
+const rowOf = (row: TakenRow): OutboxRow => ({
+  id: row.outbox_id,
+  topic: row.topic,
+  dedupKey: row.dedup_key,
+  payload: row.payload,
+  attempts: row.attempts,
+});

@@ -1,0 +1,57 @@
+import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
+import { escape } from '#adapters/mail/templates/escape.ts';
+import type { LetterColours } from '#adapters/mail/templates/letterhead.ts';
+import type { SheetFact } from '#app/ticketing/documents.ts';
+
+type BlockOf<Kind extends LetterBlock['kind']> = Extract<LetterBlock, { kind: Kind }>;
+
+/** One part of a letter in light colours; its classes let the dark ones through. */
+export function drawBlock(block: LetterBlock, colours: LetterColours): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
+    case 'warning':
+      return `<p class="warning" style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${colours.maizeSoft};font-weight:600">${escape(block.text)}</p>`;
+    case 'code':
+      return `<p style="margin:0 0 16px"><span class="muted" style="color:${colours.muted};font-size:14px">${escape(block.label)}</span><br><strong style="font-size:22px;letter-spacing:1px;font-family:Consolas,Menlo,monospace">${escape(block.value)}</strong></p>`;
+    case 'journey':
+      return journey(block, colours);
+    case 'facts':
+      return facts(block, colours);
+    case 'list':
+      return list(block);
+    case 'button':
+      return button(block, colours);
+  }
+}
+
+/** An amount, a clock: they stay on one line on the narrowest telephone. */
+const LONGEST_UNBROKEN = 14;
+
+const heading = (text: string | undefined): string =>
+  text === undefined ? '' : `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${escape(text)}</h2>`;
+
+function journey({ heading: title, from, to }: BlockOf<'journey'>, colours: LetterColours): string {
+  const stop = ({ time, date, name, place, note }: LetterStop, gap: number) =>
+    `<p style="margin:0 0 ${gap}px">${time === undefined ? '' : `<strong style="font-size:20px">${escape(time)}</strong><br>`}<strong>${escape(name)}</strong>${name === place ? '' : `, ${escape(place)}`}<br><span class="muted" style="color:${colours.muted}">${escape([date, note].filter((part) => part !== undefined).join(', '))}</span></p>`;
+  return `${heading(title)}<div class="road" style="margin:0 0 16px;padding:0 0 0 14px;border-left:4px solid ${colours.teal}">${stop(from, 12)}${stop(to, 0)}</div>`;
+}
+
+function facts({ heading: title, facts: all }: BlockOf<'facts'>, colours: LetterColours): string {
+  const cell = `border-top:1px solid ${colours.line};padding:8px 0;vertical-align:top`;
+  const row = ({ label, value }: SheetFact) => {
+    const width = value.length <= LONGEST_UNBROKEN ? ';white-space:nowrap' : '';
+    return `<tr><th scope="row" align="left" class="line muted" style="${cell};padding-right:12px;font-weight:400;color:${colours.muted}">${escape(label)}</th><td align="right" class="line" style="${cell};font-weight:600${width}">${escape(value)}</td></tr>`;
+  };
+  return `${heading(title)}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:16px">${all.map(row).join('')}</table>`;
+}
+
+function list({ heading: title, items, ordered }: BlockOf<'list'>): string {
+  const tag = ordered ? 'ol' : 'ul';
+  const each = items.map((item) => `<li style="margin:0 0 6px">${escape(item)}</li>`).join('');
+  return `${heading(title)}<${tag} style="margin:0 0 16px;padding:0 0 0 22px">${each}</${tag}>`;
+}
+
+/** A cell with a ground, so that it is a button also where links have no padding. */
+const button = ({ label, url }: BlockOf<'button'>, colours: LetterColours): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="action" style="border-radius:8px;background:${colours.action}"><a class="action" href="${escape(url)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:${colours.action};color:${colours.onAction};font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>`;

@@ -1,0 +1,53 @@
+import type { Letter } from '#app/notices/letter.ts';
+import { drawBlock } from '#adapters/mail/templates/blocks.ts';
+import { escape } from '#adapters/mail/templates/escape.ts';
+import type { LetterColours, Letterhead } from '#adapters/mail/templates/letterhead.ts';
+
+/**
+ * The letter as one HTML document for old mail programs: a single column in one table, its light colours inline, its dark
+ * ones in a style that programs without it ignore. No picture, no script and no request: nothing tells who has read it.
+ */
+export function letterHtml(letter: Letter, head: Letterhead): string {
+  const { lang, subject, preheader, heading, greeting, blocks, footer } = letter;
+  const { light } = head;
+  return `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escape(subject)}</title><style>${style(head.dark)}</style></head>
+<body class="ground" style="margin:0;padding:0;background:${light.ground};color:${light.ink};${FONT}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(preheader)}${FILL}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.ground}"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line};border-radius:12px;text-align:left">
+<tr><td class="board" style="background:${light.board};color:${light.onBoard};padding:16px 24px;border-radius:11px 11px 0 0"><strong style="font-size:20px">${escape(head.name)}</strong><br><span style="font-size:14px">${escape(head.tagline[lang])}</span></td></tr>
+<tr><td style="padding:24px">
+<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${escape(heading)}</h1>
+<p style="margin:0 0 16px">${escape(greeting)}</p>
+${blocks.map((block) => drawBlock(block, light)).join('\n')}
+</td></tr>
+<tr><td class="line muted" style="padding:16px 24px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px;line-height:1.5">${footer.map(escape).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
+
+/** Keeps lists of e-mails from showing the greeting behind the preheader. */
+const FILL = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** `[data-ogsc]` is how Outlook on the web says that it is dark. */
+const style = (dark: LetterColours): string => {
+  const rules = [
+    ['ground', `background:${dark.ground}!important;color:${dark.ink}!important`],
+    ['sheet', `background:${dark.surface}!important;border-color:${dark.line}!important;color:${dark.ink}!important`],
+    ['board', `background:${dark.board}!important;color:${dark.onBoard}!important`],
+    ['muted', `color:${dark.muted}!important`],
+    ['teal', `color:${dark.teal}!important`],
+    ['line', `border-color:${dark.line}!important`],
+    ['road', `border-color:${dark.teal}!important`],
+    ['warning', `background:${dark.maizeSoft}!important;color:${dark.ink}!important`],
+    ['action', `background:${dark.action}!important;color:${dark.onAction}!important`],
+  ] as const;
+  const under = (scope: string) => rules.map(([name, rule]) => `${scope}.${name}{${rule}}`).join('');
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${under('')}}${under('[data-ogsc] ')}`;
+};

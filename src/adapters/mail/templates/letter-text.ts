@@ -1,0 +1,40 @@
+import type { Letter, LetterBlock, LetterStop } from '#app/notices/letter.ts';
+import type { SheetFact } from '#app/ticketing/documents.ts';
+
+/** The letter for programs that show no HTML, and for who prefers it: the same words in the same order. */
+export function letterText({ heading, greeting, blocks, footer }: Letter): string {
+  return `${[heading.toUpperCase(), greeting, ...blocks.map(block), '--', footer.join('\n')].join('\n\n')}\n`;
+}
+
+function block(it: LetterBlock): string {
+  switch (it.kind) {
+    case 'text':
+      return it.text;
+    case 'warning':
+      return `*** ${it.text} ***`;
+    case 'code':
+      return `${it.label}: ${it.value}`;
+    case 'journey':
+      return [it.heading, stop(it.from), stop(it.to)].join('\n');
+    case 'facts':
+      return headed(it.heading, it.facts.map(fact));
+    case 'list':
+      return headed(
+        it.heading,
+        it.items.map((item, i) => `${it.ordered ? `${i + 1}.` : '-'} ${item}`),
+      );
+    case 'button':
+      return `${it.label}:\n${it.url}`;
+  }
+}
+
+const headed = (heading: string | undefined, lines: readonly string[]): string =>
+  [...(heading === undefined ? [] : [heading]), ...lines].join('\n');
+
+const fact = ({ label, value }: SheetFact): string => `${label}: ${value}`;
+
+const stop = ({ time, date, name, place, note }: LetterStop): string => {
+  const where = name === place ? name : `${name}, ${place}`;
+  const when = [time, date, note].filter((part) => part !== undefined).join(', ');
+  return `  ${where}\n  ${when}`;
+};

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { letterPress } from '#adapters/mail/letter-press.ts';
+import type { Letter, LetterBlock } from '#app/notices/letter.ts';
+import { COSTERA } from '#main/costera.ts';
+
+const EVIL = `<script>alert("x")</script> & 'y'`;
+const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;';
+
+const stop = (name: string) => ({
+  time: `${name} time`,
+  date: `${name} date`,
+  name,
+  place: `${name} city`,
+  note: `${name} note`,
+});
+
+const blocks = (it: string): readonly LetterBlock[] => [
+  { kind: 'text', text: `text ${it}` },
+  { kind: 'warning', text: `warning ${it}` },
+  { kind: 'code', label: `code ${it}`, value: `value ${it}` },
+  { kind: 'journey', heading: `journey ${it}`, from: stop(`from ${it}`), to: stop(`to ${it}`) },
+  { kind: 'facts', heading: `facts ${it}`, facts: [{ label: `label ${it}`, value: `fact ${it}` }] },
+  { kind: 'list', heading: `list ${it}`, items: [`item ${it}`], ordered: true },
+  { kind: 'button', label: `button ${it}`, url: `https://anden.example/?q=${it}` },
+];
+
+const letter = (it: string): Letter => ({
+  lang: 'es',
+  subject: `subject ${it}`,
+  preheader: `preheader ${it}`,
+  heading: `heading ${it}`,
+  greeting: `greeting ${it}`,
+  blocks: blocks(it),
+  footer: [`footer ${it}`],
+});
+
+const press = letterPress(COSTERA);
+const html = press.html(letter('á'));
+const text = press.text(letter('á'));
+
+/** Every string of a letter but the keys of its parts. */
+function strings(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'kind' || key === 'lang' ? [] : strings(part)));
+}
+
+describe('both bodies', () => {
+  const { subject, preheader, ...body } = letter('á');
+  test.each(strings(body).filter((part) => !part.startsWith('heading')))('say "%s"', (part) => {
+    expect(html).toContain(part);
+    expect(text).toContain(part);
+  });
+
+  test('have the heading', () => {
+    expect(html).toContain(`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">heading á</h1>`);
+    expect(text).toMatch(/^HEADING Á\n/);
+  });
+
+  test('the HTML has what lists of e-mails show', () => {
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).toContain(`>${preheader}&#847;`);
+  });
+});
+
+test('every value is escaped', () => {
+  const drawn = press.html(letter(EVIL));
+  expect(drawn).not.toContain('<script');
+  expect(drawn).not.toContain(`'y'`);
+  // Subject, preheader, heading, greeting, 4 footers and headings, texts, two stops of five: none is missed.
+  expect(drawn.split(ESCAPED)).toHaveLength(strings(letter(EVIL)).length + 1);
+});
+
+test('asks nothing of anybody: no picture, no script, no style from outside', () => {
+  expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)|url\(|@import|src=/);
+  expect([...html.matchAll(/https?:\/\/[^"< ]+/g)].map(([url]) => url)).toEqual(['https://anden.example/?q=á']);
+});
+
+test('has a mode for the dark', () => {
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain(`@media (prefers-color-scheme:dark){.ground{background:${COSTERA.dark.ground}`);
+  expect(html).toContain(`[data-ogsc] .ground{background:${COSTERA.dark.ground}`);
+});
+
+test('is small enough not to be cut off by the readers that cut at 102 KB', () => {
+  expect(html.length).toBeLessThan(30_000);
+});
+
+test('an open journey has no time', () => {
+  const open = { ...stop('a'), time: undefined, note: undefined };
+  const drawn = { ...letter(''), blocks: [{ kind: 'journey', heading: 'h', from: open, to: open } as const] };
+  expect(press.html(drawn) + press.text(drawn)).not.toMatch(/undefined|, ,/);
+});

@@ -1,0 +1,74 @@
+import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import { LEASE, PAUSE_WHEN_DOWN, waitAfter } from '#app/notices/patience.ts';
+import type { OutboxRow } from '#app/notices/ports.ts';
+import { writeMail } from '#app/notices/write-mail.ts';
+
+/** E-mails under way at once: a provider far away takes most of a second for each. */
+const SENDERS = 4;
+
+/**
+ * Sends everything the sale left word of, and answers how many e-mails went out. Safe in many processes at once. Each is
+ * sent once; a crash between the provider's yes and our writing it down sends that one again, under the same Message-ID.
+ */
+export const drainOutbox =
+  (parts: NoticeParts) =>
+  async (signal?: AbortSignal): Promise<number> => {
+    const run: Run = { sent: 0, isDown: false, signal };
+    await Promise.all(Array.from({ length: SENDERS }, () => drain(parts, run)));
+    return run.sent;
+  };
+
+interface Run {
+  sent: number;
+  /** Nobody is there: what is left waits for the next run. */
+  isDown: boolean;
+  /** Nobody waits for it any longer. */
+  readonly signal: AbortSignal | undefined;
+}
+
+async function drain(parts: NoticeParts, run: Run): Promise<void> {
+  while (!run.isDown && !run.signal?.aborted) {
+    const row = await parts.outbox.take(LEASE);
+    if (!row) return;
+    await deliver(parts, run, row);
+  }
+}
+
+async function deliver(parts: NoticeParts, run: Run, row: OutboxRow): Promise<void> {
+  const written = await writeMail(parts)(row, parts.clock.now()).catch((problem: unknown) => {
+    parts.report(new Error(`no e-mail could be written of ${row.dedupKey}`, { cause: problem }));
+    return undefined;
+  });
+  if (!written) return putOff(parts, row, 'not written');
+  if (written.kind === 'moot') return parts.outbox.done(row);
+  if (written.kind === 'unwritable') return bury(parts, row, written.trouble);
+  const { mail } = written;
+  const sending = await parts.mailer.send(mail);
+  switch (sending.kind) {
+    case 'sent':
+      run.sent += 1;
+      return parts.outbox.done(row, {
+        reservation: row.payload.reservation,
+        recipient: mail.to,
+        messageId: sending.messageId,
+      });
+    case 'refused':
+      return bury(parts, row, sending.code);
+    case 'retry':
+      return putOff(parts, row, sending.code);
+    case 'down':
+      run.isDown = true;
+      parts.report(new Error(`no e-mail can be sent now: ${sending.code}`));
+      return parts.outbox.postpone(row, PAUSE_WHEN_DOWN, sending.code);
+  }
+}
+
+async function putOff(parts: NoticeParts, row: OutboxRow, trouble: string): Promise<void> {
+  const wait = waitAfter(row.attempts);
+  return wait === undefined ? bury(parts, row, trouble) : parts.outbox.later(row, wait, trouble);
+}
+
+async function bury({ outbox, report }: NoticeParts, row: OutboxRow, trouble: string): Promise<void> {
+  report(new Error(`the e-mail ${row.dedupKey} will not be sent: ${trouble}`));
+  await outbox.bury(row, trouble);
+}

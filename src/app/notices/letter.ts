@@ -1,0 +1,48 @@
+import type { SheetFact } from '#app/ticketing/documents.ts';
+
+/** One end of a journey in a letter, on the clock of its own stop. */
+export interface LetterStop {
+  /** `9:05 a.m.`; absent on an open ticket. */
+  readonly time: string | undefined;
+  readonly date: string;
+  readonly name: string;
+  readonly place: string;
+  /** Names the zone where the clocks of the two ends differ (N2). */
+  readonly note: string | undefined;
+}
+
+export type LetterBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  /** To be seen before everything else. */
+  | { readonly kind: 'warning'; readonly text: string }
+  /** A code or reference to be read aloud or typed. */
+  | { readonly kind: 'code'; readonly label: string; readonly value: string }
+  | { readonly kind: 'journey'; readonly heading: string; readonly from: LetterStop; readonly to: LetterStop }
+  | { readonly kind: 'facts'; readonly heading: string | undefined; readonly facts: readonly SheetFact[] }
+  /** `ordered` where one thing is done after the other. */
+  | {
+      readonly kind: 'list';
+      readonly heading: string | undefined;
+      readonly items: readonly string[];
+      readonly ordered: boolean;
+    }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string };
+
+/** An e-mail laid out but not drawn: every string is final, in the language of the reservation. */
+export interface Letter {
+  readonly lang: 'es' | 'en';
+  readonly subject: string;
+  /** What lists of e-mails show behind the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly blocks: readonly LetterBlock[];
+  /** Who writes, why, and how to be reached. */
+  readonly footer: readonly string[];
+}
+
+/** Draws a letter as the two bodies of an e-mail, equal in what they say. */
+export interface LetterPress {
+  html(letter: Letter): string;
+  text(letter: Letter): string;
+}

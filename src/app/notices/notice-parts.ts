@@ -1,0 +1,24 @@
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { Letter, LetterPress } from '#app/notices/letter.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import type { AddressBook, Mailer, Outbox } from '#app/notices/ports.ts';
+import type { Payments } from '#app/payment/ports.ts';
+import type { Clock } from '#app/ports.ts';
+import type { TicketDocuments, TicketSheet } from '#app/ticketing/documents.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** What writing to travellers is made of. */
+export interface NoticeParts extends Pick<SaleParts, 'timetable' | 'departures' | 'report'> {
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly book: AddressBook;
+  readonly payments: Pick<Payments, 'byId' | 'latest'>;
+  readonly clock: Clock;
+  /** SHA-256 in hexadecimals. */
+  readonly fingerprint: (text: string) => string;
+  /** Finds the words for a notice. */
+  readonly letterOf: (notice: Notice, now: Instant) => Letter;
+  readonly press: LetterPress;
+  readonly sheetOf: (notice: Notice, now: Instant) => TicketSheet;
+  readonly documents: Pick<TicketDocuments, 'pdf'>;
+}

@@ -1,0 +1,78 @@
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+
+/** One e-mail, ready to go. */
+export interface Mail {
+  /** The same for the same e-mail, however often it is tried: mailboxes show it once. Letters and digits. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly type: 'application/pdf';
+  readonly content: Uint8Array;
+}
+
+/** How the handing over of an e-mail ended. `code` is for the operator and names nobody. */
+export type Sending =
+  | { readonly kind: 'sent'; readonly messageId: string }
+  /** The provider will never take this e-mail. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** This e-mail is to be tried again later. */
+  | { readonly kind: 'retry'; readonly code: string }
+  /** No e-mail can be sent now: there is no line, or our account is not let in. */
+  | { readonly kind: 'down'; readonly code: string };
+
+/** Hands e-mails over. Never throws for what a network or a provider does. */
+export interface Mailer {
+  send(mail: Mail): Promise<Sending>;
+}
+
+/** What the sale left word of. It names things; they are read when they are written about. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly topic: NoticeTopic;
+  readonly dedupKey: string;
+  readonly payload: NoticePayload;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+export interface NoticePayload {
+  readonly reservation: ReservationId;
+  readonly payment?: string;
+  /** Of a reminder. */
+  readonly which?: string;
+  /** Of tickets paid late: whether the seats that were chosen could be had again. */
+  readonly seats?: 'same' | 'other';
+}
+
+export interface SentMail {
+  readonly reservation: ReservationId;
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+/** The queue of what is to be written. Several machines may drain it: a row taken is nobody else's until its lease ends. */
+export interface Outbox {
+  /** The oldest row that may be tried now, taken for so many milliseconds. */
+  take(leaseFor: number): Promise<OutboxRow | undefined>;
+  /** Sent, and written down as such. Without `sent` there was nothing to send any more. */
+  done(row: OutboxRow, sent?: SentMail): Promise<void>;
+  /** To be tried again in so many milliseconds. */
+  later(row: OutboxRow, wait: number, trouble: string): Promise<void>;
+  /** The same without counting this try, which never reached the provider. */
+  postpone(row: OutboxRow, wait: number, trouble: string): Promise<void>;
+  /** Put aside, for people to look at. */
+  bury(row: OutboxRow, trouble: string): Promise<void>;
+}
+
+/** Reservations for who writes to their owners, and so has no session. */
+export interface AddressBook {
+  reservation(id: ReservationId): Promise<Reservation | undefined>;
+}

@@ -1,0 +1,19 @@
+/** What travellers are written about. The sale leaves a row of the outbox under each of these names. */
+export const NOTICE_TOPICS = [
+  /** Paid: the tickets. */
+  'ticket.issued',
+  /** To be paid at the counter: the unpaid tickets and their ladder of times. */
+  'ticket.ordered',
+  /** Paid late: the same seats or others, and the tickets. */
+  'ticket.reseated',
+  'voucher.ordered',
+  'voucher.reminder',
+  'voucher.lapsed',
+  /** The seats could not be kept, or it was paid twice: the money goes back. */
+  'refund.due',
+  'refund.paid',
+  /** A payment was left open at the provider's page. */
+  'payment.resume',
+] as const;
+
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

@@ -1,0 +1,54 @@
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
+import { isStillTrue } from '#app/notices/still-true.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import { id } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** A row turned into an e-mail, or why there is none to send. */
+export type Written =
+  | { readonly kind: 'mail'; readonly mail: Mail }
+  /** What it would say is not true any more. */
+  | { readonly kind: 'moot' }
+  /** Nobody can be written to about it. */
+  | { readonly kind: 'unwritable'; readonly trouble: string };
+
+/** Reads what the row names as it is now, and writes the e-mail in the language of the reservation. */
+export const writeMail =
+  (parts: NoticeParts) =>
+  async (row: OutboxRow, now: Instant): Promise<Written> => {
+    const reservation = await parts.book.reservation(row.payload.reservation);
+    if (!reservation) return { kind: 'unwritable', trouble: 'no reservation' };
+    const payment = row.payload.payment
+      ? await parts.payments.byId(id(row.payload.payment))
+      : await parts.payments.latest(reservation.id);
+    const { status, expired } = reservation;
+    if (!isStillTrue(row.topic, { status, expired, payment: payment?.state })) return { kind: 'moot' };
+    const to = reservation.contact?.email;
+    if (!to) return { kind: 'unwritable', trouble: 'no address' };
+    const facts = await reservationFacts(parts)(reservation);
+    const notice: Notice = { ...facts, topic: row.topic, payload: row.payload, payment };
+    const letter = parts.letterOf(notice, now);
+    const mail: Mail = {
+      id: parts.fingerprint(row.dedupKey).slice(0, ID_LENGTH),
+      to,
+      subject: letter.subject,
+      html: parts.press.html(letter),
+      text: parts.press.text(letter),
+      attachments: carriesTickets(row.topic) ? [await tickets(parts, notice, now)] : [],
+    };
+    return { kind: 'mail', mail };
+  };
+
+/** Hexadecimals: 128 bits. */
+const ID_LENGTH = 32;
+
+const carriesTickets = (topic: NoticeTopic): boolean =>
+  topic === 'ticket.issued' || topic === 'ticket.ordered' || topic === 'ticket.reseated';
+
+async function tickets(parts: NoticeParts, notice: Notice, now: Instant): Promise<Attachment> {
+  const content = await parts.documents.pdf(parts.sheetOf(notice, now));
+  return { filename: `${notice.reservation.code}.pdf`, type: 'application/pdf', content };
+}

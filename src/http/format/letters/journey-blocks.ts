@@ -1,0 +1,83 @@
+import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
+import type { Matter } from '#http/format/letters/matter.ts';
+import { clockDifferenceHours, formatClock, formatLongDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
+import { ticketMails } from '#text/mails/tickets.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import type { JourneyView, ReservationView } from '#wire/reservation.ts';
+import type { StopView } from '#wire/shapes.ts';
+
+type Direction = 'departure' | 'return';
+
+/** The journeys of a reservation, each with its ends and who travels in which seat. */
+export const journeyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
+  directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
+
+/** The same with the deadlines of each, for who has a ticket or is to fetch it at the counter. */
+export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
+  directionsOf(view).flatMap((direction) => [
+    journey(view, direction, lang),
+    seats(view, direction, lang),
+    ...ladder(view, direction, lang),
+  ]);
+
+const directionsOf = ({ round }: ReservationView): readonly Direction[] =>
+  round ? ['departure', 'return'] : ['departure'];
+
+function journey(view: ReservationView, direction: Direction, lang: Lang): LetterBlock {
+  const { origin, destination } = view;
+  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
+  const { schedule } = view[direction];
+  const name = deadlineTexts.journey[direction][lang];
+  return {
+    kind: 'journey',
+    heading: schedule ? `${name} · ${schedule.service.name[lang]}` : `${name} · ${ticketsStep.open[lang]}`,
+    from: stop(from, { schedule, end: 'departs_at', lang }),
+    to: stop(to, { schedule, end: 'arrives_at', lang }),
+  };
+}
+
+interface End {
+  readonly schedule: JourneyView['schedule'];
+  readonly end: 'departs_at' | 'arrives_at';
+  readonly lang: Lang;
+}
+
+function stop({ name, city }: StopView, { schedule, end, lang }: End): LetterStop {
+  if (!schedule) return { time: undefined, date: ticketsStep.openHint[lang], name, place: city, note: undefined };
+  const differs = clockDifferenceHours(schedule.departs_at, schedule.arrives_at) !== 0;
+  return {
+    time: formatClock(schedule[end], lang),
+    date: formatLongDate(schedule[end], lang),
+    name,
+    place: city,
+    note: differs ? deadlineTexts.localTime(city)[lang] : undefined,
+  };
+}
+
+function seats({ passengers, ...view }: ReservationView, direction: Direction, lang: Lang): LetterBlock {
+  const items = passengers.map((passenger) => {
+    const name = `${passenger.first_name} ${passenger.last_name}`;
+    const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;
+    if (passenger.type === 'infant') return ticketMails.lap(name)[lang];
+    return seat === null || view[direction].open ? name : ticketMails.seat(name, String(seat))[lang];
+  });
+  return { kind: 'list', heading: ticketMails.passengers[lang], items, ordered: false };
+}
+
+/** The deadline ladder (T1), earliest first; whether the first rung is for paying or for being there the status says. */
+function ladder({ deadlines, payment }: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
+  const times = deadlines[direction];
+  if (!times) return [];
+  const first = payment === 'approved' ? deadlineTexts.beThere : deadlineTexts.payAtCounter;
+  const rungs = [
+    [first, times.pay_at_counter_until],
+    [deadlineTexts.exchange, times.exchange_until],
+    ...(payment === 'approved' ? [] : ([[deadlineTexts.released, times.released_at]] as const)),
+    [deadlineTexts.boarding, times.boarding_at],
+    [deadlineTexts.departs, times.departs_at],
+  ] as const;
+  const facts = rungs.map(([label, at]) => ({ label: label[lang], value: formatClock(at, lang) }));
+  return [{ kind: 'facts', heading: deadlineTexts.ladder[lang], facts }];
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
+import { letterOf } from '#http/format/letters/letter-of.ts';
+import { NOW, noticeOf, type NoticeWish } from '#http/format/letters/testing/notice.ts';
+import { COSTERA } from '#main/costera.ts';
+
+const ORIGIN = 'https://anden.example';
+
+const write = (topic: NoticeTopic, wish: NoticeWish = {}) =>
+  letterOf({ sender: COSTERA, origin: ORIGIN, resumeUrl: ({ lang }) => `${ORIGIN}/${lang}/r?t=SIGNED` })(
+    noticeOf(topic, wish),
+    NOW,
+  );
+
+const said = (topic: NoticeTopic, wish: NoticeWish = {}): string => JSON.stringify(write(topic, wish));
+
+describe.each(NOTICE_TOPICS)('%s', (topic) => {
+  test.each(['es', 'en'] as const)('is whole in %s', (lang) => {
+    const letter = write(topic, { lang });
+    expect(letter.lang).toBe(lang);
+    expect(JSON.stringify(letter)).not.toMatch(/undefined|NaN|\[object|null/);
+    for (const text of [letter.subject, letter.preheader, letter.heading])
+      expect(text.trim().length).toBeGreaterThan(8);
+    expect(letter.subject.length).toBeLessThanOrEqual(70);
+    expect(letter.greeting).toContain('María José');
+    expect(letter.footer.join(' ')).toContain(COSTERA.phone.shown);
+  });
+
+  test('keeps what opens the reservation out of subject and preheader', () => {
+    const { subject, preheader } = write(topic);
+    expect(subject + preheader).not.toMatch(/7K3M9QX2VD|SIGNED|93000412345678/);
+  });
+
+  test('says other words in English', () => {
+    const [es, en] = [write(topic, { lang: 'es' }), write(topic, { lang: 'en' })];
+    expect([es.subject, es.preheader, es.heading]).not.toEqual([en.subject, en.preheader, en.heading]);
+    expect(es.blocks).toHaveLength(en.blocks.length);
+  });
+});
+
+test.each([
+  [
+    'ticket.issued',
+    'es',
+    '9:05 a.m.',
+    'hora de Guadalajara',
+    '3:16 p.m.',
+    'hora de Rincón de Guayabitos',
+    '$ 1,600.00',
+    'Luz Muñoz, en brazos',
+    'asiento 12',
+  ],
+  ['ticket.issued', 'en', 'Friday, 27 November 2026', 'Guadalajara time', 'seat 7', 'on a lap', 'The bus leaves'],
+  [
+    'ticket.ordered',
+    'es',
+    '8:35 a.m. (hora de Guadalajara)',
+    '$ 1,600.00',
+    'Esto todavía no es tu boleto',
+    'se libera tu lugar',
+  ],
+  ['voucher.ordered', 'es', '9300 0412 3456 78', '$ 1,600.00', '2:15 p.m. (hora de Guadalajara)', 'OXXO', 'SIGNED'],
+  ['voucher.ordered', 'en', 'Thursday, 26 November 2026, 2:15 p.m. (Guadalajara time)', 'Exact amount'],
+  ['voucher.reminder', 'es', 'Te quedan 2 h 15 min', 'hasta las 2:15 p.m.', '9300 0412 3456 78'],
+  ['voucher.reminder', 'en', 'You have 2 h 15 min left', 'until 2:15 p.m.'],
+  ['voucher.lapsed', 'es', 'No se cobró nada', `${ORIGIN}/`],
+  ['voucher.lapsed', 'en', 'Nothing was charged', `${ORIGIN}/home`],
+  ['refund.due', 'es', '$ 1,600.00', 'Como pagaste en efectivo', 'ya se habían vendido'],
+  ['refund.paid', 'en', 'We have given you back $ 1,600.00'],
+  ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
+] as const)('%s says in %s what matters', (topic, lang, ...words) => {
+  for (const part of words) expect(said(topic, { lang })).toContain(part);
+});
+
+describe('what depends', () => {
+  test('a card is given its money back by the provider, and the traveller does nothing', () => {
+    const wish = { payment: { method: 'credit' } } as const;
+    expect(said('refund.due', wish)).toContain('vuelve por donde pagaste');
+    expect(said('refund.due', wish)).not.toContain('en efectivo');
+  });
+
+  test('who paid twice keeps the trip', () => {
+    const wish = { reservation: { status: 'approved' } } as const;
+    expect(said('refund.due', wish)).toContain('Recibimos dos pagos');
+    expect(said('refund.due', wish)).not.toContain('Buscar otro viaje');
+  });
+
+  test.each([
+    ['same', 'eran tuyos|son tuyos', 'otros en la misma salida'],
+    ['other', 'otros en la misma salida', 'son tuyos'],
+  ] as const)('seats after a late payment: %s', (seats, yes, no) => {
+    const letter = said('ticket.reseated', { payload: { seats } });
+    expect(letter).toMatch(new RegExp(yes));
+    expect(letter).not.toContain(no);
+  });
+
+  test('Paynet is not OXXO', () => {
+    const letter = said('voucher.ordered', { payment: { method: 'openpay' } });
+    expect(letter).toContain('Paynet');
+    expect(letter).not.toContain('OXXO');
+  });
+
+  test('open tickets have no day', () => {
+    const open = { date: undefined, open: true, segment: undefined };
+    const letter = write('ticket.issued', { reservation: { departure: open, return: open } });
+    expect(letter.subject).toBe('Tus boletos abiertos a Rincón de Guayabitos');
+    expect(JSON.stringify(letter.blocks)).not.toMatch(/asiento \d/);
+  });
+
+  test('what cost nothing was not paid', () => {
+    const { reservation } = noticeOf('ticket.issued');
+    const quote = { ...reservation.quote!, total: reservation.quote!.tickets[1]!.total };
+    expect(said('ticket.issued', { reservation: { quote } })).toContain('No hubo nada que pagar');
+  });
+});

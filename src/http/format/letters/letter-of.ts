@@ -1,0 +1,52 @@
+import type { Letter } from '#app/notices/letter.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import type { LinkAddresses } from '#app/links/ports.ts';
+import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
+import type { Body, Matter } from '#http/format/letters/matter.ts';
+import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
+import { refundDueLetter, refundPaidLetter } from '#http/format/letters/refund-letters.ts';
+import { issuedLetter, orderedLetter, reseatedLetter } from '#http/format/letters/ticket-letters.ts';
+import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letters/voucher-letters.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { mailAround } from '#text/mails/around.ts';
+
+export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl'> {
+  readonly sender: LetterSender;
+  /** Scheme, host and port travellers see. */
+  readonly origin: string;
+}
+
+/** Finds the words for a notice, in the language of its reservation. */
+export const letterOf =
+  (deps: LetterDeps) =>
+  (notice: Notice, now: Instant): Letter => {
+    const { reservation, topic } = notice;
+    const { lang, contact } = reservation;
+    const matter: Matter = {
+      notice,
+      view: reservationView(notice, now),
+      lang,
+      now,
+      resumeUrl: deps.resumeUrl(reservation),
+      homeUrl: lang === 'es' ? `${deps.origin}/` : `${deps.origin}/home`,
+    };
+    return {
+      lang,
+      ...BODIES[topic](matter),
+      greeting: mailAround.greeting(contact?.firstName ?? '')[lang],
+      footer: footerOf(deps.sender, lang),
+    };
+  };
+
+const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
+  'ticket.issued': issuedLetter,
+  'ticket.ordered': orderedLetter,
+  'ticket.reseated': reseatedLetter,
+  'voucher.ordered': voucherLetter,
+  'voucher.reminder': reminderLetter,
+  'voucher.lapsed': lapsedLetter,
+  'refund.due': refundDueLetter,
+  'refund.paid': refundPaidLetter,
+  'payment.resume': openPaymentLetter,
+};

@@ -1,0 +1,20 @@
+import type { Letter } from '#app/notices/letter.ts';
+import type { Lang } from '#text/lang.ts';
+import { mailAround } from '#text/mails/around.ts';
+
+/** Who writes: what a letter says of the carrier. */
+export interface LetterSender {
+  readonly name: string;
+  readonly legalName: string;
+  readonly phone: { readonly shown: string };
+  readonly email: string;
+  readonly address: string;
+}
+
+/** The lines under every letter. */
+export const footerOf = ({ name, legalName, phone, email, address }: LetterSender, lang: Lang): Letter['footer'] => [
+  mailAround.why(name)[lang],
+  mailAround.never[lang],
+  mailAround.reach(phone.shown, email)[lang],
+  `${legalName}, ${address}`,
+];

@@ -1,0 +1,44 @@
+import type { Letter } from '#app/notices/letter.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { formatClock, formatLongDate, formatShortDate } from '#kernel/local-time.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { Lang } from '#text/lang.ts';
+import { mailAround } from '#text/mails/around.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** What a letter is made of: the notice, and the reservation as its owner sees it. */
+export interface Matter {
+  readonly notice: Notice;
+  readonly view: ReservationView;
+  readonly lang: Lang;
+  readonly now: Instant;
+  /** Opens the reservation where it stands, on any device. */
+  readonly resumeUrl: string;
+  /** Where another trip is looked for. */
+  readonly homeUrl: string;
+}
+
+/** The part of a letter that is about its matter; the rest is the same in all of them. */
+export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>;
+
+/** `viernes, 27 de noviembre de 2026, 9:05 a.m. (hora de Guadalajara)`. */
+export function momentAt(at: Instant, stop: Pick<Stop, 'zone' | 'city'>, lang: Lang): string {
+  const iso = isoInZone(at, stop.zone);
+  return mailAround.moment(formatLongDate(iso, lang), formatClock(iso, lang), stop.city)[lang];
+}
+
+/** `vie 27 nov, 9:05 a.m.`: for subjects. */
+export function shortMomentAt(at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): string {
+  const iso = isoInZone(at, zone);
+  return `${formatShortDate(iso, lang)}, ${formatClock(iso, lang)}`;
+}
+
+/** Its clock alone. */
+export const clockAt = (at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): string =>
+  formatClock(isoInZone(at, zone), lang);
+
+/** The code to be named on the telephone and at the counter. */
+export const codeBlock = ({ view, lang }: Matter) =>
+  ({ kind: 'code', label: mailAround.code[lang], value: view.code }) as const;

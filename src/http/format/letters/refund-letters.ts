@@ -1,0 +1,64 @@
+import type { LetterBlock } from '#app/notices/letter.ts';
+import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
+import { isStoreMethod } from '#domain/payment/method.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { refundMails } from '#text/mails/refunds.ts';
+
+const { due, paid } = refundMails;
+
+/** Money is going back: why, how and when (T4). */
+export function refundDueLetter(matter: Matter): Body {
+  const { lang, homeUrl } = matter;
+  const { amount, byHand, twice } = refundOf(matter);
+  const search: LetterBlock[] = twice ? [] : [{ kind: 'button', label: due.button[lang], url: homeUrl }];
+  return {
+    subject: due.subject(amount)[lang],
+    preheader: (byHand ? due.preheaderByHand : twice ? due.preheaderTwice : due.preheader)[lang],
+    heading: due.title[lang],
+    blocks: [
+      { kind: 'text', text: (twice ? due.twice : due.late)[lang] },
+      facts(matter, amount),
+      { kind: 'text', text: (byHand ? due.byHand : due.byProvider)[lang] },
+      ...search,
+      codeBlock(matter),
+    ],
+  };
+}
+
+/** It was given back. */
+export function refundPaidLetter(matter: Matter): Body {
+  const { lang } = matter;
+  const { amount, byHand, twice } = refundOf(matter);
+  return {
+    subject: paid.subject(amount)[lang],
+    preheader: paid.preheader[lang],
+    heading: paid.title[lang],
+    blocks: [
+      { kind: 'text', text: (twice ? due.twice : due.late)[lang] },
+      facts(matter, amount),
+      { kind: 'text', text: (byHand || wasByHand(matter) ? paid.byHand : paid.byProvider)[lang] },
+      codeBlock(matter),
+    ],
+  };
+}
+
+function refundOf({ notice }: Matter) {
+  const { payment, reservation } = notice;
+  if (!payment) throw new Error(`reservation ${reservation.id} has no payment to give back`);
+  return {
+    amount: formatMoney(payment.amount),
+    /** Stores take cash and give none back. */
+    byHand: isStoreMethod(payment.method),
+    // Its tickets are there: what goes back was paid besides.
+    twice: reservation.status === 'approved',
+  };
+}
+
+/** Also what a provider could not return after all. */
+const wasByHand = ({ notice }: Matter): boolean => notice.reservation.refund?.isByHand ?? false;
+
+const facts = ({ lang }: Matter, amount: string): LetterBlock => ({
+  kind: 'facts',
+  heading: undefined,
+  facts: [{ label: refundMails.amount[lang], value: amount }],
+});

@@ -1,0 +1,178 @@
+import type { Notice } from '#app/notices/notice.ts';
+import type { NoticePayload } from '#app/notices/ports.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { id } from '#kernel/ids.ts';
+import { instant, localDate, zone } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+/** Noon of Thursday 26 November 2026 in Guadalajara. */
+export const NOW = instant(Date.parse('2026-11-26T18:00:00Z'));
+
+const stop = (key: string, name: string, more: Partial<Stop>): Stop => ({
+  id: id(key),
+  name,
+  city: name,
+  area: name,
+  zone: zone('America/Mexico_City'),
+  latitude: 20,
+  longitude: -104,
+  kind: 'terminal',
+  address: undefined,
+  dropOffOnly: false,
+  ...more,
+});
+
+const GDL = stop('gdl', 'Central Nueva', { city: 'Guadalajara' });
+/** An hour behind. */
+const GUA = stop('gua', 'Rincón de Guayabitos', { zone: zone('America/Mazatlan') });
+
+const run = (departure: string, [from, to]: readonly [Stop, Stop], departs: string): Run => ({
+  departure: {
+    id: id(departure),
+    trip: id('trip'),
+    route: id('route'),
+    serviceDate: localDate(departs.slice(0, 10)),
+    service: {
+      id: 'plus',
+      name: { es: 'Plus', en: 'Plus' },
+      layoutId: 'four',
+      discountsApply: true,
+      amenities: [],
+    },
+    seats: 40,
+    calls: [],
+  },
+  segment: { departure: id(departure), from: 0, to: 3 },
+  origin: from,
+  destination: to,
+  departs: instant(Date.parse(departs)),
+  arrives: instant(Date.parse(departs) + 25_860_000),
+  adultFare: centavos(80_000),
+});
+
+const price = (passenger: number, direction: Direction): TicketPrice => ({
+  passenger,
+  type: passenger === 2 ? 'infant' : 'adult',
+  direction,
+  fullFare: centavos(80_000),
+  discount: centavos(0),
+  total: centavos(passenger === 2 ? 0 : 80_000),
+  net: centavos(passenger === 2 ? 0 : 68_966),
+  vat: centavos(passenger === 2 ? 0 : 11_034),
+  vatRate: 16,
+  steps: [],
+});
+
+const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
+  'ticket.issued': 'approved',
+  'ticket.reseated': 'approved',
+  'ticket.ordered': 'order_generated',
+  'voucher.ordered': 'order_generated',
+  'voucher.reminder': 'order_generated',
+  'voucher.lapsed': 'process',
+  'refund.due': 'process',
+  'refund.paid': 'process',
+  'payment.resume': 'process',
+};
+
+export interface NoticeWish {
+  readonly lang?: 'es' | 'en';
+  readonly reservation?: Partial<Reservation>;
+  readonly payment?: Partial<PaymentAttempt>;
+  readonly payload?: Partial<NoticePayload>;
+}
+
+/** A round trip of an adult and an infant to the coast, and something to write about it. */
+export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeWish = {}): Notice {
+  const reservation: Reservation = {
+    id: id('018f0000-0000-7000-8000-000000000001'),
+    code: id('7K3M9QX2VD'),
+    lang,
+    origin: GDL.id,
+    destination: GUA.id,
+    round: true,
+    departure: { date: localDate('2026-11-27'), open: false, segment: { departure: id('out'), from: 0, to: 3 } },
+    return: { date: localDate('2026-11-29'), open: false, segment: { departure: id('back'), from: 0, to: 3 } },
+    passengers: [
+      { position: 1, type: 'adult', firstName: 'María José', lastName: 'Muñoz', seats: { departure: 12, return: 7 } },
+      {
+        position: 2,
+        type: 'infant',
+        firstName: 'Luz',
+        lastName: 'Muñoz',
+        seats: { departure: undefined, return: undefined },
+      },
+    ],
+    contact: {
+      firstName: 'María José',
+      lastName: 'Muñoz',
+      phone: '+523331234567',
+      email: 'maria@example.com',
+      privacy: true,
+      changes: false,
+    },
+    goesContact: true,
+    additionalsSeen: true,
+    promoCode: undefined,
+    step: 'pago',
+    status: STATUS[topic],
+    method: 'oxxo',
+    paying: false,
+    holdUntil: instant(NOW + 900_000),
+    extensions: 0,
+    expired: false,
+    releasedSeats: [],
+    quote: {
+      tickets: [price(1, 'departure'), price(2, 'departure'), price(1, 'return'), price(2, 'return')],
+      departure: centavos(80_000),
+      return: centavos(80_000),
+      additionals: centavos(0),
+      discount: centavos(0),
+      net: centavos(137_932),
+      vat: centavos(22_068),
+      total: centavos(160_000),
+    },
+    tickets: [],
+    voucher: undefined,
+    refund: undefined,
+    reseated: undefined,
+    createdAt: NOW,
+    ...change.reservation,
+  };
+  const payment: PaymentAttempt = {
+    id: id('018f0000-0000-7000-8000-000000000002'),
+    reservation: reservation.id,
+    method: 'oxxo',
+    provider: 'oxxo',
+    requestHash: '',
+    amount: centavos(160_000),
+    state: 'pending',
+    fault: undefined,
+    redirectUrl: undefined,
+    ref: 'ref',
+    voucher: { reference: '93000412345678', barcodeUrl: undefined, payBy: instant(NOW + 8_100_000) },
+    age: 0,
+    overdue: undefined,
+    ...change.payment,
+  };
+  return {
+    topic,
+    payload: { reservation: reservation.id, ...change.payload },
+    reservation,
+    payment,
+    origin: GDL,
+    destination: GUA,
+    runs: {
+      departure: reservation.departure.open ? undefined : run('out', [GDL, GUA], '2026-11-27T15:05:00Z'),
+      return: reservation.return.open ? undefined : run('back', [GUA, GDL], '2026-11-29T19:00:00Z'),
+    },
+    windows: [],
+    zone: zone('America/Mexico_City'),
+  };
+}

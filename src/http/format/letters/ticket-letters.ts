@@ -1,0 +1,92 @@
+import type { LetterBlock } from '#app/notices/letter.ts';
+import { ticketedJourneyBlocks } from '#http/format/letters/journey-blocks.ts';
+import { type Body, clockAt, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
+import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import { formatShortDate } from '#kernel/local-time.ts';
+import { centavos, formatMoney } from '#kernel/money.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { ticketMails } from '#text/mails/tickets.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+
+const { issued, ordered, reseated } = ticketMails;
+
+/** Paid: the tickets. */
+export function issuedLetter(matter: Matter): Body {
+  const { view, lang, notice } = matter;
+  const run = notice.runs.departure;
+  const intro = view.summary.total === 0 ? issued.introFree : issued.intro;
+  return {
+    subject: run
+      ? issued.subject(view.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[lang]
+      : issued.subjectOpen(view.destination.city)[lang],
+    preheader: run
+      ? issued.preheader(clockAt(run.departs, run.origin, lang), run.origin.name)[lang]
+      : issued.preheaderOpen[lang],
+    heading: ticketsStep.title[lang],
+    blocks: [{ kind: 'text', text: intro[lang] }, ...ticketBlocks(matter, issued.button[lang])],
+  };
+}
+
+/** To be paid at the counter: no ticket yet (T40). */
+export function orderedLetter(matter: Matter): Body {
+  const { view, lang, notice } = matter;
+  const run = notice.runs.departure ?? notice.runs.return;
+  if (!run) throw new Error(`reservation ${notice.reservation.id} was ordered without a run`);
+  const until = deadlinesOf(run.departs).payAtCounterUntil;
+  const total = formatMoney(centavos(view.summary.total));
+  const facts = [
+    { label: ticketsStep.payByTitle[lang], value: momentAt(until, run.origin, lang) },
+    { label: ticketsStep.where[lang], value: ticketsStep.anyCounter(run.origin.name)[lang] },
+    { label: ticketsStep.amountDue[lang], value: total },
+  ];
+  return {
+    subject: ordered.subject(shortMomentAt(until, run.origin, lang))[lang],
+    preheader: ordered.preheader(total)[lang],
+    heading: ticketsStep.titlePend[lang],
+    blocks: [
+      { kind: 'warning', text: ticketsStep.notATicket[lang] },
+      { kind: 'text', text: ordered.intro[lang] },
+      codeBlock(matter),
+      { kind: 'facts', heading: undefined, facts },
+      { kind: 'button', label: ordered.button[lang], url: matter.resumeUrl },
+      ...ticketedJourneyBlocks(matter),
+    ],
+  };
+}
+
+/** Paid late: the trip is on, in the same seats or in others (T4). */
+export function reseatedLetter(matter: Matter): Body {
+  const { view, lang, notice } = matter;
+  const seats = notice.payload.seats ?? 'same';
+  const disagree: LetterBlock[] = seats === 'other' ? [{ kind: 'warning', text: reseated.disagree[lang] }] : [];
+  return {
+    subject: reseated.subject(view.destination.city)[lang],
+    preheader: reseated.preheader[seats][lang],
+    heading: reseated.title[lang],
+    blocks: [
+      { kind: 'text', text: reseated.intro[seats][lang] },
+      ...disagree,
+      ...ticketBlocks(matter, issued.button[lang]),
+    ],
+  };
+}
+
+function ticketBlocks(matter: Matter, button: string): readonly LetterBlock[] {
+  const { view, lang, resumeUrl } = matter;
+  const paid = [
+    { label: ticketMails.totalPaid[lang], value: formatMoney(centavos(view.summary.total)) },
+    { label: ticketsStep.vatInside[lang], value: formatMoney(centavos(view.summary.vat)) },
+  ];
+  return [
+    codeBlock(matter),
+    { kind: 'button', label: button, url: resumeUrl },
+    ...ticketedJourneyBlocks(matter),
+    { kind: 'facts', heading: undefined, facts: paid },
+    {
+      kind: 'list',
+      heading: ticketsStep.toKnow[lang],
+      items: Object.values(ticketsStep.notes).map((note) => note[lang]),
+      ordered: false,
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import type { LetterBlock } from '#app/notices/letter.ts';
+import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
+import { type Body, clockAt, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { StoreReference } from '#domain/payment/store-reference.ts';
+import { type Instant, MINUTE } from '#kernel/instant.ts';
+import { formatDuration } from '#kernel/local-time.ts';
+import { type Centavos, formatMoney } from '#kernel/money.ts';
+import { voucherMails } from '#text/mails/vouchers.ts';
+
+const { ordered, reminder, lapsed } = voucherMails;
+
+/** A reference was given: what, where, until when. */
+export function voucherLetter(matter: Matter): Body {
+  const { lang, view } = matter;
+  const { store, amount, boarding, voucher } = voucherOf(matter);
+  return {
+    subject: ordered.subject(shortMomentAt(voucher.payBy, boarding, lang))[lang],
+    preheader: ordered.preheader(formatMoney(amount), voucherMails.stores[store][lang])[lang],
+    heading: ordered.title[lang],
+    blocks: [
+      { kind: 'text', text: ordered.intro(view.destination.city)[lang] },
+      ...payBlocks(matter),
+      ...journeyBlocks(matter),
+      codeBlock(matter),
+    ],
+  };
+}
+
+/** Half of its time is over, or it is nearly over (B35). */
+export function reminderLetter(matter: Matter): Body {
+  const { lang, view, now } = matter;
+  const { boarding, voucher } = voucherOf(matter);
+  const left = formatDuration(minutesUntil(voucher.payBy, now));
+  return {
+    subject: reminder.subject(clockAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
+    preheader: reminder.preheader(left)[lang],
+    heading: reminder.title[lang],
+    blocks: [
+      { kind: 'text', text: reminder.intro(left)[lang] },
+      ...payBlocks(matter),
+      { kind: 'text', text: reminder.paid[lang] },
+      codeBlock(matter),
+    ],
+  };
+}
+
+/** Nobody paid in time. */
+export function lapsedLetter(matter: Matter): Body {
+  const { lang, view, homeUrl } = matter;
+  return {
+    subject: lapsed.subject(view.destination.city)[lang],
+    preheader: lapsed.preheader[lang],
+    heading: lapsed.title[lang],
+    blocks: [
+      { kind: 'text', text: lapsed.intro[lang] },
+      { kind: 'button', label: lapsed.button[lang], url: homeUrl },
+      { kind: 'text', text: lapsed.paid[lang] },
+      codeBlock(matter),
+    ],
+  };
+}
+
+interface VoucherFacts {
+  readonly store: 'oxxo' | 'openpay';
+  readonly amount: Centavos;
+  readonly voucher: StoreReference;
+  /** Times are told on the clock of the stop where the trip begins. */
+  readonly boarding: Stop;
+}
+
+function voucherOf({ notice }: Matter): VoucherFacts {
+  const { payment, runs, origin, reservation } = notice;
+  if (!payment?.voucher) throw new Error(`reservation ${reservation.id} has no reference to write about`);
+  const { method, amount, voucher } = payment;
+  return { store: method === 'oxxo' ? 'oxxo' : 'openpay', amount, voucher, boarding: runs.departure?.origin ?? origin };
+}
+
+function payBlocks(matter: Matter): readonly LetterBlock[] {
+  const { lang, resumeUrl } = matter;
+  const { store, amount, boarding, voucher } = voucherOf(matter);
+  const facts = [
+    { label: voucherMails.amount[lang], value: formatMoney(amount) },
+    { label: voucherMails.payBy[lang], value: momentAt(voucher.payBy, boarding, lang) },
+  ];
+  const items = voucherMails.steps[store].map((step) => step[lang]);
+  return [
+    { kind: 'code', label: voucherMails.reference[lang], value: inFours(voucher.reference) },
+    { kind: 'facts', heading: undefined, facts },
+    { kind: 'button', label: voucherMails.button[lang], url: resumeUrl },
+    { kind: 'list', heading: voucherMails.how[lang], items, ordered: true },
+  ];
+}
+
+/** `1234 5678 9012 3456`: as it is read aloud at the till. */
+const inFours = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
+
+const minutesUntil = (at: Instant, now: Instant): number => Math.max(1, Math.floor((at - now) / MINUTE));

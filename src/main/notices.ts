@@ -1,0 +1,41 @@
+import { addressBook } from '#adapters/db/outbox/address-book.ts';
+import { outbox } from '#adapters/db/outbox/outbox.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { letterPress } from '#adapters/mail/letter-press.ts';
+import { smtp } from '#adapters/mail/smtp.ts';
+import type { LinkAddresses } from '#app/links/ports.ts';
+import { drainOutbox } from '#app/notices/drain-outbox.ts';
+import type { Mailer } from '#app/notices/ports.ts';
+import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import { letterOf } from '#http/format/letters/letter-of.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { ticketSheet } from '#http/format/ticket-sheet.ts';
+import type { MailConfig } from '#main/config.ts';
+import type { Brand } from '#web/brand.ts';
+
+interface NoticeWiring
+  extends Pick<NoticeParts, 'timetable' | 'departures' | 'report' | 'payments' | 'clock' | 'fingerprint'>,
+    Pick<LinkAddresses, 'resumeUrl'> {
+  readonly pool: Pool;
+  readonly mailer: Mailer;
+  readonly brand: Brand;
+  readonly origin: string;
+}
+
+/** Ties the writing of e-mails to what it works with. */
+export const noticeParts = ({ pool, brand, origin, resumeUrl, ...rest }: NoticeWiring): NoticeParts => ({
+  ...rest,
+  outbox: outbox(pool),
+  book: addressBook(pool),
+  letterOf: letterOf({ sender: brand, origin, resumeUrl }),
+  press: letterPress(brand),
+  sheetOf: (notice, now) =>
+    ticketSheet(reservationView(notice, now), { lang: notice.reservation.lang, carrier: brand.legalName }),
+  documents: ticketDocuments,
+});
+
+/** Work to be done again and again. Without a provider e-mails wait. */
+export const noticeJobs = (mail: MailConfig | undefined, wiring: Omit<NoticeWiring, 'mailer'>) => ({
+  send: mail && drainOutbox(noticeParts({ ...wiring, mailer: smtp({ ...mail, replyTo: wiring.brand.email }) })),
+});

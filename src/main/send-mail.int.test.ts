@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '#adapters/db/outbox/outbox.ts';
+import { MINUTE, SECOND } from '#kernel/instant.ts';
+import { centavos, formatMoney } from '#kernel/money.ts';
+import { type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
+import { good, type SaleWish } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let box: Letterbox;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  box = await openLetterbox(database.pool, desk.sale);
+});
+afterAll(async () => {
+  await box.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await desk.clear();
+  await box.clear();
+});
+
+const ONE_WAY = { round: false, return: undefined } as const;
+
+/** Buys with a card; the outbox has word of it. */
+async function bought(wish: SaleWish = ONE_WAY, lang = 'es') {
+  const visit = await desk.sale.atPayment(wish);
+  await speak(lang);
+  good(await desk.paying(visit));
+  return visit;
+}
+
+async function ordered(lang = 'es') {
+  const visit = await desk.sale.atPayment(ONE_WAY);
+  await speak(lang);
+  good(await desk.paying(visit, { method: 'cash', token: undefined }));
+  return visit;
+}
+
+const speak = (lang: string) => database.pool.query('update reservation set lang = $1', [lang]);
+
+describe('tickets that were paid', () => {
+  test.each([
+    [
+      'es',
+      /^Tus boletos a Puerto Vallarta, \p{L}{3} \d+ \p{L}{3}$/u,
+      'Hola, Ana:',
+      'Sale el autobús: 8:00 a.m.',
+      'Asiento',
+    ],
+    [
+      'en',
+      /^Your tickets to Puerto Vallarta, \p{L}{3} \d+ \p{L}{3}$/u,
+      'Hello Ana,',
+      'The bus leaves: 8:00 a.m.',
+      'Seat',
+    ],
+  ])('go out in %s, once, with the PDF', async (lang, subject, greeting, departs, seat) => {
+    const visit = await bought(ONE_WAY, lang);
+    expect(await box.drain()).toBe(1);
+    const [mail, ...others] = await box.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: ['ana@example.com'], subject: expect.stringMatching(subject) });
+    const { quote, tickets, passengers } = await desk.now(visit);
+    const total = formatMoney(centavos(quote!.total));
+    for (const words of [greeting, departs, total, visit.code]) {
+      expect(mail!.text).toContain(words);
+      expect(mail!.html).toContain(words.replace(': ', '</th>').split('</th>')[0]);
+    }
+    expect(mail!.html).toContain(`<html lang="${lang}">`);
+    expect(mail!.files).toMatchObject([{ filename: `${visit.code}.pdf`, type: 'application/pdf' }]);
+    const pdf = await box.pdfText(mail!);
+    expect(pdf).toContain(tickets[0]!.folio);
+    expect(pdf).toMatch(new RegExp(`${seat}\\s+${passengers[0]!.seats.departure}\\b`));
+    expect(await box.drain()).toBe(0);
+  });
+
+  test('are written down as sent, under the name of their cause', async () => {
+    const { reservation } = await bought();
+    await box.drain();
+    const key = `ticket.issued:${reservation.id}`;
+    expect(await box.sent()).toMatchObject([
+      { topic: 'ticket.issued', recipient: 'ana@example.com', message_id: box.messageId(key) },
+    ]);
+    expect(await box.rows()).toMatchObject([{ is_done: true, is_dead: false, attempts: 1, trouble: null }]);
+  });
+
+  test('name both clocks where the ends of the journey differ', async () => {
+    await bought({ ...ONE_WAY, destination: 'gua' });
+    await box.drain();
+    const [{ text }] = (await box.mails()) as [Awaited<ReturnType<Letterbox['mails']>>[number]];
+    expect(text).toContain('hora de Guadalajara');
+    expect(text).toContain('hora de Compostela');
+  });
+});
+
+test.each([
+  ['es', 'Tus lugares están apartados: paga antes del', 'Esto todavía no es tu boleto', '(hora de Guadalajara)'],
+  ['en', 'Your seats are on hold: pay before', 'This is not a ticket yet', '(Guadalajara time)'],
+])('an order at the counter goes out in %s with its times, and a paper that is no ticket', async (lang, ...words) => {
+  await ordered(lang);
+  await box.drain();
+  const [mail] = await box.mails();
+  const [subject, warning, zone] = words;
+  expect(mail!.subject).toContain(subject);
+  for (const part of [warning!, zone!, '7:30 a.m.', '7:45 a.m.']) expect(mail!.text).toContain(part);
+  expect(await box.pdfText(mail!)).toContain(warning);
+});
+
+test('an order that ended meanwhile is not asked to be paid', async () => {
+  await ordered();
+  await database.pool.query('update reservation set expired = true');
+  expect(await box.drain()).toBe(0);
+  expect(await box.rows()).toMatchObject([{ is_done: true }]);
+  expect(await box.sent()).toEqual([]);
+});
+
+describe('when the provider is away', () => {
+  test('for an hour, each e-mail goes out once when it is back', async () => {
+    const visits = [await bought(), await bought(), await bought()];
+    await box.faults({ always: 'down' });
+    for (let minute = 0; minute < 60; minute += 5) {
+      expect(await box.drain()).toBe(0);
+      await box.pass(5 * MINUTE);
+    }
+    expect((await box.rows()).every(({ trouble, is_done }) => trouble?.startsWith('421') || !is_done)).toBe(true);
+    await box.faults({});
+    expect(await box.drain()).toBe(3);
+    await box.pass(60 * MINUTE);
+    expect(await box.drain()).toBe(0);
+    const keys = visits.map(({ reservation }) => box.messageId(`ticket.issued:${reservation.id}`));
+    expect((await box.mails()).map((mail) => mail.message_id).sort()).toEqual(keys.sort());
+  });
+
+  test('the whole process, nothing is lost either', async () => {
+    await bought();
+    const lonely = await openLetterbox(database.pool, desk.sale);
+    await lonely.stop();
+    expect(await lonely.drain()).toBe(0);
+    expect(lonely.problems).toHaveLength(1);
+    await box.pass(30 * SECOND);
+    expect(await box.drain()).toBe(1);
+  });
+
+  test('tries that never reached it are not counted', async () => {
+    await bought();
+    await box.faults({ always: 'down' });
+    for (let i = 0; i < 12; i += 1) {
+      await box.drain();
+      await box.pass(MINUTE);
+    }
+    expect(await box.rows()).toMatchObject([{ attempts: 0, is_dead: false }]);
+  });
+});
+
+describe('what goes wrong with one e-mail', () => {
+  test('a busy mailbox is tried again', async () => {
+    await bought();
+    await box.faults({ next: ['later', 'later'] });
+    expect(await box.drain()).toBe(0);
+    expect(await box.drain()).toBe(0);
+    await box.pass(MINUTE);
+    expect(await box.drain()).toBe(0);
+    await box.pass(5 * MINUTE);
+    expect(await box.drain()).toBe(1);
+    expect(await box.mails()).toHaveLength(1);
+  });
+
+  test('one that does not exist is put aside, and nobody is named', async () => {
+    await bought();
+    await box.faults({ always: 'refuse' });
+    await box.drain();
+    expect(await box.rows()).toMatchObject([{ is_dead: true, trouble: '550' }]);
+    expect(String(box.problems)).toContain('will not be sent: 550');
+    expect(String(box.problems)).not.toContain('@');
+    await box.faults({});
+    await box.pass(24 * 60 * MINUTE);
+    expect(await box.drain()).toBe(0);
+  });
+
+  test('one that is never taken is put aside after a day', async () => {
+    await bought();
+    await box.faults({ always: 'later' });
+    let days = 0;
+    while ((await box.rows()).some(({ is_dead }) => !is_dead)) {
+      await box.drain();
+      await box.pass(12 * 60 * MINUTE);
+      days += 0.5;
+    }
+    expect(days).toBeLessThan(5);
+    expect(await box.rows()).toMatchObject([{ attempts: 8, trouble: '451' }]);
+  });
+
+  test.each(['hang', 'reset'])('a line that breaks in the middle is tried again (%s)', async (fault) => {
+    await bought();
+    await box.faults({ next: [fault] });
+    expect(await box.drain(300)).toBe(0);
+    await box.pass(MINUTE);
+    expect(await box.drain(300)).toBe(1);
+    expect(await box.mails()).toHaveLength(1);
+  });
+
+  test.each(['hang-after', 'reset-after'])(
+    'a yes that is not heard costs one duplicate, of one name (%s)',
+    async (fault) => {
+      await bought();
+      await box.faults({ next: [fault] });
+      expect(await box.drain(300)).toBe(0);
+      await box.pass(MINUTE);
+      expect(await box.drain(300)).toBe(1);
+      const names = (await box.mails()).map((mail) => mail.message_id);
+      expect(names).toHaveLength(2);
+      expect(new Set(names).size).toBe(1);
+      expect(await box.sent()).toHaveLength(1);
+    },
+  );
+});
+
+describe('several machines', () => {
+  test('send each e-mail once', async () => {
+    for (let i = 0; i < 6; i += 1) await bought({ ...ONE_WAY, run: i % 3 });
+    await ordered();
+    const sent = await Promise.all([box.drain(), box.drain(), box.drain()]);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(7);
+    const names = (await box.mails()).map((mail) => mail.message_id);
+    expect(names).toHaveLength(7);
+    expect(new Set(names).size).toBe(7);
+  });
+
+  test('take over what a dead one had in hand, once its time is over', async () => {
+    await bought();
+    expect(await outbox(database.pool).take(10 * SECOND)).toMatchObject({ topic: 'ticket.issued', attempts: 1 });
+    expect(await box.drain()).toBe(0);
+    await box.pass(10 * SECOND);
+    expect(await box.drain()).toBe(1);
+  });
+
+  test('only who has a row puts it back', async () => {
+    await bought();
+    const slow = outbox(database.pool);
+    const row = await slow.take(0);
+    const quick = outbox(database.pool);
+    await quick.take(10 * SECOND);
+    await slow.bury(row!, 'too late');
+    expect(await box.rows()).toMatchObject([{ is_dead: false, attempts: 2 }]);
+  });
+});

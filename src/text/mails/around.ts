@@ -1,0 +1,22 @@
+/** What every e-mail says around its matter. */
+export const mailAround = {
+  greeting: (name: string) => ({ es: `Hola, ${name}:`, en: `Hello ${name},` }),
+  code: { es: 'Clave de reservación', en: 'Reservation code' },
+  /** Day and clock of a stop: `viernes, 27 de noviembre de 2026, 9:05 a.m. (hora de Guayabitos)`. */
+  moment: (date: string, clock: string, place: string) => ({
+    es: `${date}, ${clock} (hora de ${place})`,
+    en: `${date}, ${clock} (${place} time)`,
+  }),
+  why: (carrier: string) => ({
+    es: `Te escribe ${carrier} porque con este correo se hizo una reservación.`,
+    en: `${carrier} writes to you because a reservation was made with this e-mail address.`,
+  }),
+  never: {
+    es: 'Nunca te pedimos por correo los datos de tu tarjeta ni contraseñas.',
+    en: 'We never ask for card details or passwords by e-mail.',
+  },
+  reach: (phone: string, email: string) => ({
+    es: `¿Dudas? Llámanos al ${phone} o escribe a ${email}.`,
+    en: `Questions? Call us at ${phone} or write to ${email}.`,
+  }),
+} as const;

@@ -1,0 +1,21 @@
+/** A payment that was begun and left open (B5). */
+export const openPaymentMail = {
+  subject: (place: string) => ({
+    es: `Tu pago a ${place} quedó pendiente`,
+    en: `Your payment for ${place} is still open`,
+  }),
+  title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is half way' },
+  preheader: (clock: string) => ({
+    es: `Tus lugares siguen apartados hasta las ${clock}.`,
+    en: `Your seats are kept until ${clock}.`,
+  }),
+  intro: (until: string) => ({
+    es: `Tus lugares siguen apartados hasta: ${until}. Continúa donde te quedaste; no se cobra dos veces.`,
+    en: `Your seats are kept until: ${until}. Go on where you stopped; you are never charged twice.`,
+  }),
+  introOpen: {
+    es: 'Continúa donde te quedaste; no se cobra dos veces.',
+    en: 'Go on where you stopped; you are never charged twice.',
+  },
+  button: { es: 'Continuar con mi pago', en: 'Go on with my payment' },
+} as const;

@@ -1,0 +1,59 @@
+/** Business days a bank takes to show money that was given back, at least and at most. */
+const BANK_DAYS = { least: 3, most: 10 } as const;
+/** Business days within which people write about money that no provider gives back by itself. */
+const DESK_DAYS = 2;
+
+/** Giving money back. */
+export const refundMails = {
+  due: {
+    subject: (amount: string) => ({ es: `Te vamos a devolver ${amount}`, en: `We are giving you back ${amount}` }),
+    title: { es: 'Te devolvemos tu dinero', en: 'We are giving your money back' },
+    preheader: {
+      es: 'Tu pago llegó, pero ya no pudimos darte los lugares. No tienes que hacer nada.',
+      en: 'Your payment came, but we could no longer give you the seats. There is nothing you have to do.',
+    },
+    preheaderTwice: {
+      es: 'Se pagó dos veces. No tienes que hacer nada.',
+      en: 'It was paid twice. There is nothing you have to do.',
+    },
+    preheaderByHand: {
+      es: 'Te escribimos para acordar cómo te lo entregamos.',
+      en: 'We will write to agree how you get it.',
+    },
+    late: {
+      es: 'Tu pago llegó cuando tus lugares ya se habían vendido y no quedaban otros en esa salida. Lo sentimos. Te devolvemos todo lo que pagaste.',
+      en: 'Your payment came when your seats had been sold and there were no others on that departure. We are sorry. You get back everything you paid.',
+    },
+    twice: {
+      es: 'Recibimos dos pagos por la misma reservación. Tu viaje sigue en pie con el primero; el segundo te lo devolvemos completo.',
+      en: 'We received two payments for the same reservation. Your trip is on with the first one; you get the second one back in full.',
+    },
+    byProvider: {
+      es: `No tienes que hacer nada. El dinero vuelve por donde pagaste; lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles, según tu banco.`,
+      en: `There is nothing you have to do. The money goes back the way you paid; you will see it within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days, depending on your bank.`,
+    },
+    byHand: {
+      es: `Como pagaste en efectivo, te escribimos en ${DESK_DAYS} días hábiles para acordar a qué cuenta te lo depositamos. Guarda tu recibo.`,
+      en: `As you paid in cash, we will write to you within ${DESK_DAYS} business days to agree on the account we pay it to. Keep your receipt.`,
+    },
+    button: { es: 'Buscar otro viaje', en: 'Search another trip' },
+  },
+  paid: {
+    subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have given you back ${amount}` }),
+    title: { es: 'Tu dinero va en camino', en: 'Your money is on its way' },
+    preheader: {
+      es: `Lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles.`,
+      en: `You will see it within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days.`,
+    },
+    byProvider: {
+      es: `Hoy devolvimos tu pago por donde lo hiciste. Tu banco puede tardar de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles en mostrarlo.`,
+      en: `Today we returned your payment the way you made it. Your bank may take ${BANK_DAYS.least} to ${BANK_DAYS.most} business days to show it.`,
+    },
+    byHand: {
+      es: `Hoy te entregamos tu dinero como lo acordamos. Si es un depósito, tu banco puede tardar de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles en mostrarlo.`,
+      en: `Today we handed your money over as we agreed. If it is a transfer, your bank may take ${BANK_DAYS.least} to ${BANK_DAYS.most} business days to show it.`,
+    },
+  },
+  amount: { es: 'Devolución', en: 'Refund' },
+  means: { es: 'Forma de pago', en: 'Payment method' },
+} as const;

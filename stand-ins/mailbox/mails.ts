@@ -1,0 +1,78 @@
+import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** A mail as it was received. */
+export interface Received {
+  /** Counts up; the newest is the highest. */
+  readonly id: number;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly at: string;
+  /** As it came, headers and all. */
+  readonly raw: Buffer;
+  readonly mail: Email;
+}
+
+export type Envelope = Pick<Received, 'from' | 'to' | 'at'>;
+
+export interface Mails {
+  /** On disk before it is answered for. */
+  keep(envelope: Envelope, raw: Buffer): Promise<Received>;
+  /** Newest first. */
+  all(): readonly Received[];
+  byId(id: number): Received | undefined;
+  clear(): void;
+}
+
+/** Mails kept; the oldest go first. */
+const MOST = 500;
+
+/** One file for each mail: a line of JSON with its envelope, then the mail. */
+export async function openMails(folder: string): Promise<Mails> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const fileOf = (id: number) => join(folder, `${String(id).padStart(6, '0')}.mail`);
+  const kept: Received[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    const id = Number(/^(\d+)\.mail$/.exec(name)?.[1]);
+    const read = Number.isInteger(id) ? await readMail(id, readFileSync(join(folder, name))) : undefined;
+    if (read) kept.unshift(read);
+  }
+  let last = kept[0]?.id ?? 0;
+
+  return {
+    keep: async (envelope, raw) => {
+      const mail = await PostalMime.parse(raw);
+      last += 1;
+      const received: Received = { id: last, ...envelope, raw, mail };
+      writeDown(fileOf(received.id), envelope, raw);
+      kept.unshift(received);
+      for (const { id } of kept.splice(MOST)) rmSync(fileOf(id), { force: true });
+      return received;
+    },
+    all: () => kept,
+    byId: (id) => kept.find((received) => received.id === id),
+    clear: () => {
+      for (const { id } of kept.splice(0)) rmSync(fileOf(id), { force: true });
+    },
+  };
+}
+
+function writeDown(file: string, envelope: Envelope, raw: Buffer): void {
+  const handle = openSync(file, 'w', 0o600);
+  writeSync(handle, Buffer.concat([Buffer.from(`${JSON.stringify(envelope)}\n`), raw]));
+  fdatasyncSync(handle);
+  closeSync(handle);
+}
+
+/** Undefined for a file cut short by a crash: it was never answered for. */
+async function readMail(id: number, bytes: Buffer): Promise<Received | undefined> {
+  const end = bytes.indexOf('\n');
+  try {
+    const envelope = JSON.parse(bytes.toString('utf8', 0, end)) as Envelope;
+    const raw = bytes.subarray(end + 1);
+    return { id, ...envelope, raw, mail: await PostalMime.parse(raw) };
+  } catch {
+    return undefined;
+  }
+}

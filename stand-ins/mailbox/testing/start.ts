@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTransport } from 'nodemailer';
+
+export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
+const PATIENCE_MS = 400;
+
+/** The mailbox as a process, in a folder of its own, and somebody who writes to it. */
+export async function startMailbox(data = mkdtempSync(join(tmpdir(), 'mailbox-'))) {
+  const child = spawn(process.execPath, [PROGRAM, '--data', data], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { url, smtp } = JSON.parse(line) as { url: string; smtp: string };
+  const transport = createTransport({ url: smtp, socketTimeout: PATIENCE_MS });
+
+  const write = (change: object = {}) =>
+    transport.sendMail({ from: 'site@anden.example', to: 'ana@example.com', subject: 'Olá', text: 'hello', ...change });
+  return {
+    url,
+    data,
+    write,
+    /** How the writing ended: 250, the code of a refusal, or the word for a broken line. */
+    outcome: () =>
+      write().then(
+        () => 250,
+        ({ responseCode, code }: { responseCode?: number; code?: string }) => responseCode ?? code,
+      ),
+    page: async (path: string) => {
+      const response = await fetch(url + path);
+      return { status: response.status, headers: response.headers, body: await response.text() };
+    },
+    mails: async () => (await (await fetch(`${url}/_control/mails`)).json()) as { id: number; subject: string }[],
+    faults: (asked: unknown) =>
+      fetch(`${url}/_control/faults`, { method: 'POST', body: JSON.stringify(asked) }).then(({ status }) => status),
+    orphan: async () => {
+      child.stdin.end();
+      await once(child, 'exit');
+    },
+    kill: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
