@@ -9,14 +9,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,stand-ins,scripts,db}/**/*.test.{ts,tsx}'],
+          include: ['{src,stand-ins,scripts,db}/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['{src,stand-ins}/**/*.int.test.ts'],
+          include: ['{src,stand-ins,e2e}/**/*.int.test.ts'],
           globalSetup: ['./src/main/testing/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,47 @@
+/** A source of chance that can be drawn again: the same labels, the same draws. */
+export interface Random {
+  /** From 0 to 1. */
+  next(): number;
+  /** True so often. */
+  chance(probability: number): boolean;
+  /** A whole number from 0 to below `count`. */
+  below(count: number): number;
+  /** One of them, each as often as its weight says. */
+  oneOf<T extends string>(weights: Readonly<Record<T, number>>): T;
+  bytes(count: number): Uint8Array;
+}
+
+/** Chance out of a seed and labels (mulberry32 behind FNV-1a): every traveller has a source of their own, whoever goes first. */
+export function randomOf(seed: number, ...labels: readonly (string | number)[]): Random {
+  let state = hashOf([seed, ...labels].join('/'));
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    oneOf: (weights) => drawn(weights, next()),
+    bytes: (count) => Uint8Array.from({ length: count }, () => below(256)),
+  };
+}
+
+function drawn<T extends string>(weights: Readonly<Record<T, number>>, at: number): T {
+  const all = Object.entries<number>(weights) as [T, number][];
+  let left = at * all.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [name, weight] of all) {
+    left -= weight;
+    if (left < 0) return name;
+  }
+  return all.at(-1)![0];
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,91 @@
+import type { DatabaseTarget } from '#adapters/db/connection.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import { type Audit, audit } from './audit.ts';
+import { fastClock } from './clock.ts';
+import { type Journey, travel } from './traveller.ts';
+import { openWorld, type Tampering, type World } from './world.ts';
+
+export interface Simulation {
+  /** Migrated and empty. */
+  readonly database: DatabaseTarget;
+  readonly seed: number;
+  /** Attempts to pay, at least. */
+  readonly payments: number;
+  /** Of the provider's calls and notices so many go wrong: 0 to 1. */
+  readonly faults: number;
+  /** Travellers on their way at once. */
+  readonly concurrency: number;
+  /** Simulated time over real time. */
+  readonly speed: number;
+  readonly tampering?: Tampering;
+}
+
+export interface Report extends Audit {
+  readonly seed: number;
+  readonly travellers: number;
+  readonly payments: number;
+  readonly seconds: number;
+}
+
+/** What is left open after the last traveller is settled within so much, by itself. */
+const LONGEST_TIDYING = 25 * MINUTE;
+
+/** Lets travellers buy until so many payments were begun, waits for what is under way, and audits. */
+export async function simulate({ database, tampering = {}, ...asked }: Simulation): Promise<Report> {
+  const started = performance.now();
+  const clock = fastClock(asked.speed);
+  const world = await openWorld({ database, clock, tampering });
+  try {
+    await world.cards.spoil(asked.faults, asked.seed);
+    const journeys = await crowd(world, asked);
+    await Promise.all(journeys.flatMap(({ errands }) => errands));
+    await settled(world);
+    const audited = await audit(
+      world,
+      journeys.flatMap(({ told }) => told ?? []),
+    );
+    const payments = await begunOf(world);
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    return { seed: asked.seed, travellers: journeys.length, payments, seconds, ...audited };
+  } finally {
+    await world.close();
+  }
+}
+
+/** Travellers in the order of their numbers, so many at once. */
+async function crowd(
+  world: World,
+  { seed, payments, concurrency }: Pick<Simulation, 'seed' | 'payments' | 'concurrency'>,
+): Promise<readonly Journey[]> {
+  const journeys: Journey[] = [];
+  let next = 0;
+  let enough = false;
+  const walk = async () => {
+    while (!enough) {
+      const traveller = next;
+      next += 1;
+      journeys.push(await travel(world, seed, traveller));
+      if (traveller % 20 === 0) enough = (await begunOf(world)) >= payments;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, walk));
+  return journeys;
+}
+
+async function begunOf({ pool }: World): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from payment');
+  return rows[0]!.count;
+}
+
+/** Until nothing is open, or the time in which all must be settled is over. */
+async function settled({ pool, clock }: World): Promise<void> {
+  const until = clock.now() + LONGEST_TIDYING;
+  while (clock.now() < until) {
+    const { rows } = await pool.query<{ open: number }>(
+      `select count(*)::int as open from payment
+       where state in ('created', 'pending', 'unknown') and provider <> 'counter'`,
+    );
+    if (rows[0]!.open === 0) return;
+    await clock.pass(MINUTE / 4);
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '#main/testing/test-database.ts';
+import { BOOKED_AGAIN, WITHOUT_PIN, WITHOUT_RECONCILER } from './controls.ts';
+import { type Report, type Simulation, simulate } from './simulate.ts';
+
+const SEED = 20_261_121;
+
+async function run(asked: Partial<Simulation>): Promise<Report> {
+  const database = await createTestDatabase();
+  try {
+    const settings = { seed: SEED, faults: 0.3, concurrency: 64, speed: 60, payments: 1_000 };
+    const report = await simulate({ database: database.connection, ...settings, ...asked });
+    console.log(JSON.stringify(report, undefined, 2));
+    return report;
+  } finally {
+    await database.drop();
+  }
+}
+
+const rules = ({ findings }: Report) => findings.map(({ rule }) => rule);
+
+test('a thousand payments with three of ten calls going wrong: not a centavo and not a seat is lost or doubled', async () => {
+  const report = await run({});
+  expect(report.findings).toEqual([]);
+  expect(report.books.provider).toBe(report.books.ledger);
+  expect(report.payments).toBeGreaterThanOrEqual(1_000);
+}, 180_000);
+
+/** A simulation that cannot fail is no evidence: each lacks one safeguard, and that is noticed. */
+test.each([
+  ['seats not pinned', WITHOUT_PIN, 'money taken while its seats were pinned keeps them'],
+  ['a capture booked each time it is heard of', BOOKED_AGAIN, 'the provider and the ledger agree on every payment'],
+  ['nobody who asks again', WITHOUT_RECONCILER, 'every payment comes to an end'],
+] as const)(
+  'control: %s',
+  async (_, tampering, rule) => {
+    expect(rules(await run({ payments: 150, tampering }))).toContain(rule);
+  },
+  120_000,
+);
