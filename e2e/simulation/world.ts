@@ -7,16 +7,18 @@ import { readNotice } from '#adapters/payments/openpay/notice.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
 import { openSite } from '#http/testing/open-site.ts';
-import { openpayWebhook, type WebhookRequest, type WebhookStatus } from '#http/webhooks/openpay.ts';
+import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
+import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { SECOND } from '#kernel/instant.ts';
-import { startJobs } from '#main/jobs.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { type CardProvider, startCardProvider } from './card-provider.ts';
 import { type Clock, setClock } from './clock.ts';
 import { keepHistory } from './history.ts';
 import { largeBuses } from './large-buses.ts';
+import { startLoops } from './loops.ts';
 
 /** What is taken out or put in to see that it is missed. Nothing of it exists in the product. */
 export interface Tampering {
@@ -48,6 +50,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** As in the product, in milliseconds of the simulated clock. */
 const SWEEP_EVERY = 3 * SECOND;
 const RECONCILE_EVERY = 5 * SECOND;
+const REFUND_EVERY = 10 * SECOND;
 const CHARGE_PATIENCE = 25 * SECOND;
 const QUESTION_PATIENCE = 8 * SECOND;
 const WEBHOOK_PATH = '/webhooks/openpay';
@@ -59,34 +62,39 @@ export async function openWorld({ database, clock, tampering }: WorldOptions): P
   const base = await openSale(pool);
   await largeBuses(pool);
 
-  let hear = async (_request: WebhookRequest): Promise<WebhookStatus> => 503;
+  let hear: Webhook = async () => 503;
   const site = await openSite(base, { register: [registerWebhook(WEBHOOK_PATH, (request) => hear(request))] });
   const cards = await startCardProvider(site.origin + WEBHOOK_PATH, base.report);
   const { account } = cards;
   const patience = (simulated: number) => Math.round(simulated / clock.speed);
+  const provider = openpay({
+    ...account,
+    threeDSecure: 'selective',
+    patience: { charge: patience(CHARGE_PATIENCE), question: patience(QUESTION_PATIENCE) },
+  });
   const sale: PayingSale = {
     ...base,
-    cards: openpay({
-      ...account,
-      threeDSecure: 'selective',
-      patience: { charge: patience(CHARGE_PATIENCE), question: patience(QUESTION_PATIENCE) },
-    }),
+    providers: new Map([
+      ['credit', provider],
+      ['debit', provider],
+    ]),
     payments: tampering.payments?.(base.payments, pool) ?? base.payments,
   };
-  const { webhookUser: user, webhookPassword: password } = account;
-  hear = openpayWebhook({ ...sale, inbox: noticeInbox(pool), user, password, readNotice });
+  const isGenuine = hasBasicCredentials({ user: account.webhookUser, password: account.webhookPassword });
+  hear = providerWebhook({ ...sale, inbox: noticeInbox(pool), account: provider, isGenuine, readNotice });
 
-  const reconcile = { everyMs: RECONCILE_EVERY / clock.speed, run: () => reconcilePayments(sale) };
-  const stopJobs = startJobs(
+  const reconciler = { everyMs: RECONCILE_EVERY / clock.speed, run: () => reconcilePayments(sale) };
+  const stopLoops = startLoops(
     [
-      { name: 'sweep', everyMs: SWEEP_EVERY / clock.speed, run: () => sweepExpiredHolds(seatInventory(pool)) },
+      { everyMs: SWEEP_EVERY / clock.speed, run: () => sweepExpiredHolds(seatInventory(pool)) },
+      { everyMs: REFUND_EVERY / clock.speed, run: () => refundDue(sale) },
       // Two of them, as two servers have.
-      ...(tampering.withoutReconciler ? [] : ['one', 'two'].map((name) => ({ name, ...reconcile }))),
+      ...(tampering.withoutReconciler ? [] : [reconciler, reconciler]),
     ],
     base.report,
   );
   const close = async () => {
-    await stopJobs();
+    await stopLoops();
     await cards.stop();
     await site.close();
     await pool.end();

@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { damages, type Scene } from '#adapters/db/invariants/testing/damages.ts';
+import { abandonPayment } from '#app/payment/abandon-payment.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -28,7 +31,25 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     desk.cards.behave('asks');
     good(await desk.paying(await desk.sale.atPayment()));
   },
+  'paid twice': () => payTwice(),
+  'given back': async () => {
+    await payTwice();
+    await refundDue(desk.sale);
+  },
 };
+
+/** At a bank's page that was given up, and with another card. */
+async function payTwice(): Promise<void> {
+  const visit = await desk.sale.atPayment();
+  desk.cards.behave('asks');
+  good(await desk.paying(visit));
+  const [first] = await desk.attempts(visit);
+  good(await abandonPayment(desk.sale)(visit, visit.caller));
+  desk.cards.behave('pays');
+  good(await desk.paying(visit));
+  desk.cards.decide(first!.payment_id, 'paid');
+  await confirmAttempt(desk.sale, first!.payment_id);
+}
 
 /** A check that cannot be made to fail is no evidence: each is shown just its damage, and nobody else complains. */
 test.each(damages)('$invariant notices $what', async ({ invariant, also, scene, sql }) => {

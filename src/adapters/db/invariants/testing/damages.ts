@@ -1,5 +1,5 @@
 /** What was sold, or nearly, before something in it is damaged. */
-export type Scene = 'sold' | 'sold to three' | 'ordered' | 'chosen' | 'at the bank';
+export type Scene = 'sold' | 'sold to three' | 'ordered' | 'chosen' | 'at the bank' | 'paid twice' | 'given back';
 
 export interface Damage {
   readonly invariant: string;
@@ -156,6 +156,18 @@ export const damages: readonly Damage[] = [
     `insert into refund select gen_random_uuid(), payment_id, reservation_id, amount, 'late', 'paid', 1, now(), null, null,
        now(), now() from payment`,
   ),
+  i15Refunds('money that nobody gives back', 'paid twice', 'delete from refund'),
+  i15Refunds('less given back than was taken', 'paid twice', 'update refund set amount = amount - 1'),
+  i15Refunds('money that is said to be back and is not', 'given back', `update refund set state = 'due'`),
+  {
+    ...i15Refunds(
+      'money given back twice',
+      'given back',
+      `insert into ledger_transfer select gen_random_uuid(), reservation_id, debit, credit, amount, 'again', source_id, now()
+       from ledger_transfer where kind = 'refund'`,
+    ),
+    also: 'i07-customers-are-even',
+  },
   i16('seats of a bus that is not there', 'chosen', 'delete from departure'),
   i16('seats of nobody', 'chosen', 'delete from reservation'),
   i16(
