@@ -48,7 +48,7 @@ type Found = Awaited<ReturnType<PaymentProvider['find']>>;
 function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined {
   switch (found.kind) {
     case 'absent':
-      return isUnsettled(attempt.state) && attempt.age > ABSENT_AFTER ? { kind: 'lapsed' } : undefined;
+      return attempt.age > ABSENT_AFTER ? { kind: 'lapsed' } : undefined;
     case 'redirect':
       return attempt.age > REDIRECT_LASTS ? { kind: 'lapsed' } : found;
     case 'voucher':
@@ -56,6 +56,8 @@ function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined 
     case 'unknown':
       // Our own call may be under way: what it learns is not to be overtaken by what was not learned.
       if (attempt.state === 'created' && attempt.age <= ABSENT_AFTER) return undefined;
+      // What was given up is asked about again at once, not after its usual rest.
+      if (!isUnsettled(attempt.state)) return undefined;
       return asItStands(attempt) ?? found;
     case 'declined':
       return endOfReference(attempt) ?? found;

@@ -211,6 +211,8 @@ export interface Quiet {
   readonly vouchers: number;
   /** References that have ended, for money that came late and of which no word came. */
   readonly ended: number;
+  /** Anything else that was given up: its money may come late as well. */
+  readonly givenUp: number;
 }
 
 export type RefundId = Id<'refund'>;

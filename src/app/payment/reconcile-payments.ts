@@ -2,19 +2,24 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import type { Quiet } from '#app/payment/ports.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
-import { ASK_AFTER, ASK_ENDED_AFTER, ASK_STORES_AFTER } from '#domain/payment/limits.ts';
+import { ASK_AFTER, ASK_ENDED_AFTER, ASK_GIVEN_UP_AFTER, ASK_STORES_AFTER } from '#domain/payment/limits.ts';
 
 /** Attempts asked about in one run: the provider's patience counts as well. */
 const BATCH = 50;
 
-const QUIET: Quiet = { attempts: ASK_AFTER, vouchers: ASK_STORES_AFTER, ended: ASK_ENDED_AFTER };
+const QUIET: Quiet = {
+  attempts: ASK_AFTER,
+  vouchers: ASK_STORES_AFTER,
+  ended: ASK_ENDED_AFTER,
+  givenUp: ASK_GIVEN_UP_AFTER,
+};
 
 /** Nobody is left in peace: for tests and for operators who want to know now. */
-export const AT_ONCE: Quiet = { attempts: 0, vouchers: 0, ended: 0 };
+export const AT_ONCE: Quiet = { attempts: 0, vouchers: 0, ended: 0, givenUp: 0 };
 
 /**
  * Finishes what a crash, a time-out or a closed browser left open: asks the provider about every attempt without an
- * outcome. One that fails does not keep the others waiting. Answers how many were settled. Run it every few seconds.
+ * outcome, and now and then about those that were given up. One that fails does not keep the others waiting. Answers how many were settled. Run it every few seconds.
  */
 export async function reconcilePayments(parts: SettlingParts, quiet = QUIET): Promise<number> {
   let settled = 0;

@@ -12,3 +12,7 @@ export const ASK_STORES_AFTER = 10 * MINUTE;
 export const ASK_ENDED_AFTER = 6 * HOUR;
 /** After that nobody pays a reference any more. */
 export const ENDED_ASKED_FOR = 3 * DAY;
+/** What was given up otherwise is asked about again after so long at the least, and less often the older it is. */
+export const ASK_GIVEN_UP_AFTER = 5 * MINUTE;
+/** No bank keeps its page open for so long. */
+export const GIVEN_UP_ASKED_FOR = DAY;

@@ -60,6 +60,18 @@ export const UNSETTLED = statement<AttemptRow>(
    order by updated_at limit $5`,
 );
 
+/**
+ * What was given up may be paid all the same, at a bank's page left open, and the word of it may be lost: it is asked about
+ * at ages that grow by half each time.
+ */
+export const GIVEN_UP = statement<AttemptRow>(
+  'payments-given-up',
+  `${SELECT} where state = 'expired' and provider <> 'counter' and pay_by is null
+     and created_at > clock_timestamp() - $2 * interval '1 millisecond'
+     and updated_at <= clock_timestamp() - greatest($1 * interval '1 millisecond', (updated_at - created_at) / 2)
+   order by updated_at limit $3`,
+);
+
 const voucherOf = ({ reference, barcode_url: barcodeUrl, pay_by: payBy }: AttemptRow): PaymentAttempt['voucher'] =>
   reference === null || payBy === null
     ? undefined

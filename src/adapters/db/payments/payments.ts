@@ -3,6 +3,7 @@ import {
   type AttemptRow,
   BY_ID,
   BY_KEY,
+  GIVEN_UP,
   OF_RESERVATION,
   UNSETTLED,
 } from '#adapters/db/payments/attempt-rows.ts';
@@ -12,7 +13,7 @@ import { settleAttempt } from '#adapters/db/payments/settle.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement } from '#adapters/db/statement.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
-import { ENDED_ASKED_FOR } from '#domain/payment/limits.ts';
+import { ENDED_ASKED_FOR, GIVEN_UP_ASKED_FOR } from '#domain/payment/limits.ts';
 
 /** Payments in PostgreSQL. Every commit waits for the disk. */
 export const payments = (pool: Pool): Payments => {
@@ -29,8 +30,10 @@ export const payments = (pool: Pool): Payments => {
     byKey: async (reservation, key) => (await read(BY_KEY, [reservation, key]))[0],
     byId: async (id) => (await read(BY_ID, [id]))[0],
     latest: async (reservation) => (await read(OF_RESERVATION, [reservation])).at(-1),
-    unsettled: ({ attempts, vouchers, ended }, limit) =>
-      read(UNSETTLED, [attempts, vouchers, ended, ENDED_ASKED_FOR, limit]),
+    unsettled: async ({ attempts, vouchers, ended, givenUp }, limit) => [
+      ...(await read(UNSETTLED, [attempts, vouchers, ended, ENDED_ASKED_FOR, limit])),
+      ...(await read(GIVEN_UP, [givenUp, GIVEN_UP_ASKED_FOR, limit])),
+    ],
     dueRefunds: (limit) => takeDueRefunds(pool, limit),
     settleRefund: (id, news) => settleRefund(pool, id, news),
   };

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import { HOUR, MINUTE } from '#kernel/instant.ts';
+import { good } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  await desk.audit();
+  await desk.clear();
+});
+
+/** A bank's page that was left open and given up. */
+async function givenUp() {
+  const visit = await desk.sale.atPayment();
+  desk.cards.behave('asks');
+  good(await desk.paying(visit));
+  await desk.age(13 * MINUTE);
+  await reconcilePayments(desk.sale);
+  const [attempt] = await desk.attempts(visit);
+  expect(attempt).toMatchObject({ state: 'expired' });
+  return { visit, id: attempt!.payment_id };
+}
+
+test('what is paid after all is found, though nobody sends word and nobody comes back', async () => {
+  const { visit, id } = await givenUp();
+  desk.cards.decide(id, 'paid');
+  await desk.age(8 * MINUTE);
+  await reconcilePayments(desk.sale);
+  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
+});
+
+test('it is asked about less and less often, and not for ever', async () => {
+  await givenUp();
+  let questions = 0;
+  const find = desk.cards.find;
+  const cards = {
+    ...desk.cards,
+    find: (asked: Parameters<typeof find>[0]) => {
+      questions += 1;
+      return find(asked);
+    },
+  };
+  const parts = { ...desk.sale, providers: new Map([['credit', cards]] as const) };
+  const askedWithin = async (hours: number): Promise<number> => {
+    questions = 0;
+    for (let minutes = 0; minutes < hours * 60; minutes += 5) {
+      await desk.age(5 * MINUTE);
+      await reconcilePayments(parts);
+    }
+    return questions;
+  };
+  const [first, second] = [await askedWithin(2), await askedWithin(2)];
+  expect(first).toBeGreaterThan(second);
+  expect(second).toBeGreaterThan(0);
+  await desk.age(24 * HOUR);
+  expect(await askedWithin(1)).toBe(0);
+});
