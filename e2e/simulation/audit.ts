@@ -40,7 +40,7 @@ export interface Audit {
 /** Holds everything that is kept against the provider's own truth and against what people were told. */
 export async function audit({ pool, cards, problems }: World, told: readonly Told[]): Promise<Audit> {
   // The provider first: what we hear meanwhile can only bring us nearer to it.
-  const taken = takenOf(await cards.truth());
+  const taken = keptOf(await cards.truth());
   const { payments, ledger } = await booksOf(pool);
   const breaches = await findBreaches(pool);
   const history = await readHistory(pool);
@@ -88,8 +88,10 @@ interface Entry {
 }
 
 const NET_BY_PAYMENT = `
-  select source_id as payment, sum(case when debit like 'provider:%' then amount else -amount end)::int as net
-  from ledger_transfer where debit like 'provider:%' or credit like 'provider:%' group by source_id`;
+  select coalesce(r.payment_id, t.source_id) as payment,
+    sum(case when t.debit like 'provider:%' then t.amount else -t.amount end)::int as net
+  from ledger_transfer t left join refund r on r.refund_id = t.source_id
+  where t.debit like 'provider:%' or t.credit like 'provider:%' group by 1`;
 
 interface Row {
   readonly payment_id: PaymentId;
@@ -115,18 +117,14 @@ async function attemptsOf(pool: Pool): Promise<readonly number[]> {
   return rows.map(({ count }) => count);
 }
 
-const IS_MONEY = new Set(['completed', 'refunded']);
-
 /** Centavos the provider has kept for us, by attempt: an order carries the attempt's id, and `-3ds` behind it at times. */
-function takenOf(truth: readonly TrueCharge[]): ReadonlyMap<PaymentId, number> {
-  const taken = new Map<PaymentId, number>();
-  for (const { order_id: order, status, amount, refunds } of truth) {
-    if (!IS_MONEY.has(status)) continue;
+function keptOf(truth: readonly TrueCharge[]): ReadonlyMap<PaymentId, number> {
+  const kept = new Map<PaymentId, number>();
+  for (const { order_id: order, money } of truth) {
     const payment = order.replace(/-3ds$/, '') as PaymentId;
-    const net = centavosOf(amount) - sum(refunds.map((refund) => centavosOf(refund.amount)));
-    taken.set(payment, (taken.get(payment) ?? 0) + net);
+    kept.set(payment, (kept.get(payment) ?? 0) + centavosOf(money.kept));
   }
-  return taken;
+  return kept;
 }
 
 const centavosOf = (pesos: number): number => Math.round(pesos * 100);

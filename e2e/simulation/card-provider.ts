@@ -10,10 +10,8 @@ import { keptSecrets } from '#main/secrets.ts';
 export interface TrueCharge {
   readonly id: string;
   readonly order_id: string;
-  readonly status: string;
-  /** Pesos. */
-  readonly amount: number;
-  readonly refunds: readonly { readonly amount: number }[];
+  /** Pesos that were taken and have not gone back. */
+  readonly money: { readonly kept: number };
 }
 
 export interface CardProvider {
@@ -31,7 +29,9 @@ export interface CardProvider {
 export async function startCardProvider(webhookUrl: string, report: (problem: unknown) => void): Promise<CardProvider> {
   const dataDir = await mkdtemp(join(tmpdir(), `anden-provider-${randomBytes(3).toString('hex')}-`));
   const secrets = await keptSecrets(dataDir);
-  const { account, stop } = await startOpenpayStandIn({ dataDir, secrets, webhookUrl, report });
+  const webhooks = { openpay: webhookUrl, oxxo: webhookUrl };
+  const { accounts, stop } = await startOpenpayStandIn({ dataDir, secrets, webhooks, report });
+  const account = accounts.openpay;
   const origin = new URL(account.apiUrl).origin;
 
   const ask = async (url: string, key: string, body?: unknown): Promise<unknown> => {

@@ -8,31 +8,40 @@ export interface Clock {
   now(): Instant;
   /** Waits so many of its milliseconds. */
   pass(milliseconds: number): Promise<void>;
+  /** So many of its milliseconds are over at once. */
+  leap(milliseconds: number): Promise<void>;
   /** How many of its milliseconds fit into one of ours. */
   readonly speed: number;
-  readonly startedAt: Instant;
-}
-
-export function fastClock(speed: number, startedAt = instant(Date.now())): Clock {
-  return {
-    speed,
-    startedAt,
-    now: () => instant(startedAt + (Date.now() - startedAt) * speed),
-    pass: async (milliseconds) => {
-      await pause(milliseconds / speed);
-    },
-  };
 }
 
 /**
  * Gives a database this clock. Every statement asks `clock_timestamp()`; ours stands before the server's in the search path
  * of whoever connects from now on.
  */
-export const setClock = (database: DatabaseTarget, { speed, startedAt }: Clock): Promise<void> =>
-  administer(
-    database,
-    `create function public.clock_timestamp() returns timestamptz language sql volatile parallel safe as $$
-       select to_timestamp(${startedAt / 1000}) + (pg_catalog.clock_timestamp() - to_timestamp(${startedAt / 1000})) * ${speed}
-     $$;
-     do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`,
-  );
+export async function fastClock(database: DatabaseTarget, speed: number): Promise<Clock> {
+  const startedAt = Date.now();
+  let leapt = 0;
+  const set = () =>
+    administer(
+      database,
+      `create or replace function public.clock_timestamp() returns timestamptz language sql volatile parallel safe as $$
+         select to_timestamp(${(startedAt + leapt) / 1000})
+           + (pg_catalog.clock_timestamp() - to_timestamp(${startedAt / 1000})) * ${speed}
+       $$;
+       do $$ begin
+         execute format('alter database %I set search_path = public, pg_catalog', current_database());
+       end $$`,
+    );
+  await set();
+  return {
+    speed,
+    now: () => instant(startedAt + leapt + (Date.now() - startedAt) * speed),
+    pass: async (milliseconds) => {
+      await pause(milliseconds / speed);
+    },
+    leap: async (milliseconds) => {
+      leapt += milliseconds;
+      await set();
+    },
+  };
+}

@@ -18,6 +18,8 @@ export interface Try {
   readonly tabs: 'one' | 'pressed twice' | 'two';
   /** What the traveller does when sent to the bank; `late` is after we gave the attempt up. */
   readonly bank: 'authorizes' | 'rejects' | 'leaves' | 'authorizes late';
+  /** Left at the bank's page, gives it up on ours and goes on with the next card. */
+  readonly givesUp: boolean;
   /** Comes back from the bank and asks, or closes the browser there. */
   readonly returns: boolean;
   /** Sends the same once more afterwards, as a page that is loaded again does. */
@@ -72,6 +74,7 @@ const tryOf = (random: Random): Try => ({
   card: random.oneOf({ pays: 46, declines: 16, 'no funds': 10, 'wants the bank': 16, 'insists on the bank': 12 }),
   tabs: random.oneOf({ one: 70, 'pressed twice': 15, two: 15 }),
   bank: random.oneOf({ authorizes: 55, rejects: 20, leaves: 10, 'authorizes late': 15 }),
+  givesUp: random.chance(0.5),
   returns: random.chance(0.7),
   repeats: random.chance(0.2),
   atTheEnd: random.chance(0.15) ? 2_000 + random.below(20_000) : undefined,

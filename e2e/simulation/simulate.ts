@@ -1,7 +1,6 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
-import { MINUTE } from '#kernel/instant.ts';
+import { HOUR, MINUTE } from '#kernel/instant.ts';
 import { type Audit, audit } from './audit.ts';
-import { fastClock } from './clock.ts';
 import { type Journey, travel } from './traveller.ts';
 import { openWorld, type Tampering, type World } from './world.ts';
 
@@ -30,15 +29,19 @@ export interface Report extends Audit {
 /** What is left open after the last traveller is settled within so much, by itself. */
 const LONGEST_TIDYING = 25 * MINUTE;
 
+/** Whatever rests between two questions has been asked again by then. */
+const LONG_AFTER = 9 * HOUR;
+
 /** Lets travellers buy until so many payments were begun, waits for what is under way, and audits. */
 export async function simulate({ database, tampering = {}, ...asked }: Simulation): Promise<Report> {
   const started = performance.now();
-  const clock = fastClock(asked.speed);
-  const world = await openWorld({ database, clock, tampering });
+  const world = await openWorld({ database, speed: asked.speed, tampering });
   try {
     await world.cards.spoil(asked.faults, asked.seed);
     const journeys = await crowd(world, asked);
     await Promise.all(journeys.flatMap(({ errands }) => errands));
+    await settled(world);
+    await world.clock.leap(LONG_AFTER);
     await settled(world);
     const audited = await audit(
       world,
@@ -81,11 +84,15 @@ async function begunOf({ pool }: World): Promise<number> {
 async function settled({ pool, clock }: World): Promise<void> {
   const until = clock.now() + LONGEST_TIDYING;
   while (clock.now() < until) {
-    const { rows } = await pool.query<{ open: number }>(
-      `select count(*)::int as open from payment
-       where state in ('created', 'pending', 'unknown') and provider <> 'counter'`,
-    );
+    const { rows } = await pool.query<{ open: number }>(OPEN);
     if (rows[0]!.open === 0) return;
     await clock.pass(MINUTE / 4);
   }
 }
+
+/** What was given up counts until it has been asked about since anybody could still pay it. */
+const OPEN = `
+  select (select count(*) from payment
+      where state in ('created', 'pending', 'unknown') and provider <> 'counter'
+        or state = 'expired' and updated_at < clock_timestamp() - interval '8 hours')
+    + (select count(*) from refund where state = 'due') as open`;

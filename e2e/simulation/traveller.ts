@@ -1,5 +1,6 @@
 import { inTransaction } from '#adapters/db/transaction.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
+import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { type Paid, pay } from '#app/payment/pay.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -38,8 +39,11 @@ interface Traveller {
 /** Asks so often how a payment went before giving up. */
 const QUESTIONS = 6;
 const ASK_EVERY = 10 * SECOND;
-/** After an attempt at the bank has been given up by us, and before the bank gives it up. */
+/** After an attempt at the bank has been given up by us. */
 const LATE = 13 * MINUTE;
+
+/** Left for the bank, and will not be back soon. */
+const isAway = ({ bank }: Try): boolean => bank === 'leaves' || bank === 'authorizes late';
 
 /** Lives a plan: reserves, pays and asks like somebody with a browser. */
 export async function travel(world: World, seed: number, traveller: number): Promise<Journey> {
@@ -53,6 +57,7 @@ export async function travel(world: World, seed: number, traveller: number): Pro
     const before = await look(self);
     if (before.status === 'approved' || before.expired) break;
     await attempt(self, wish, number);
+    if (wish.givesUp && isAway(wish)) await abandonPayment(self.parts)(self.visit, self.visit.caller);
     if (!(await settles(self))) break;
   }
   if (plan.endsAtCounter) await payWith(self, { method: 'cash', token: undefined, key: 'counter' });

@@ -15,7 +15,7 @@ import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { type CardProvider, startCardProvider } from './card-provider.ts';
-import { type Clock, setClock } from './clock.ts';
+import { type Clock, fastClock } from './clock.ts';
 import { keepHistory } from './history.ts';
 import { largeBuses } from './large-buses.ts';
 import { startLoops } from './loops.ts';
@@ -30,7 +30,8 @@ export interface Tampering {
 export interface WorldOptions {
   /** Migrated and empty. */
   readonly database: DatabaseTarget;
-  readonly clock: Clock;
+  /** Simulated time over real time. */
+  readonly speed: number;
   readonly tampering: Tampering;
 }
 
@@ -55,8 +56,8 @@ const CHARGE_PATIENCE = 25 * SECOND;
 const QUESTION_PATIENCE = 8 * SECOND;
 const WEBHOOK_PATH = '/webhooks/openpay';
 
-export async function openWorld({ database, clock, tampering }: WorldOptions): Promise<World> {
-  await setClock(database, clock);
+export async function openWorld({ database, speed, tampering }: WorldOptions): Promise<World> {
+  const clock = await fastClock(database, speed);
   await keepHistory(database);
   const pool = createPool(database, { connections: CONNECTIONS, waitMs: LONGEST_WAIT_MS, genericPlans: true });
   const base = await openSale(pool);
