@@ -149,7 +149,7 @@ function describe(screens) {
       .map((file) => `/${scripts[file].file}`);
     const css = cssOf(
       styles,
-      reach(styles, keyOf(styles, nameOf(entry))).filter((file) => !frame.includes(file)),
+      reachLater(styles, keyOf(styles, nameOf(entry))).filter((file) => !frame.includes(file)),
     );
     return [entry, { script: `/${scripts[key].file}`, chunks, css }];
   });
@@ -169,6 +169,13 @@ function reach(manifest, key, seen = new Set()) {
   for (const next of manifest[key].imports ?? []) if (!seen.has(next)) reach(manifest, next, seen);
   seen.add(key);
   return [...seen];
+}
+
+/** The same with what a screen fetches later: nobody fetches its style sheet, so the page has it from the beginning. */
+function reachLater(manifest, key) {
+  const now = reach(manifest, key);
+  const later = now.flatMap((file) => manifest[file].dynamicImports ?? []).flatMap((file) => reach(manifest, file));
+  return [...new Set([...now, ...later])];
 }
 
 function cssOf(manifest, keys) {

@@ -21,6 +21,7 @@ export const voucherText = {
     en: 'The store may charge a fee of its own on top.',
   },
   payBy: { es: 'A más tardar', en: 'No later than' },
+  left: (span: string) => ({ es: `Te quedan ${span} para pagar`, en: `${span} left to pay` }),
   print: { es: 'Imprimir', en: 'Print' },
   share: { es: 'Compartir', en: 'Share' },
   copy: { es: 'Copiar referencia', en: 'Copy reference' },

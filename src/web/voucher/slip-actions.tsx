@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDuration } from '#kernel/local-time.ts';
-import { deadlineTexts } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
 import { voucherText } from '#text/voucher.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -37,7 +36,7 @@ export function SlipActions({ voucher, place, now, lang }: SlipActionsProps) {
   return (
     <div className={styles['left']}>
       <p className={styles['clock']}>
-        <strong className="figures">{deadlineTexts.timeLeft(formatDuration(minutes))[lang]}</strong>
+        <strong className="figures">{voucherText.left(formatDuration(minutes))[lang]}</strong>
       </p>
       <p className={styles['actions']}>
         {canCopy ? (
