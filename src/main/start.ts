@@ -16,7 +16,7 @@ import { type AccountConfigs, accountsOf, configuredAccounts } from '#main/accou
 import { type Environment, type MailConfig, mailOf, openpayOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { freePort } from '#main/free-port.ts';
-import { startWork } from '#main/jobs.ts';
+import { type JobName, startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
@@ -71,6 +71,8 @@ async function start(env: Environment): Promise<void> {
   const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
   opened.push(() => pool.end());
 
+  /** Nobody is there to be woken before the doors are open. */
+  let wake: (job: JobName) => void = () => undefined;
   const configs = { ...played, ...configuredAccounts(env) };
   const { openpay } = configs;
   const testMode = played !== undefined;
@@ -86,6 +88,8 @@ async function start(env: Environment): Promise<void> {
     origin,
     secret,
     report,
+    log: (line) => console.log(JSON.stringify({ time: Date.now(), ...line })),
+    wake: (job) => wake(job),
   });
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const server = await createServer({
@@ -119,6 +123,7 @@ async function start(env: Environment): Promise<void> {
   opened.push(() => server.close());
   say(`ready at ${origin}`);
   const working = startWork(target, wired.jobs, report);
+  wake = working.wake;
   opened.push(() => working.stop());
   await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);
 }

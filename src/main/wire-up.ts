@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { liveAvailability } from '#adapters/db/availability.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -14,6 +15,7 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -29,11 +31,13 @@ import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
-import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { MailConfig } from '#main/config.ts';
-import type { Work } from '#main/jobs.ts';
+import type { JobName, Work } from '#main/jobs.ts';
 import { siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
+import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
+import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
 
 export interface Wiring {
@@ -52,6 +56,10 @@ export interface Wiring {
   /** Keys what is signed: links. */
   readonly secret: string;
   readonly report: (problem: unknown) => void;
+  /** Lines for the log. */
+  readonly log: (line: MoneyLine) => void;
+  /** There is something to do for a job. */
+  readonly wake: (job: JobName) => void;
 }
 
 export interface Wired {
@@ -76,7 +84,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     report,
     seats,
     layouts: busLayouts(pool),
-    payments: payments(pool),
+    payments: waking(payments(pool), wiring.wake),
     providers: providersOf(wiring.accounts),
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: ({ code }: Reservation) =>
@@ -113,6 +121,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       reconcile: () => reconcilePayments(parts),
       refund: () => refundDue(parts),
       ...noticeJobs(wiring.mail, { ...parts, ...wiring, pool, clock, resumeUrl }),
+      report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },
   };
 }

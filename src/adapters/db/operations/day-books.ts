@@ -1,0 +1,65 @@
+import { statement } from '#adapters/db/statement.ts';
+import type { Booked, BookedPayment } from '#app/operations/ports.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+export interface BookedRow {
+  readonly payment_id: string;
+  readonly provider: string;
+  readonly method: PaymentMethod;
+  readonly provider_ref: string | null;
+  readonly captured: number | null;
+  readonly captured_at: number | null;
+  readonly refunded: number | null;
+  readonly refunded_at: number | null;
+  readonly by_hand: boolean | null;
+}
+
+/** A payment is captured once, and goes back once at most: it is owed for one reason or for the other. */
+const BOOKED = `select p.payment_id, p.provider, p.method, p.provider_ref,
+     c.amount as captured, c.created_at as captured_at,
+     b.amount as refunded, b.created_at as refunded_at, b.credit not like 'provider:%' as by_hand
+   from payment p
+   left join ledger_transfer c on c.kind = 'capture' and c.source_id = p.payment_id
+   left join (refund f join ledger_transfer b on b.kind = 'refund' and b.source_id = f.refund_id)
+     on f.payment_id = p.payment_id`;
+
+/** By way of the day's transfers: the table of payments is not read through. */
+export const BOOKED_WITHIN = statement<BookedRow>(
+  'money-booked-within',
+  `${BOOKED}
+   where p.payment_id in (
+     select coalesce(f.payment_id, t.source_id)
+     from ledger_transfer t left join refund f on t.kind = 'refund' and f.refund_id = t.source_id
+     where t.kind in ('capture', 'refund') and t.created_at >= $1 and t.created_at < $2
+   )
+   order by p.payment_id`,
+);
+
+export const BOOKED_OF = statement<BookedRow>('money-booked-of', `${BOOKED} where p.payment_id = any($1::uuid[])`);
+
+export const UNPAID_WITHIN = statement<BookedRow>(
+  'money-unpaid-within',
+  `${BOOKED}
+   where p.created_at >= $1 and p.created_at < $2 and p.provider not in ('counter', 'none') and c.amount is null
+   order by p.payment_id`,
+);
+
+export const bookedOf = (row: BookedRow): BookedPayment => ({
+  payment: id(row.payment_id),
+  provider: row.provider,
+  method: row.method,
+  ref: row.provider_ref ?? undefined,
+  captured: entryOf(row.captured, row.captured_at),
+  refunded: refundedOf(row),
+});
+
+function refundedOf(row: BookedRow): BookedPayment['refunded'] {
+  const entry = entryOf(row.refunded, row.refunded_at);
+  return entry && { ...entry, byHand: row.by_hand === true };
+}
+
+const entryOf = (amount: number | null, at: number | null): Booked | undefined =>
+  amount === null || at === null ? undefined : { amount: centavos(amount), at: instant(at) };

@@ -1,0 +1,30 @@
+import { BOOKED_OF, BOOKED_WITHIN, bookedOf, UNPAID_WITHIN } from '#adapters/db/operations/day-books.ts';
+import {
+  COUNTER_ORDER,
+  openOf,
+  WAITING,
+  WITHOUT_OUTCOME,
+  waitingOf,
+} from '#adapters/db/operations/waiting-payments.ts';
+import { REFUNDS_WAITING, RETRY_REFUND, refundOf } from '#adapters/db/operations/waiting-refunds.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, type Statement } from '#adapters/db/statement.ts';
+import type { MoneyDesk, Span } from '#app/operations/ports.ts';
+
+/** The money desk over PostgreSQL. */
+export const moneyDesk = (pool: Pool): MoneyDesk => {
+  const read = <Row>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+    withConnection(pool, (session) => run(session, statement, values));
+  return {
+    waiting: async () => (await read(WAITING)).map(waitingOf),
+    withoutOutcome: async (quietFor) => (await read(WITHOUT_OUTCOME, [quietFor])).map(openOf),
+    refundsWaiting: async () => (await read(REFUNDS_WAITING)).map(refundOf),
+    counterOrder: async (code) => (await read(COUNTER_ORDER, [code])).map(waitingOf)[0],
+    retryRefund: async (refund) => void (await read(RETRY_REFUND, [refund])),
+    bookedWithin: async (span) => (await read(BOOKED_WITHIN, momentsOf(span))).map(bookedOf),
+    bookedOf: async (payments) => (await read(BOOKED_OF, [payments])).map(bookedOf),
+    unpaidWithin: async (span) => (await read(UNPAID_WITHIN, momentsOf(span))).map(bookedOf),
+  };
+};
+
+const momentsOf = ({ from, to }: Span) => [new Date(from), new Date(to)];

@@ -1,0 +1,68 @@
+import type { BookedPayment, Span } from '#app/operations/ports.ts';
+import type { PaymentId, TakenCharge } from '#app/payment/ports.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, plus, ZERO } from '#kernel/money.ts';
+
+export interface Figures {
+  readonly captured: Centavos;
+  readonly refunded: Centavos;
+}
+
+export interface Difference {
+  readonly kind: /** The provider took money that we never booked. */
+    | 'not_booked'
+    /** We booked money that the provider does not have. */
+    | 'not_at_provider'
+    | 'amount_differs'
+    | 'refund_differs';
+  readonly provider: string;
+  readonly payment: PaymentId;
+  readonly ref: string | undefined;
+  readonly ours: Centavos;
+  readonly theirs: Centavos;
+}
+
+export interface Comparison {
+  readonly theirs: Figures;
+  readonly differences: readonly Difference[];
+}
+
+export interface Books {
+  readonly provider: string;
+  /** Everything booked that day, and what is booked of anything the provider names. */
+  readonly ours: readonly BookedPayment[];
+  /** What the provider took around that day. */
+  readonly theirs: readonly TakenCharge[];
+  readonly day: Span;
+}
+
+const isWithin = ({ from, to }: Span, at: Instant | undefined): boolean => at !== undefined && at >= from && at < to;
+
+/**
+ * Compares a day of our books with a provider's, payment by payment. What we hear of after midnight belongs to the day we
+ * booked it; what we never heard of, to the day the provider took it. So nothing is found twice, nor missed.
+ */
+export function compareBooks({ provider, ours, theirs, day }: Books): Comparison {
+  const booked = new Map(ours.map((payment) => [payment.payment, payment]));
+  const taken = new Map(theirs.flatMap((charge) => (charge.payment ? [[charge.payment, charge] as const] : [])));
+  let figures: Figures = { captured: ZERO, refunded: ZERO };
+  const differences: Difference[] = [];
+
+  for (const payment of new Set([...booked.keys(), ...taken.keys()])) {
+    const [own, other] = [booked.get(payment), taken.get(payment)];
+    const facts = { provider, payment, ref: own?.ref ?? other?.ref };
+    if (isWithin(day, own?.captured?.at ?? other?.at)) {
+      const [mine, its] = [own?.captured?.amount ?? ZERO, other?.amount ?? ZERO];
+      figures = { ...figures, captured: plus(figures.captured, its) };
+      const kind = mine === ZERO ? 'not_booked' : its === ZERO ? 'not_at_provider' : 'amount_differs';
+      if (mine !== its) differences.push({ kind, ...facts, ours: mine, theirs: its });
+    }
+    const back = own?.refunded?.byHand ? undefined : own?.refunded;
+    if (other && isWithin(day, back?.at ?? other.refundedAt)) {
+      const [mine, its] = [back?.amount ?? ZERO, other.refunded];
+      figures = { ...figures, refunded: plus(figures.refunded, its) };
+      if (mine !== its) differences.push({ kind: 'refund_differs', ...facts, ours: mine, theirs: its });
+    }
+  }
+  return { theirs: figures, differences };
+}

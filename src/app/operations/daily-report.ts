@@ -1,0 +1,139 @@
+import { compareBooks, type Difference, type Figures } from '#app/operations/compare-books.ts';
+import type { Booked, BookedPayment, MoneyDesk, Span } from '#app/operations/ports.ts';
+import type { PaymentProvider, TakenCharge } from '#app/payment/ports.ts';
+import type { Providers } from '#app/payment/providers.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
+import { type Centavos, minus, sum, ZERO } from '#kernel/money.ts';
+import { startOfDay } from '#kernel/zoned.ts';
+
+/** What one kind of payment brought by one provider. */
+export interface ReportLine extends Figures {
+  readonly provider: string;
+  readonly method: PaymentMethod;
+  readonly movements: number;
+  readonly net: Centavos;
+}
+
+/** What a provider says of the day; undefined when it did not answer. */
+export interface ProviderFigures {
+  readonly provider: string;
+  readonly ours: Figures;
+  readonly theirs: Figures | undefined;
+}
+
+export interface DailyReport {
+  readonly day: LocalDate;
+  readonly lines: readonly ReportLine[];
+  readonly providers: readonly ProviderFigures[];
+  readonly differences: readonly Difference[];
+}
+
+export interface ReportParts {
+  readonly desk: MoneyDesk;
+  readonly providers: Providers;
+  /** Where the carrier's day begins and ends. */
+  readonly zone: Zone;
+}
+
+/** A reference lives a day and its word may be late: a charge begun so long before may be paid on the day. */
+const DAYS_BEFORE = 4;
+
+/** What came in and went out on a day by our books, compared payment by payment with what the providers say. */
+export const dailyReport =
+  ({ desk, providers, zone }: ReportParts) =>
+  async (day: LocalDate): Promise<DailyReport> => {
+    const span = { from: startOfDay(day, zone), to: startOfDay(plusDays(day, 1), zone) };
+    const booked = await desk.bookedWithin(span);
+    const movements = booked.flatMap((payment) => movementsOf(payment, span));
+    const accounts = new Map([...providers.values()].map((provider) => [provider.provider, provider]));
+    const compared: ProviderFigures[] = [];
+    const differences: Difference[] = [];
+    for (const [name, provider] of accounts) {
+      const own = booked.filter((payment) => payment.provider === name);
+      const theirs = await takenBy(provider, { desk, own, day, span });
+      const ours = figuresOf(movements.filter((movement) => movement.provider === name));
+      if (!theirs) {
+        compared.push({ provider: name, ours, theirs: undefined });
+        continue;
+      }
+      const known = new Set(own.map(({ payment }) => payment));
+      const asked = theirs.flatMap(({ payment }) => (payment && !known.has(payment) ? [payment] : []));
+      const all = [...own, ...(await desk.bookedOf(asked))];
+      const comparison = compareBooks({ provider: name, ours: all, theirs, day: span });
+      compared.push({ provider: name, ours, theirs: comparison.theirs });
+      differences.push(...comparison.differences);
+    }
+    return { day, lines: linesOf(movements), providers: compared, differences };
+  };
+
+interface Asking {
+  readonly desk: MoneyDesk;
+  readonly own: readonly BookedPayment[];
+  readonly day: LocalDate;
+  readonly span: Span;
+}
+
+/** A provider's own list where it has one, else what it says of each payment. Undefined when it does not answer. */
+async function takenBy(provider: PaymentProvider, asking: Asking): Promise<readonly TakenCharge[] | undefined> {
+  const { day } = asking;
+  if (provider.taken) return provider.taken({ from: plusDays(day, -DAYS_BEFORE), to: plusDays(day, 1) });
+  return askedOneByOne(provider, asking);
+}
+
+/** Of money that went back a provider does not tell as it does of money it has: there our word is taken. */
+async function askedOneByOne(
+  provider: PaymentProvider,
+  { desk, own, span }: Asking,
+): Promise<readonly TakenCharge[] | undefined> {
+  const unpaid = (await desk.unpaidWithin(span)).filter((payment) => payment.provider === provider.provider);
+  const charges: TakenCharge[] = [];
+  for (const { payment, ref, captured, refunded } of [...own, ...unpaid]) {
+    const sent = refunded?.byHand ? undefined : refunded;
+    const back = { refunded: sent?.amount ?? ZERO, refundedAt: sent?.at };
+    if (captured && sent) {
+      charges.push({ payment, ref: ref ?? payment, amount: captured.amount, at: captured.at, ...back });
+      continue;
+    }
+    const found = await provider.find({ id: payment, ref, mayTake: false });
+    if (found.kind === 'unknown') return undefined;
+    if (found.kind === 'charged') {
+      charges.push({ payment, ref: found.ref, amount: found.amount, at: captured?.at ?? span.from, ...back });
+    }
+  }
+  return charges;
+}
+
+/** Money that moved on the day; what people gave back did not come from the provider. */
+interface Movement extends Figures {
+  readonly provider: string;
+  readonly method: PaymentMethod;
+}
+
+const HAND = 'by hand';
+
+function movementsOf({ provider, method, captured, refunded }: BookedPayment, { from, to }: Span): readonly Movement[] {
+  const isWithin = ({ at }: Booked) => at >= from && at < to;
+  return [
+    ...(captured && isWithin(captured) ? [{ provider, method, captured: captured.amount, refunded: ZERO }] : []),
+    ...(refunded && isWithin(refunded)
+      ? [{ provider: refunded.byHand ? HAND : provider, method, captured: ZERO, refunded: refunded.amount }]
+      : []),
+  ];
+}
+
+const figuresOf = (movements: readonly Movement[]): Figures => ({
+  captured: sum(movements.map(({ captured }) => captured)),
+  refunded: sum(movements.map(({ refunded }) => refunded)),
+});
+
+function linesOf(movements: readonly Movement[]): readonly ReportLine[] {
+  const kinds = Map.groupBy(movements, ({ provider, method }) => `${provider} ${method}`);
+  return [...kinds]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, alike]) => {
+      const { provider, method } = alike[0]!;
+      const figures = figuresOf(alike);
+      return { provider, method, movements: alike.length, ...figures, net: minus(figures.captured, figures.refunded) };
+    });
+}

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { askUnknown } from '#app/operations/ask-unknown.ts';
+import { dailyReport } from '#app/operations/daily-report.ts';
+import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
+import { refundByHand, retryRefund } from '#app/operations/refund-by-hand.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { takeCash } from '#app/payment/take-cash.ts';
+import { id } from '#kernel/ids.ts';
+import { instant, MINUTE, zone } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let payments: PaymentDesk;
+let desk: MoneyDesk;
+let audit: AuditLog;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  payments = await openDesk(database.pool);
+  desk = moneyDesk(database.pool);
+  audit = auditLog(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await payments.clear();
+  await database.pool.query('truncate audit_log');
+});
+afterEach(() => payments.audit());
+
+const ZONE = zone('America/Mexico_City');
+const CASH = { method: 'cash', token: undefined } as const;
+const OXXO = { method: 'oxxo', token: undefined } as const;
+const NOBODY: PaymentId = id('0199aaaa-0000-7000-8000-000000000001');
+
+const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
+const deeds = async () =>
+  (await database.pool.query('select actor, action, payment_id, note from audit_log order by at')).rows;
+const parts = () => ({ ...payments.sale, desk, audit });
+
+const today = () => dateInZone(instant(Date.now()), ZONE);
+const report = () => dailyReport({ desk, providers: payments.sale.providers, zone: ZONE })(today());
+
+/** A visit whose payment is made in a way. */
+async function paid(change: Parameters<PaymentDesk['paying']>[1], run = 0) {
+  const visit = await payments.sale.atPayment({ run, round: false });
+  good(await payments.paying(visit, change));
+  return visit;
+}
+
+/** Two payments for one reservation: the second is to go back. */
+async function paidTwice() {
+  const visit = await paid(OXXO);
+  const first = await paymentOf(visit);
+  await payments.sale.payments.settle(first, { kind: 'lapsed' });
+  await payments.leave(visit, 20 * MINUTE);
+  good(await payments.paying(visit));
+  payments.stores.decide(first, 'paid');
+  await confirmAttempt(payments.sale, first);
+  return { visit, first };
+}
+
+describe('what waits', () => {
+  test('is at the counter, in a store or on a page', async () => {
+    const [counter, store] = [await paid(CASH), await paid(OXXO, 1)];
+    payments.cards.behave('asks');
+    const page = await paid({});
+    const waiting = await desk.waiting();
+    expect(waiting.map(({ code, waitsFor }) => [code, waitsFor])).toEqual([
+      [counter.code, 'counter'],
+      [store.code, 'store'],
+      [page.code, 'page'],
+    ]);
+    expect(waiting[0]!.until).toBeGreaterThan(payments.sale.now);
+    expect(waiting[1]).toMatchObject({ reference: expect.stringMatching(/^\d{14}$/), provider: 'scripted-stores' });
+    expect(waiting[2]).toMatchObject({ until: undefined, amount: page.reservation.quote!.total });
+  });
+});
+
+describe('an attempt without outcome', () => {
+  test('is told with what the provider says, and left as it is', async () => {
+    payments.cards.behave('pays-unheard');
+    const visit = await paid({});
+    expect(await askUnknown({ desk, providers: payments.sale.providers })()).toEqual([]);
+    await payments.age(MINUTE);
+    const [asked] = await askUnknown({ desk, providers: payments.sale.providers })();
+    expect(asked).toMatchObject({ code: visit.code, state: 'unknown', said: { kind: 'charged' } });
+    expect(await payments.attempts(visit)).toMatchObject([{ state: 'unknown' }]);
+    const [lost] = await askUnknown({ desk, providers: new Map() })();
+    expect(lost!.said).toEqual({ kind: 'not_configured' });
+    await confirmAttempt(payments.sale, await paymentOf(visit));
+    expect(await desk.withoutOutcome(0)).toEqual([]);
+  });
+});
+
+describe('money that is to go back', () => {
+  test('is shown until it went; where a provider may send it, no hand does', async () => {
+    const { visit, first } = await paidTwice();
+    const [refund] = await desk.refundsWaiting();
+    expect(refund).toMatchObject({ payment: first, code: visit.code, reason: 'surplus', state: 'due', tries: 0 });
+    expect(refund!.buyer).toEqual({
+      name: 'Ana López',
+      phone: expect.stringContaining('3331234567'),
+      email: 'ana@example.com',
+    });
+    const hand = await refundByHand(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' });
+    expect(hand).toEqual({ ok: false, fault: 'still_tried' });
+    await refundDue(payments.sale);
+    expect(await desk.refundsWaiting()).toEqual([]);
+    expect(await refundByHand(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({ ok: false });
+    expect(await deeds()).toEqual([]);
+  });
+
+  test('that the provider refuses is given back by people, once, and they are named', async () => {
+    const { first } = await paidTwice();
+    payments.stores.answerRefunds('refused');
+    await refundDue(payments.sale);
+    expect(await desk.refundsWaiting()).toMatchObject([{ state: 'by_hand' }]);
+    const order = { payment: first, actor: 'eva', note: 'SPEI 4711' };
+    expect(await refundByHand(parts())(order)).toMatchObject({ ok: true, value: { payment: first } });
+    expect(await refundByHand(parts())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
+    expect(await deeds()).toEqual([{ actor: 'eva', action: 'refund.by_hand', payment_id: first, note: 'SPEI 4711' }]);
+    const { lines, differences } = await report();
+    expect(lines[0]).toMatchObject({ provider: 'by hand', method: 'oxxo', captured: 0, refunded: lines[0]!.refunded });
+    // People gave it back: the store's money is still there.
+    expect(differences).toEqual([]);
+  });
+
+  test('is tried once more when somebody says so', async () => {
+    const { first } = await paidTwice();
+    payments.stores.answerRefunds('refused');
+    await refundDue(payments.sale);
+    const again = () => retryRefund(parts())({ payment: first, actor: 'eva' });
+    expect(await again()).toMatchObject({ ok: true, value: { state: 'by_hand' } });
+    payments.stores.answerRefunds('refunded');
+    expect(await again()).toEqual({ ok: true, value: undefined });
+    expect(await again()).toEqual({ ok: false, fault: 'nothing_waits' });
+    expect(payments.stores.refunds.filter((refund) => refund.id === first)).toHaveLength(1);
+    expect((await deeds()).map(({ action }) => action)).toEqual(['refund.retry', 'refund.retry']);
+  });
+
+  test('of no payment at all is not to be had', async () => {
+    expect(await retryRefund(parts())({ payment: NOBODY, actor: 'eva' })).toEqual({
+      ok: false,
+      fault: 'nothing_waits',
+    });
+  });
+});
+
+describe('cash at the counter', () => {
+  const take = (code: string) => takeCash(parts())({ code, actor: 'eva' });
+
+  test('makes unpaid tickets good, once', async () => {
+    const visit = await paid(CASH);
+    const before = (await payments.now(visit)).tickets;
+    expect(before.map(({ kind }) => kind)).toEqual(before.map(() => 'PEND'));
+    expect(await take(visit.code.toLowerCase())).toMatchObject({ ok: true, value: { state: 'captured' } });
+    expect(await take(visit.code)).toEqual({ ok: false, fault: 'no_order_waits' });
+    const after = await payments.now(visit);
+    expect(after).toMatchObject({ status: 'approved' });
+    expect(after.tickets.map(({ kind, folio }) => [kind, folio])).toEqual(
+      before.map(({ folio }) => ['E-Ticket', folio]),
+    );
+    expect(await payments.claims(visit)).toEqual(['sold']);
+    expect(await payments.topics(visit)).toEqual(['ticket.ordered', 'ticket.issued']);
+    expect(await deeds()).toMatchObject([{ actor: 'eva', action: 'cash.taken' }]);
+  });
+
+  test('is not taken for an order whose time is over, nor for one that is paid otherwise', async () => {
+    const late = await paid(CASH);
+    await endHold(database.pool, late.reservation.id);
+    expect(await take(late.code)).toEqual({ ok: false, fault: 'no_order_waits' });
+    const card = await paid({});
+    expect(await take(card.code)).toEqual({ ok: false, fault: 'no_order_waits' });
+    expect(await take('nonsense')).toEqual({ ok: false, fault: 'no_order_waits' });
+    expect(await deeds()).toEqual([]);
+  });
+});
+
+describe('the report of a day', () => {
+  test('has what came in and went out by each way, and agrees with the providers', async () => {
+    const card = await paid({});
+    const { visit } = await paidTwice();
+    await refundDue(payments.sale);
+    const { lines, providers, differences } = await report();
+    const [one, other] = [card.reservation.quote!.total, visit.reservation.quote!.total];
+    expect(lines).toEqual([
+      { provider: 'scripted', method: 'credit', movements: 2, captured: one + other, refunded: 0, net: one + other },
+      { provider: 'scripted-stores', method: 'oxxo', movements: 2, captured: other, refunded: other, net: 0 },
+    ]);
+    expect(providers.map(({ provider, ours, theirs }) => [provider, ours, theirs])).toEqual([
+      ['scripted', { captured: one + other, refunded: 0 }, { captured: one + other, refunded: 0 }],
+      ['scripted-stores', { captured: other, refunded: other }, { captured: other, refunded: other }],
+    ]);
+    expect(differences).toEqual([]);
+  });
+
+  test('names a payment that the provider took and we did not hear of', async () => {
+    payments.cards.behave('pays-unheard');
+    const visit = await paid({});
+    const { lines, differences } = await report();
+    expect(lines).toEqual([]);
+    expect(differences).toEqual([
+      {
+        kind: 'not_booked',
+        provider: 'scripted',
+        payment: await paymentOf(visit),
+        ref: expect.any(String),
+        ours: 0,
+        theirs: visit.reservation.quote!.total,
+      },
+    ]);
+    await confirmAttempt(payments.sale, await paymentOf(visit));
+    expect((await report()).differences).toEqual([]);
+  });
+
+  test('says when a provider did not answer', async () => {
+    await paid({});
+    const mute = { ...payments.cards, taken: async () => undefined };
+    const { providers, differences } = await dailyReport({ desk, providers: new Map([['credit', mute]]), zone: ZONE })(
+      today(),
+    );
+    expect(providers).toMatchObject([{ provider: 'scripted', theirs: undefined }]);
+    expect(differences).toEqual([]);
+  });
+
+  test('takes the list of a provider that has one', async () => {
+    const visit = await paid({});
+    const charge = {
+      payment: await paymentOf(visit),
+      ref: 'tr1',
+      amount: centavos(1),
+      at: instant(Date.now()),
+      refunded: centavos(0),
+      refundedAt: undefined,
+    };
+    const asked: unknown[] = [];
+    const listing = { ...payments.cards, taken: async (days: unknown) => (asked.push(days), [charge]) };
+    const { differences } = await dailyReport({ desk, providers: new Map([['credit', listing]]), zone: ZONE })(today());
+    expect(differences).toMatchObject([{ kind: 'amount_differs', theirs: 1 }]);
+    expect(asked).toHaveLength(1);
+  });
+});

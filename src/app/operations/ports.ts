@@ -1,0 +1,105 @@
+import type { RefundId, PaymentId } from '#app/payment/ports.ts';
+import type { AttemptState } from '#domain/payment/attempt.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** A payment as operators talk of it. */
+export interface PaymentSeen {
+  readonly payment: PaymentId;
+  readonly code: ReservationCode;
+  readonly provider: string;
+  readonly method: PaymentMethod;
+  readonly amount: Centavos;
+  readonly since: Instant;
+  /** The provider's name for it. */
+  readonly ref: string | undefined;
+}
+
+/** Somebody has yet to pay: in a store, at the counter, or on the page of a bank or a provider. */
+export interface WaitingPayment extends PaymentSeen {
+  readonly waitsFor: 'store' | 'counter' | 'page';
+  /** What is shown at the till. */
+  readonly reference: string | undefined;
+  /** When it ends by itself; undefined on a page, where that is soon. */
+  readonly until: Instant | undefined;
+}
+
+/** An attempt whose outcome nobody knows. */
+export interface OpenAttempt extends PaymentSeen {
+  readonly state: Extract<AttemptState, 'created' | 'unknown'>;
+}
+
+export interface Buyer {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Money that is to go back. */
+export interface WaitingRefund extends PaymentSeen {
+  readonly refund: RefundId;
+  /** `late`: its seats were gone; `surplus`: the reservation was paid already. */
+  readonly reason: 'late' | 'surplus';
+  /** `due` is tried by itself; `by_hand` waits for people. */
+  readonly state: 'due' | 'by_hand';
+  readonly tries: number;
+  readonly nextTry: Instant;
+  readonly buyer: Buyer;
+}
+
+/** What the books say of one payment: money taken in and given back, and when each was booked. */
+export interface BookedPayment {
+  readonly payment: PaymentId;
+  readonly provider: string;
+  readonly method: PaymentMethod;
+  readonly ref: string | undefined;
+  readonly captured: Booked | undefined;
+  /** `byHand`: people gave it back, so its provider has it still. */
+  readonly refunded: (Booked & { readonly byHand: boolean }) | undefined;
+}
+
+export interface Booked {
+  readonly amount: Centavos;
+  readonly at: Instant;
+}
+
+/** From a moment until before another. */
+export interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The books, as people look at them who have to answer for the money. */
+export interface MoneyDesk {
+  /** Oldest first. */
+  waiting(): Promise<readonly WaitingPayment[]>;
+  /** Attempts without a clear outcome for so many milliseconds at least; oldest first. */
+  withoutOutcome(quietFor: number): Promise<readonly OpenAttempt[]>;
+  /** Oldest first. */
+  refundsWaiting(): Promise<readonly WaitingRefund[]>;
+  /** A reservation's order to be paid at the counter that waits still. */
+  counterOrder(code: ReservationCode): Promise<WaitingPayment | undefined>;
+  /** Lets the provider be asked again, and at once. */
+  retryRefund(refund: RefundId): Promise<void>;
+  /** Payments with money booked in or out within the span. */
+  bookedWithin(span: Span): Promise<readonly BookedPayment[]>;
+  /** What is booked of these, whenever it was; those never heard of are not in the answer. */
+  bookedOf(payments: readonly PaymentId[]): Promise<readonly BookedPayment[]>;
+  /** Attempts begun within the span that took no money as far as we know. */
+  unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
+}
+
+/** What somebody did by hand. */
+export interface Deed {
+  readonly actor: string;
+  readonly action: 'refund.by_hand' | 'refund.retry' | 'cash.taken';
+  readonly payment: PaymentId;
+  readonly note: string | undefined;
+}
+
+/** Written before the deed is done: a crash in between leaves the intention, and the deed may be repeated. */
+export interface AuditLog {
+  write(deed: Deed): Promise<void>;
+}

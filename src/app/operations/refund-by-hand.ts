@@ -1,0 +1,56 @@
+import type { AuditLog, MoneyDesk, WaitingRefund } from '#app/operations/ports.ts';
+import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
+import { providerNamed } from '#app/payment/providers.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+interface Parts extends SettlingParts {
+  readonly desk: MoneyDesk;
+  readonly audit: AuditLog;
+}
+
+export interface Order {
+  readonly payment: PaymentId;
+  readonly actor: string;
+}
+
+/** No refund of this payment waits: there never was one, or it is done. */
+export type NothingWaits = 'nothing_waits';
+/** The provider may be giving it back at this moment. */
+export type StillTried = 'still_tried';
+
+/**
+ * Somebody gave the money back: it is out of the books, and the traveller hears of it. Not while a provider is asked to
+ * do it, lest it goes back twice.
+ */
+export const refundByHand =
+  ({ desk, audit, payments, providers }: Pick<Parts, 'desk' | 'audit' | 'payments' | 'providers'>) =>
+  async ({
+    payment,
+    actor,
+    note,
+  }: Order & { readonly note: string }): Promise<Result<WaitingRefund, NothingWaits | StillTried>> => {
+    const refund = await waitingOf(desk, payment);
+    if (!refund) return fail('nothing_waits');
+    if (refund.state === 'due' && providerNamed(providers, refund.provider)?.refund) return fail('still_tried');
+    await audit.write({ actor, action: 'refund.by_hand', payment, note });
+    await payments.settleRefund(refund.refund, { kind: 'paid', note });
+    return ok(refund);
+  };
+
+/** The provider is asked once more, now. Answers what still waits of it: undefined when the money went back. */
+export const retryRefund =
+  (parts: Parts) =>
+  async ({ payment, actor }: Order): Promise<Result<WaitingRefund | undefined, NothingWaits>> => {
+    const { desk, audit } = parts;
+    const refund = await waitingOf(desk, payment);
+    if (!refund) return fail('nothing_waits');
+    await audit.write({ actor, action: 'refund.retry', payment, note: undefined });
+    await desk.retryRefund(refund.refund);
+    await refundDue(parts);
+    return ok(await waitingOf(desk, payment));
+  };
+
+const waitingOf = async (desk: MoneyDesk, payment: PaymentId): Promise<WaitingRefund | undefined> =>
+  (await desk.refundsWaiting()).find((refund) => refund.payment === payment);

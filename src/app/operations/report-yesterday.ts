@@ -1,0 +1,44 @@
+import { type DailyReport, dailyReport, type ReportParts } from '#app/operations/daily-report.ts';
+import type { Clock } from '#app/ports.ts';
+import { type LocalDate, plusDays } from '#kernel/instant.ts';
+import { type Centavos, sum } from '#kernel/money.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+/** A day in one line of the log. Amounts are centavos. */
+export interface MoneyLine {
+  readonly event: 'money_of_day';
+  readonly day: LocalDate;
+  readonly captured: Centavos;
+  readonly refunded: Centavos;
+  readonly differences: number;
+  /** Providers that did not answer. */
+  readonly unheard: readonly string[];
+}
+
+interface Parts extends ReportParts {
+  readonly clock: Clock;
+  readonly log: (line: MoneyLine) => void;
+  readonly report: (problem: unknown) => void;
+}
+
+/** Looks at the books of the day before: leaves a line in the log, and complains where they are not what a provider says. */
+export const reportYesterday = (parts: Parts) => async (): Promise<MoneyLine> => {
+  const day = plusDays(dateInZone(parts.clock.now(), parts.zone), -1);
+  const found = await dailyReport(parts)(day);
+  const line = lineOf(found);
+  parts.log(line);
+  for (const { kind, provider, payment, ours, theirs } of found.differences) {
+    parts.report(new Error(`money of ${day}: ${kind} at ${provider}, payment ${payment}: ours ${ours}, its ${theirs}`));
+  }
+  for (const provider of line.unheard) parts.report(new Error(`money of ${day}: ${provider} did not answer`));
+  return line;
+};
+
+const lineOf = ({ day, lines, providers, differences }: DailyReport): MoneyLine => ({
+  event: 'money_of_day',
+  day,
+  captured: sum(lines.map(({ captured }) => captured)),
+  refunded: sum(lines.map(({ refunded }) => refunded)),
+  differences: differences.length,
+  unheard: providers.filter(({ theirs }) => theirs === undefined).map(({ provider }) => provider),
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { type Instant, instant, MINUTE, zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { moneyCommand } from '#main/cli/money-commands.ts';
+import { moneyOptions } from '#main/cli/money-options.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+const ZONE = zone('America/Mexico_City');
+const DAY = 24 * 60 * MINUTE;
+
+let database: TestDatabase;
+let payments: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  payments = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => payments.clear());
+
+/** What a command line prints, and its exit code. */
+const money = async (line: string, now: Instant = instant(Date.now())) => {
+  const { command } = good(moneyOptions(line.split(' ')));
+  const desk = { desk: moneyDesk(database.pool), audit: auditLog(database.pool) };
+  return moneyCommand({ ...payments.sale, ...desk, zone: ZONE, actor: 'eva', now })(command);
+};
+
+const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
+
+test('an empty desk says so', async () => {
+  for (const line of ['pending', 'unknown', 'to-refund']) {
+    expect(await money(line)).toEqual({ text: 'Nothing.', data: [], code: 0 });
+  }
+  const report = await money('report');
+  expect(report).toMatchObject({ code: 0, text: expect.stringContaining('No money came or went.') });
+  expect(report.text).toContain('No differences.');
+});
+
+test('an order at the counter is shown, sold for cash, and counted', async () => {
+  const visit = await payments.sale.atPayment();
+  good(await payments.paying(visit, { method: 'cash', token: undefined }));
+  const { text } = await money('pending');
+  expect(text.split('\n')).toHaveLength(2);
+  expect(text).toContain(`${visit.code}  counter`);
+  expect(await money(`take-cash ${visit.code}`)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^\$ [\d,]+\.\d\d for \w{10}: sold, the tickets are good\.$/),
+  });
+  expect(await money(`take-cash ${visit.code}`)).toMatchObject({ code: 1, data: { refused: 'no_order_waits' } });
+  const tomorrow = instant(Date.now() + DAY);
+  expect((await money('report', tomorrow)).text).toMatch(/counter +cash +1 +\$/);
+});
+
+test('what the provider took without our hearing is named until it is booked', async () => {
+  payments.cards.behave('pays-unheard');
+  const visit = await payments.sale.atPayment();
+  good(await payments.paying(visit));
+  await payments.age(MINUTE);
+  const unknown = await money('unknown');
+  expect(unknown).toMatchObject({ code: 0, text: expect.stringMatching(/unknown +charged/) });
+  const today = dateInZone(instant(Date.now() - MINUTE), ZONE);
+  const differing = await money(`report --date ${today}`);
+  expect(differing).toMatchObject({ code: 1, data: { differences: [{ kind: 'not_booked' }] } });
+  expect(differing.text).toContain('taken, and not in our books');
+  expect(differing.text).toContain('DIFFERS');
+  await confirmAttempt(payments.sale, await paymentOf(visit));
+  expect(await money('unknown')).toMatchObject({ data: [] });
+});
+
+test('money that people must give back is followed to its end', async () => {
+  const visit = await payments.sale.atPayment();
+  good(await payments.paying(visit, { method: 'oxxo', token: undefined }));
+  const first = await paymentOf(visit);
+  await payments.sale.payments.settle(first, { kind: 'lapsed' });
+  await payments.leave(visit, 20 * MINUTE);
+  good(await payments.paying(visit));
+  payments.stores.decide(first, 'paid');
+  await confirmAttempt(payments.sale, first);
+  expect((await money('to-refund')).text).toContain('by the provider, next at');
+  expect(await money(`refund ${first} --by-hand --note SPEI`)).toMatchObject({
+    code: 1,
+    data: { refused: 'still_tried' },
+  });
+  payments.stores.answerRefunds('refused');
+  await refundDue(payments.sale);
+  expect((await money('to-refund')).text).toMatch(/paid twice .* by hand .* Ana López, /);
+  const retried = await money(`retry-refund ${first}`);
+  expect(retried).toMatchObject({ code: 1, text: 'The provider cannot: give it back by hand.' });
+  expect(await money(`refund ${first} --by-hand --note SPEI`)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/ went back by hand\.$/),
+  });
+  expect(await money('to-refund')).toMatchObject({ text: 'Nothing.' });
+  expect(await money(`retry-refund ${first}`)).toMatchObject({ code: 1, text: 'No refund of this payment waits.' });
+});

@@ -1,0 +1,88 @@
+import { askUnknown } from '#app/operations/ask-unknown.ts';
+import { dailyReport } from '#app/operations/daily-report.ts';
+import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
+import { refundByHand, retryRefund } from '#app/operations/refund-by-hand.ts';
+import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import { takeCash } from '#app/payment/take-cash.ts';
+import { type Instant, plusDays, type Zone } from '#kernel/instant.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import type { MoneyCommand } from '#main/cli/money-options.ts';
+import { pendingText, refundsText, reportText, unknownText } from '#main/cli/money-output.ts';
+
+const DONE = 0;
+const REFUSED = 1;
+const NO_ANSWER = 3;
+
+/** What is printed, for a person or for a program. */
+export interface MoneyAnswer {
+  readonly text: string;
+  readonly data: unknown;
+  readonly code: number;
+}
+
+interface Parts extends SettlingParts {
+  readonly desk: MoneyDesk;
+  readonly audit: AuditLog;
+  readonly zone: Zone;
+  /** Who sits at the desk. */
+  readonly actor: string;
+  readonly now: Instant;
+}
+
+const refused = (reason: string, text: string): MoneyAnswer => ({ text, data: { refused: reason }, code: REFUSED });
+
+/** Does what was asked on the command line. */
+export const moneyCommand =
+  (parts: Parts) =>
+  async (command: MoneyCommand): Promise<MoneyAnswer> => {
+    const { desk, zone, actor, now } = parts;
+    switch (command.name) {
+      case 'pending': {
+        const data = await desk.waiting();
+        return { data, text: pendingText(data, zone), code: DONE };
+      }
+      case 'unknown': {
+        const data = await askUnknown(parts)();
+        const isMute = data.some(({ said }) => said.kind === 'unknown');
+        return { data, text: unknownText(data, zone), code: isMute ? NO_ANSWER : DONE };
+      }
+      case 'to-refund': {
+        const data = await desk.refundsWaiting();
+        return { data, text: refundsText(data, zone), code: DONE };
+      }
+      case 'refund': {
+        const done = await refundByHand(parts)({ ...command, actor });
+        if (!done.ok) return refused(done.fault, REFUSALS[done.fault]);
+        const { amount, code } = done.value;
+        return { data: done.value, text: `${formatMoney(amount)} of ${code} went back by hand.`, code: DONE };
+      }
+      case 'retry-refund': {
+        const done = await retryRefund(parts)({ ...command, actor });
+        if (!done.ok) return refused(done.fault, REFUSALS[done.fault]);
+        const { value: still } = done;
+        if (!still) return { data: { refunded: true }, text: 'The provider gave it back.', code: DONE };
+        const text = still.state === 'by_hand' ? 'The provider cannot: give it back by hand.' : 'No clear answer yet.';
+        return { data: { refunded: false, refund: still }, text, code: still.state === 'due' ? NO_ANSWER : REFUSED };
+      }
+      case 'take-cash': {
+        const taken = await takeCash(parts)({ ...command, actor });
+        if (!taken.ok) return refused(taken.fault, 'No order waits for cash under this code. Take none.');
+        const { order, state } = taken.value;
+        const isSold = state === 'captured';
+        const text = `${formatMoney(order.amount)} for ${order.code}: ${isSold ? 'sold, the tickets are good.' : 'too late. Give the cash back and sell anew.'}`;
+        return { data: taken.value, text, code: isSold ? DONE : REFUSED };
+      }
+      case 'report': {
+        const data = await dailyReport(parts)(command.day ?? plusDays(dateInZone(now, zone), -1));
+        const isMute = data.providers.some(({ theirs }) => theirs === undefined);
+        const code = data.differences.length > 0 ? REFUSED : isMute ? NO_ANSWER : DONE;
+        return { data, text: reportText(data, zone), code };
+      }
+    }
+  };
+
+const REFUSALS = {
+  nothing_waits: 'No refund of this payment waits.',
+  still_tried: 'The provider is being asked to give it back: wait until to-refund says "by hand".',
+} as const;

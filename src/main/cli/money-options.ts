@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import type { PaymentId } from '#app/payment/ports.ts';
+import { id } from '#kernel/ids.ts';
+import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export const USAGE = `Usage: npm run money -- <command> [options]
+
+  pending                      what waits to be paid: in stores, at the counter, at a bank
+  unknown                      attempts without a clear outcome, and what the provider says now
+  to-refund                    money that is to go back, why, and how
+  refund <payment> --by-hand --note <text>
+                               somebody gave it back; the note says how
+  retry-refund <payment>       ask the provider once more to give it back, now
+  take-cash <code>             cash was paid at the counter: sell the order
+  report [--date 2026-11-30]   the books of a day against the providers' (yesterday)
+
+  --by <name>                  who does it, for the log (the account of the machine)
+  --json                       print one JSON document instead of a table
+
+Exit code: 0 done, 1 refused or a difference was found, 2 wrong usage, 3 a provider did not answer.`;
+
+export type MoneyCommand =
+  | { readonly name: 'pending' | 'unknown' | 'to-refund' }
+  | { readonly name: 'refund'; readonly payment: PaymentId; readonly note: string }
+  | { readonly name: 'retry-refund'; readonly payment: PaymentId }
+  | { readonly name: 'take-cash'; readonly code: string }
+  /** Yesterday unless a day is said. */
+  | { readonly name: 'report'; readonly day: LocalDate | undefined };
+
+export interface MoneyOptions {
+  readonly command: MoneyCommand;
+  readonly by: string | undefined;
+  readonly json: boolean;
+}
+
+const OPTIONS = {
+  'by-hand': { type: 'boolean', default: false },
+  note: { type: 'string' },
+  by: { type: 'string' },
+  date: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What was asked on the command line; a fault is the sentence to print. */
+export function moneyOptions(args: readonly string[]): Result<MoneyOptions, string> {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return fail(parsed);
+  const { values, positionals } = parsed;
+  if (values.help) return fail(USAGE);
+  const command = commandOf(positionals, values);
+  return typeof command === 'string' ? fail(command) : ok({ command, by: values.by, json: values.json });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return `${(error as Error).message}\n\n${USAGE}`;
+  }
+}
+
+type Values = Exclude<ReturnType<typeof parse>, string>['values'];
+
+function commandOf([name, subject, ...more]: readonly string[], values: Values): MoneyCommand | string {
+  if (more.length > 0) return USAGE;
+  switch (name) {
+    case 'pending':
+    case 'unknown':
+    case 'to-refund':
+      return subject === undefined ? { name } : USAGE;
+    case 'refund': {
+      const payment = paymentOf(subject);
+      const note = values.note?.trim();
+      if (!payment) return WANTS_PAYMENT;
+      if (!values['by-hand']) return 'refund --by-hand says that somebody gave it back; retry-refund asks the provider';
+      return note ? { name, payment, note } : '--note wants how it was given back, and what proves it';
+    }
+    case 'retry-refund': {
+      const payment = paymentOf(subject);
+      return payment ? { name, payment } : WANTS_PAYMENT;
+    }
+    case 'take-cash':
+      return subject === undefined ? 'take-cash wants the code of the reservation' : { name, code: subject };
+    case 'report': {
+      if (subject !== undefined) return USAGE;
+      const day = values.date === undefined ? undefined : parseLocalDate(values.date);
+      return values.date !== undefined && !day ? '--date wants a day, as in 2026-11-30' : { name, day };
+    }
+    default:
+      return USAGE;
+  }
+}
+
+const WANTS_PAYMENT = 'the id of a payment is wanted, as to-refund shows it';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const paymentOf = (text: string | undefined): PaymentId | undefined =>
+  text !== undefined && UUID.test(text.toLowerCase()) ? id(text.toLowerCase()) : undefined;

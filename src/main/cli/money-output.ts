@@ -1,0 +1,154 @@
+import type { AskedAttempt, Said } from '#app/operations/ask-unknown.ts';
+import type { Difference } from '#app/operations/compare-books.ts';
+import type { DailyReport, ProviderFigures } from '#app/operations/daily-report.ts';
+import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { type Centavos, formatMoney, minus, sum } from '#kernel/money.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { tableLines } from '#main/cli/table.ts';
+
+/** `2026-11-30 17:05` as the carrier's clock shows it. */
+const momentIn = (zone: Zone) => (at: Instant | undefined) =>
+  at === undefined ? '' : isoInZone(at, zone).slice(0, 16).replace('T', ' ');
+
+const NOTHING = 'Nothing.';
+
+const WAITS: Readonly<Record<WaitingPayment['waitsFor'], string>> = {
+  store: 'store',
+  counter: 'counter',
+  page: "provider's page",
+};
+
+export function pendingText(waiting: readonly WaitingPayment[], zone: Zone): string {
+  if (waiting.length === 0) return NOTHING;
+  const moment = momentIn(zone);
+  const rows = waiting.map(({ code, waitsFor, provider, amount, since, until, reference, payment }) => [
+    code,
+    WAITS[waitsFor],
+    provider,
+    formatMoney(amount),
+    moment(since),
+    moment(until),
+    reference ?? '',
+    payment,
+  ]);
+  return tableLines(['code', 'waits for', 'provider', 'amount', 'since', 'until', 'reference', 'payment'], rows).join(
+    '\n',
+  );
+}
+
+export function unknownText(asked: readonly AskedAttempt[], zone: Zone): string {
+  if (asked.length === 0) return NOTHING;
+  const moment = momentIn(zone);
+  const rows = asked.map(({ code, provider, amount, since, state, said, payment }) => [
+    code,
+    provider,
+    formatMoney(amount),
+    moment(since),
+    state,
+    saidText(said, amount),
+    payment,
+  ]);
+  return tableLines(['code', 'provider', 'amount', 'since', 'state', 'the provider says', 'payment'], rows).join('\n');
+}
+
+function saidText(said: Said, asked: Centavos): string {
+  switch (said.kind) {
+    case 'charged':
+      return said.amount === asked ? 'charged' : `charged ${formatMoney(said.amount)}: look into it`;
+    case 'declined':
+      return `declined (${said.fault})`;
+    case 'redirect':
+      return 'the traveller is on its page';
+    case 'voucher':
+      return `reference ${said.reference}`;
+    case 'absent':
+      return 'never heard of it';
+    case 'unknown':
+      return 'no answer';
+    case 'not_configured':
+      return 'not configured here';
+  }
+}
+
+const REASONS: Readonly<Record<WaitingRefund['reason'], string>> = {
+  late: 'too late for its seats',
+  surplus: 'paid twice',
+};
+
+export function refundsText(refunds: readonly WaitingRefund[], zone: Zone): string {
+  if (refunds.length === 0) return NOTHING;
+  const moment = momentIn(zone);
+  const rows = refunds.map((refund) => [
+    refund.code,
+    refund.provider,
+    formatMoney(refund.amount),
+    REASONS[refund.reason],
+    moment(refund.since),
+    refund.state === 'by_hand' ? 'by hand' : `by the provider, next at ${moment(refund.nextTry)}`,
+    String(refund.tries),
+    `${refund.buyer.name}, ${refund.buyer.phone}, ${refund.buyer.email}`,
+    refund.payment,
+  ]);
+  const heads = ['code', 'provider', 'amount', 'why', 'paid', 'goes back', 'tries', 'to', 'payment'];
+  return tableLines(heads, rows).join('\n');
+}
+
+export function reportText(report: DailyReport, zone: Zone): string {
+  const { day, lines, providers, differences } = report;
+  return [
+    `Money of ${day} (${zone})`,
+    '',
+    ...(lines.length === 0 ? ['No money came or went.'] : moneyLines(report)),
+    '',
+    ...tableLines(['provider', 'our net', 'its net', ''], providers.map(comparedRow)),
+    '',
+    ...(differences.length === 0 ? ['No differences.'] : ['Differences', ...differenceLines(differences)]),
+  ].join('\n');
+}
+
+function moneyLines({ lines }: DailyReport): readonly string[] {
+  const cells = (count: number, captured: Centavos, refunded: Centavos) => [
+    String(count),
+    formatMoney(captured),
+    formatMoney(refunded),
+    formatMoney(minus(captured, refunded)),
+  ];
+  const rows = lines.map((line) => [
+    line.provider,
+    line.method,
+    ...cells(line.movements, line.captured, line.refunded),
+  ]);
+  const count = lines.reduce((all, { movements }) => all + movements, 0);
+  const total = cells(count, sum(lines.map(({ captured }) => captured)), sum(lines.map(({ refunded }) => refunded)));
+  return tableLines(
+    ['provider', 'method', 'movements', 'captured', 'refunded', 'net'],
+    [...rows, ['total', '', ...total]],
+  );
+}
+
+function comparedRow({ provider, ours, theirs }: ProviderFigures): readonly string[] {
+  const net = formatMoney(minus(ours.captured, ours.refunded));
+  if (!theirs) return [provider, net, '', 'did not answer'];
+  const its = formatMoney(minus(theirs.captured, theirs.refunded));
+  return [provider, net, its, net === its ? 'agrees' : 'DIFFERS'];
+}
+
+const KINDS: Readonly<Record<Difference['kind'], string>> = {
+  not_booked: 'taken, and not in our books',
+  not_at_provider: 'in our books, and the provider has it not',
+  amount_differs: 'other amount taken',
+  refund_differs: 'other amount given back',
+};
+
+function differenceLines(differences: readonly Difference[]): readonly string[] {
+  const rows = differences.map(({ kind, provider, ours, theirs, payment, ref }) => [
+    provider,
+    KINDS[kind],
+    formatMoney(ours),
+    formatMoney(theirs),
+    payment,
+    ref ?? '',
+  ]);
+  return tableLines(['provider', 'what', 'ours', 'its', 'payment', 'its name for it'], rows);
+}

@@ -1,0 +1,55 @@
+import { userInfo } from 'node:os';
+import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { payments } from '#adapters/db/payments/payments.ts';
+import { createPool } from '#adapters/db/pool.ts';
+import { instant } from '#kernel/instant.ts';
+import { accountsOf } from '#main/accounts.ts';
+import { moneyOptions } from '#main/cli/money-options.ts';
+import { type MoneyAnswer, moneyCommand } from '#main/cli/money-commands.ts';
+import { readEnvironment } from '#main/config.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { openDatabase } from '#main/open-database.ts';
+import { providersOf } from '#main/payment-account.ts';
+import { accountsToUse } from '#main/played.ts';
+
+const WRONG_USAGE = 2;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  const options = moneyOptions(args);
+  if (!options.ok) return complain(options.fault, WRONG_USAGE);
+  const environment = readEnvironment(process.env);
+  if (typeof environment === 'string') return complain(environment, WRONG_USAGE);
+  const { command, json, by } = options.value;
+
+  const database = await openDatabase(environment, () => undefined);
+  const pool = createPool(database.target, { name: 'anden-money' });
+  try {
+    const answer = await moneyCommand({
+      payments: payments(pool),
+      providers: providersOf(accountsOf(await accountsToUse(environment), environment)),
+      desk: moneyDesk(pool),
+      audit: auditLog(pool),
+      zone: CARRIER_ZONE,
+      actor: by ?? userInfo().username,
+      now: instant(Date.now()),
+      report: (problem) => console.error(problem),
+    })(command);
+    return print(answer, json);
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
+function print({ text, data, code }: MoneyAnswer, json: boolean): number {
+  console.log(json ? JSON.stringify(data, undefined, 2) : text);
+  return code;
+}
+
+function complain(message: string, code: number): number {
+  console.error(message);
+  return code;
+}

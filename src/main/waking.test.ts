@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { AttemptNews, PaymentAttempt, Payments } from '#app/payment/ports.ts';
+import { id } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+import { waking } from '#main/waking.ts';
+
+const CHARGED: AttemptNews = {
+  kind: 'charged',
+  ref: 'tr1',
+  amount: centavos(1),
+  cardType: undefined,
+  last4: undefined,
+};
+
+test.each<[string, AttemptNews, PaymentAttempt['state'], readonly string[]]>([
+  ['a sale', CHARGED, 'captured', ['send']],
+  ['money that is to go back', CHARGED, 'refund_due', ['send', 'refund']],
+  [
+    'a traveller who is at the bank still',
+    { kind: 'redirect', ref: 'tr1', url: 'https://bank.example' },
+    'pending',
+    [],
+  ],
+  ['no answer', { kind: 'unknown' }, 'unknown', []],
+])('%s', async (_, news, state, woken) => {
+  const jobs: string[] = [];
+  const settle = async () => ({ state }) as PaymentAttempt;
+  const payments = waking({ settle } as unknown as Payments, (job) => jobs.push(job));
+  await payments.settle(id('p1'), news);
+  expect(jobs).toEqual(woken);
+});

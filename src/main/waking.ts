@@ -1,0 +1,28 @@
+import type { AttemptNews, Payments } from '#app/payment/ports.ts';
+import type { JobName } from '#main/jobs.ts';
+
+/** What is learned again and again while somebody is at a bank: nothing follows from it. */
+const isQuiet = ({ kind }: AttemptNews): boolean => kind === 'redirect' || kind === 'unknown';
+
+/** Payments that wake whoever does what follows from them, once it is written: mail is sent and money goes back at once. */
+export function waking(payments: Payments, wake: (job: JobName) => void): Payments {
+  const then =
+    <Args extends readonly unknown[], Answer>(change: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      const answer = await change(...args);
+      wake('send');
+      return answer;
+    };
+  return {
+    ...payments,
+    order: then(payments.order),
+    sellFree: then(payments.sellFree),
+    settleRefund: then(payments.settleRefund),
+    settle: async (id, news) => {
+      const attempt = await payments.settle(id, news);
+      if (!isQuiet(news)) wake('send');
+      if (attempt.state === 'refund_due') wake('refund');
+      return attempt;
+    },
+  };
+}
