@@ -58,7 +58,7 @@ export async function bring({ call }: ApiClient, done: number): Promise<string> 
   return code;
 }
 
-const CONTACT = {
+export const CONTACT = {
   first_name: 'Ana',
   last_name: 'López',
   cell_phone: '3331234567',

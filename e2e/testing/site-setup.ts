@@ -4,6 +4,8 @@ import { startSite } from './start-site.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
+    /** Folder of what it keeps. */
+    siteData: string;
   }
 }
 
@@ -11,5 +13,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const site = await startSite();
   project.provide('siteUrl', site.url);
+  project.provide('siteData', site.dataDir);
   return () => site.stop();
 }
