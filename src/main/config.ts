@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535));
 const origin = v.pipe(
@@ -59,6 +60,8 @@ const schema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]+$/, 'an address like smtps://user:password@host'))),
   /** Who they are from: `Costera <boletos@costera.example>`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address in <>'))),
+
+  ...walletVariables,
 
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
   WEBSALE_URL: v.optional(address),
@@ -124,6 +127,8 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['Openpay', OPENPAY],
   ['OXXO', OXXO],
   ['E-mail', ['SMTP_URL', 'MAIL_FROM']],
+  ['The gateway of the wallets', WALLETS_GATEWAY],
+  ['Apple Pay', APPLE_PAY],
 ];
 
 const halfConfigured = (env: Environment): string[] =>
@@ -134,7 +139,7 @@ const halfConfigured = (env: Environment): string[] =>
   });
 
 function missingInProduction(env: Environment): string[] {
-  const complaints = halfConfigured(env);
+  const complaints = [...halfConfigured(env), ...walletComplaints(env)];
   if (env.ANDEN_ENV !== 'production') return complaints;
   if (!env.SESSION_SECRET) complaints.push('SESSION_SECRET is needed in production');
   if (!env.PUBLIC_ORIGIN?.startsWith('https://'))

@@ -10,6 +10,8 @@ export interface Secrets {
   readonly webhookPassword: string;
   readonly oxxoPrivateKey: string;
   readonly oxxoPublicKey: string;
+  readonly walletsPassword: string;
+  readonly walletsWebhookSecret: string;
 }
 
 const secret = (): string => randomBytes(24).toString('base64url');
@@ -21,6 +23,8 @@ const newSecrets = (): Secrets => ({
   webhookPassword: secret(),
   oxxoPrivateKey: `sk_${secret()}`,
   oxxoPublicKey: `pk_${secret()}`,
+  walletsPassword: secret(),
+  walletsWebhookSecret: secret(),
 });
 
 /** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */

@@ -13,18 +13,17 @@ import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { type AccountConfigs, accountsOf, configuredAccounts } from '#main/accounts.ts';
-import { type Environment, type MailConfig, mailOf, openpayOf, readEnvironment } from '#main/config.ts';
+import { type Environment, type MailConfig, mailOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { freePort } from '#main/free-port.ts';
 import { type JobName, startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
-import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
 import { startMailbox } from '#main/mailbox.ts';
-import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/openpay-accounts.ts';
 import { builtPages } from '#main/pages.ts';
-import { keepPlayed } from '#main/played.ts';
-import { keptSecrets, type Secrets } from '#main/secrets.ts';
+import { keptSecrets } from '#main/secrets.ts';
+import { startStandIns } from '#main/stand-ins.ts';
+import { openWallets } from '#main/wallets.ts';
 import { wireUp } from '#main/wire-up.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -64,7 +63,7 @@ async function start(env: Environment): Promise<void> {
   const [target, pages, played, mailbox] = await Promise.all([
     openedDatabase(env),
     builtPages(),
-    usesStandIn(env) ? openedStandIn(env, secrets, port) : undefined,
+    startStandIns(env, { secrets, port, report, onStart: (shut) => opened.push(shut) }),
     openedMailbox(env),
   ]);
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
@@ -75,12 +74,14 @@ async function start(env: Environment): Promise<void> {
   let wake: (job: JobName) => void = () => undefined;
   const configs = { ...played, ...configuredAccounts(env) };
   const { openpay } = configs;
-  const testMode = played !== undefined;
+  const wallets = configs.wallets && openWallets(configs.wallets, { siteOrigin: origin, payee: COSTERA.name });
+  const testMode = Object.keys(played).length > 0;
   const secret = env.SESSION_SECRET ?? secrets.session;
   const wired = wireUp({
     pool,
     clock: { now },
     accounts: accountsOf(configs, env),
+    wallets,
     testMode,
     brand: COSTERA,
     mail: mailOf(env) ?? mailbox,
@@ -115,6 +116,7 @@ async function start(env: Environment): Promise<void> {
       }),
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
       ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),
+      ...(wallets?.register ?? []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),
     ],
   });
@@ -132,15 +134,6 @@ async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
   const { target, close: shut } = await openDatabase(env, say);
   opened.push(shut);
   return target;
-}
-
-async function openedStandIn(env: Environment, secrets: Secrets, port: number): Promise<AccountConfigs> {
-  const site = `http://127.0.0.1:${port}`;
-  const webhooks = { openpay: site + OPENPAY_WEBHOOK, oxxo: site + OXXO_WEBHOOK };
-  const standIn = await startOpenpayStandIn({ dataDir: env.ANDEN_DATA_DIR, secrets, webhooks, report });
-  opened.push(() => standIn.stop());
-  await keepPlayed(env.ANDEN_DATA_DIR, standIn.accounts);
-  return standIn.accounts;
 }
 
 /** Without a provider of its own a development site keeps its e-mails; elsewhere they wait in the outbox. */
@@ -170,11 +163,6 @@ function answers(pool: Pool): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Without a provider of its own a development site plays one. */
-function usesStandIn(env: Environment): boolean {
-  return env.ANDEN_ENV !== 'production' && openpayOf(env) === undefined;
 }
 
 /** The provider's script knows two hosts and takes the flag's: it must be the one we speak to, whatever this site is. */

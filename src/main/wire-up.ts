@@ -27,6 +27,7 @@ import type { Handler } from '#http/handler.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { documentHandlers } from '#http/routes/websale-documents.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
+import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
@@ -39,12 +40,15 @@ import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
+import type { Wallets } from '#main/wallets.ts';
 
 export interface Wiring {
   readonly pool: Pool;
   readonly clock: Clock;
   /** Every way to pay but the counter. */
   readonly accounts: readonly PaymentAccount[];
+  /** Absent: neither Apple Pay nor Google Pay. */
+  readonly wallets?: Pick<Wallets, 'sessions' | 'frameUrl'> | undefined;
   readonly testMode: boolean;
   readonly brand: Brand;
   /** Absent: e-mails wait. */
@@ -99,7 +103,12 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...catalogueHandlers({ timetable: parts.timetable, version: wiring.version }),
       ...websaleHandlers(parts),
       ...seatHandlers(parts),
-      ...paymentHandlers(parts, { cardFrameUrl: '/card-frame', testMode: wiring.testMode }),
+      ...paymentHandlers(parts, {
+        cardFrameUrl: '/card-frame',
+        walletFrameUrl: wiring.wallets?.frameUrl,
+        testMode: wiring.testMode,
+      }),
+      ...walletHandlers(parts, wiring.wallets?.sessions),
       ...resumeHandlers({ ...parts, links }),
       ...documentHandlers({
         documents: ticketDocuments,

@@ -265,6 +265,8 @@ export const getPayment = route({
     card: v.nullable(v.object({ frame_url: v.string() })),
     /** Where a payment under way waits for the traveller: at the bank, or at the provider. */
     waiting: v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), url: v.string() })),
+    /** Address of the frame with the wallets' buttons; null when none is offered. */
+    wallets: v.nullable(v.object({ frame_url: v.string() })),
     test_mode: v.boolean(),
     total: amount,
   }),

@@ -12,6 +12,7 @@ import {
   postPayment,
   postSeats,
 } from '#wire/websale.ts';
+import { postAppleSession } from '#wire/wallets.ts';
 
 /** Who is counted. A new session costs nothing: beside each budget by session stands a wider one by address. */
 export const COUNTED = ['address', 'session', 'reservation'] as const;
@@ -37,6 +38,8 @@ export const BUDGETS = {
   promo: [by('address', 20, 10 * MINUTE)],
   seats: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
   payment: [by('session', 10, HOUR), by('reservation', 10, HOUR), by('address', 30, HOUR)],
+  /** Each time a traveller opens Apple's sheet. */
+  walletSession: [by('session', 30, HOUR), by('reservation', 30, HOUR), by('address', 120, HOUR)],
   /** Asked every three seconds while a bank or a counter is waited for. */
   confirm: [by('reservation', 60, MINUTE), by('address', 300, MINUTE)],
   /** Drawn anew for each: the dearest answer of all. */
@@ -51,6 +54,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postSeats, 'seats'],
   [postExtend, 'seats'],
   [postPayment, 'payment'],
+  [postAppleSession, 'walletSession'],
   [postConfirm, 'confirm'],
   [postAbandon, 'confirm'],
   [getHtml, 'document'],

@@ -5,6 +5,7 @@ import { listMethods, type MethodOnOffer, type WaysToPay } from '#app/payment/li
 import { pay } from '#app/payment/pay.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { isWalletMethod } from '#domain/payment/method.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -17,6 +18,8 @@ import * as wire from '#wire/websale.ts';
 export interface PaymentPage {
   /** The isolated frame in which the card is typed. */
   readonly cardFrameUrl: string;
+  /** The one with the wallets' buttons; absent where no wallet is taken. */
+  readonly walletFrameUrl?: string | undefined;
   /** Money is played with: said on the page. */
   readonly testMode: boolean;
 }
@@ -33,10 +36,12 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       const found = await methods(query, caller, now);
       if (!found.ok) return found;
       const takesCards = found.value.methods.some(({ type }) => type === 'credit');
+      const takesWallets = found.value.methods.some(({ type }) => isWalletMethod(type));
       return ok({
         methods: found.value.methods.map((method) => ({ type: method.type, pay_by: payBy(method, found.value) })),
         card: takesCards ? { frame_url: page.cardFrameUrl } : null,
         waiting: await waitingOf(parts, found.value.reservation),
+        wallets: takesWallets && page.walletFrameUrl ? { frame_url: page.walletFrameUrl } : null,
         test_mode: page.testMode,
         total: found.value.total,
       });

@@ -27,9 +27,9 @@ export function refusalIn(status: number, body: unknown): Refusal | undefined {
 export const isNotThere = (status: number, body: unknown): boolean =>
   (status === 400 || status === 404) && refusalIn(status, body)?.cause === 'INVALID_REQUEST';
 
-/** A token that is used up, too old or not for us is the wallet's fault; everything else in a request is ours. */
+/** A token that is used up, too old or not for us is paid otherwise; everything else in a request is our fault. */
 export const faultOfRefusal = ({ field }: Refusal): ErrorCode =>
-  field.endsWith('paymentToken') ? 'card_invalid' : 'provider_unavailable';
+  field.endsWith('paymentToken') ? 'card_declined' : 'provider_unavailable';
 
 /** The gateway does not know us: it has not looked at what was asked. */
 export const isTurnedAway = (status: number): boolean => status === 401 || status === 403;

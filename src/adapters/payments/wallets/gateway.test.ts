@@ -69,13 +69,13 @@ test('a token that was charged before is refused, and nothing is taken', async (
   const first = await request();
   await provider().charge(first);
   const second = { ...(await request()), means: first.means };
-  expect(await provider().charge(second)).toEqual({ kind: 'declined', ref: undefined, fault: 'card_invalid' });
+  expect(await provider().charge(second)).toEqual({ kind: 'declined', ref: undefined, fault: 'card_declined' });
   expect(await held(second.id)).toBe(0);
 });
 
 test('a token for another amount is refused', async () => {
   const asked = { ...(await request()), amount: centavos(65_051) };
-  expect(await provider().charge(asked)).toMatchObject({ kind: 'declined', fault: 'card_invalid' });
+  expect(await provider().charge(asked)).toMatchObject({ kind: 'declined', fault: 'card_declined' });
 });
 
 test('what is no wallet is not asked for', async () => {

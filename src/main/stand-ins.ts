@@ -1,0 +1,47 @@
+import { type AccountConfigs, configuredAccounts } from '#main/accounts.ts';
+import type { Environment } from '#main/config.ts';
+import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/openpay-accounts.ts';
+import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
+import { keepPlayed } from '#main/played.ts';
+import type { Secrets } from '#main/secrets.ts';
+import { WALLETS_WEBHOOK } from '#main/wallets.ts';
+import { startWalletsStandIn } from '#main/wallets-stand-in.ts';
+
+interface Surroundings {
+  readonly secrets: Secrets;
+  /** Of our server, for their notices. */
+  readonly port: number;
+  readonly report: (problem: unknown) => void;
+  /** Is told of each as it starts, so that none is left behind when the next one fails. */
+  readonly onStart: (stop: () => Promise<unknown>) => void;
+}
+
+interface Started {
+  readonly accounts: AccountConfigs;
+  stop(): Promise<unknown>;
+}
+
+/** Without accounts of its own a development site plays the providers, each as a process of its own. */
+export async function startStandIns(env: Environment, place: Surroundings): Promise<AccountConfigs> {
+  if (env.ANDEN_ENV === 'production') return {};
+  const { secrets, report } = place;
+  const common = { dataDir: env.ANDEN_DATA_DIR, secrets, report };
+  const at = (path: string) => `http://127.0.0.1:${place.port}${path}`;
+  const named = configuredAccounts(env);
+  const starting: Promise<Started>[] = [];
+  if (!named.openpay) {
+    const webhooks = { openpay: at(OPENPAY_WEBHOOK), oxxo: at(OXXO_WEBHOOK) };
+    starting.push(startOpenpayStandIn({ ...common, webhooks }));
+  }
+  if (!named.wallets) starting.push(startWalletsStandIn({ ...common, webhookUrl: at(WALLETS_WEBHOOK) }));
+  const played = await Promise.all(
+    starting.map(async (standIn) => {
+      const { accounts, stop } = await standIn;
+      place.onStart(stop);
+      return accounts;
+    }),
+  );
+  const all: AccountConfigs = Object.assign({}, ...played);
+  await keepPlayed(env.ANDEN_DATA_DIR, all);
+  return all;
+}
