@@ -12,7 +12,7 @@ import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { type AccountConfigs, accountsOf, configuredAccounts } from '#main/accounts.ts';
+import { accountsOf, configuredAccounts } from '#main/accounts.ts';
 import { type Environment, type MailConfig, mailOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { freePort } from '#main/free-port.ts';
