@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Environment, openpayOf, oxxoOf, readEnvironment } from '#main/config.ts';
+import { paypalOf } from '#main/paypal-config.ts';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
 
@@ -21,6 +22,14 @@ const OXXO = {
   OXXO_WEBHOOK_PASSWORD: 'another-long-one',
 };
 
+const PAYPAL = {
+  PAYPAL_API_URL: 'https://api-m.paypal.example',
+  PAYPAL_CLIENT_ID: 'client-1',
+  PAYPAL_CLIENT_SECRET: 'secret-12',
+  PAYPAL_WEBHOOK_ID: 'WH0123456789',
+  PAYPAL_CERT_HOST: 'api.paypal.example',
+};
+
 describe('readEnvironment', () => {
   test('an empty environment is a development site', () => {
     expect(read({})).toMatchObject({ ANDEN_ENV: 'development', PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1 });
@@ -36,6 +45,10 @@ describe('readEnvironment', () => {
     [{ OPENPAY_API_URL: OPENPAY.OPENPAY_API_URL }, 'half configured'],
     [{ ...OXXO, OXXO_PRIVATE_KEY: '' }, 'OXXO is half configured: OXXO_PRIVATE_KEY missing'],
     [{ OPENPAY_STORES: 'yes' }, 'OPENPAY_STORES'],
+    [{ ...PAYPAL, PAYPAL_WEBHOOK_ID: '' }, 'PayPal is half configured: PAYPAL_WEBHOOK_ID missing'],
+    [{ ...PAYPAL, PAYPAL_API_URL: 'http://api-m.paypal.example' }, 'PAYPAL_API_URL'],
+    [{ ...PAYPAL, PAYPAL_API_URL: 'https://api-m.paypal.example/v2' }, 'PAYPAL_API_URL'],
+    [{ ...PAYPAL, PAYPAL_CERT_HOST: 'https://api.paypal.example' }, 'PAYPAL_CERT_HOST'],
     [{ ANDEN_ENV: 'production' }, 'SESSION_SECRET'],
     [{ ANDEN_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'http://costera.example' }, 'https'],
   ])('%o is refused, by name', (variables, named) => {
@@ -58,5 +71,18 @@ describe('oxxoOf', () => {
   test('is an account of its own', () => {
     expect(oxxoOf(read(OPENPAY) as Environment)).toBeUndefined();
     expect(oxxoOf(read(OXXO) as Environment)).toMatchObject({ merchantId: 'merchant-2', privateKey: 'sk_87654321' });
+  });
+});
+
+describe('paypalOf', () => {
+  test('needs every variable of the account', () => {
+    expect(paypalOf(read({}) as Environment)).toBeUndefined();
+    expect(paypalOf(read(PAYPAL) as Environment)).toEqual({
+      apiUrl: 'https://api-m.paypal.example',
+      clientId: 'client-1',
+      clientSecret: 'secret-12',
+      webhookId: 'WH0123456789',
+      certificateHost: 'api.paypal.example',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
+import { PAYPAL, paypalVariables } from '#main/paypal-config.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535));
 const origin = v.pipe(
@@ -62,6 +63,7 @@ const schema = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address in <>'))),
 
   ...walletVariables,
+  ...paypalVariables,
 
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
   WEBSALE_URL: v.optional(address),
@@ -129,6 +131,7 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['E-mail', ['SMTP_URL', 'MAIL_FROM']],
   ['The gateway of the wallets', WALLETS_GATEWAY],
   ['Apple Pay', APPLE_PAY],
+  ['PayPal', PAYPAL],
 ];
 
 const halfConfigured = (env: Environment): string[] =>

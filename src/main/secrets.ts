@@ -12,6 +12,7 @@ export interface Secrets {
   readonly oxxoPublicKey: string;
   readonly walletsPassword: string;
   readonly walletsWebhookSecret: string;
+  readonly paypalClientSecret: string;
 }
 
 const secret = (): string => randomBytes(24).toString('base64url');
@@ -25,6 +26,7 @@ const newSecrets = (): Secrets => ({
   oxxoPublicKey: `pk_${secret()}`,
   walletsPassword: secret(),
   walletsWebhookSecret: secret(),
+  paypalClientSecret: secret(),
 });
 
 /** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */

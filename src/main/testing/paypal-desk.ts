@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { readReservation } from '#app/booking/read-reservation.ts';
+import { confirmPayment } from '#app/payment/confirm-payment.ts';
+import { pay, type Pay } from '#app/payment/pay.ts';
+import type { PaymentProvider } from '#app/payment/ports.ts';
+import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
+import { paypalAccount } from '#main/paypal-account.ts';
+import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
+import { ACCOUNT, startProvider } from '../../../stand-ins/paypal/testing/start.ts';
+
+interface PlayedOrder {
+  readonly id: string;
+  readonly kept: string;
+}
+
+/** A sale paid by PayPal: the adapter, its webhook and the stand-in as a process, over a real database. */
+export async function openPaypalDesk(pool: Pool) {
+  let webhook: Webhook | undefined;
+  const statuses: number[] = [];
+  const site = createServer(async (request, response) => {
+    let rawBody = '';
+    for await (const part of request) rawBody += part;
+    const status = await webhook!({ headers: request.headers, rawBody, body: JSON.parse(rawBody) });
+    statuses.push(status);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const { port } = site.address() as AddressInfo;
+  const standIn = await startProvider({ webhook: `http://127.0.0.1:${port}/webhooks/paypal` });
+
+  const account = paypalAccount(
+    {
+      apiUrl: standIn.url,
+      clientId: ACCOUNT.id,
+      clientSecret: ACCOUNT.secret,
+      webhookId: ACCOUNT.webhook,
+      certificateHost: new URL(standIn.url).host,
+    },
+    'Costera',
+  );
+  const provider: PaymentProvider = account.provider;
+  const sale = await openSale(pool, [['paypal', provider]]);
+  const parts = { ...sale, ...account.webhook!, account: provider, inbox: noticeInbox(pool) };
+  webhook = providerWebhook(parts);
+  let keys = 0;
+
+  const asked = ({ code, reservation }: Visit): Pay => ({
+    code,
+    method: 'paypal',
+    token: undefined,
+    deviceSession: undefined,
+    key: `key-${(keys += 1)}`,
+    total: reservation.quote!.total,
+  });
+  const attempts = async ({ reservation }: Visit) => {
+    const found = await pool.query<{ id: string; state: string; ref: string | null; fault: string | null }>(
+      'select payment_id as id, state, provider_ref as ref, fault from payment where reservation_id = $1 order by created_at',
+      [reservation.id],
+    );
+    return found.rows;
+  };
+  return {
+    sale,
+    standIn,
+    /** What the webhook answered. */
+    statuses,
+    paying: (visit: Visit) => pay(sale)(asked(visit), visit.caller, sale.now),
+    /** Begins to pay; the order the traveller is sent to. */
+    begin: async (visit: Visit): Promise<string> => {
+      good(await pay(sale)(asked(visit), visit.caller, sale.now));
+      return (await attempts(visit)).at(-1)!.ref!;
+    },
+    /** The traveller is back. */
+    confirm: (visit: Visit) => confirmPayment(sale)(visit, visit.caller),
+    now: async (visit: Visit) => good(await readReservation(sale)(visit, visit.caller)),
+    attempts,
+    /** Time passes for the database. */
+    age: (milliseconds: number) =>
+      pool.query(
+        `update payment set created_at = created_at - $1 * interval '1 millisecond',
+           updated_at = updated_at - $1 * interval '1 millisecond'`,
+        [milliseconds],
+      ),
+    clear: async () => {
+      await pool.query('truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox');
+      await pool.query('update leg_seats set taken = 0');
+      await standIn.control('faults', {});
+    },
+    /** Every invariant holds, and our books have exactly what the provider's keep of our orders. */
+    audit: async () => {
+      await assertInvariants(pool);
+      const { rows } = await pool.query<{ booked: number }>(
+        `select coalesce(sum(case kind when 'capture' then amount else -amount end), 0)::int as booked
+         from ledger_transfer
+         where kind in ('capture', 'refund') and (debit like 'provider:paypal%' or credit like 'provider:paypal%')`,
+      );
+      const ours = await pool.query<{ ref: string }>('select provider_ref as ref from payment');
+      const refs = new Set(ours.rows.map(({ ref }) => ref));
+      const played = (await standIn.control('orders')).body as unknown as readonly PlayedOrder[];
+      const kept = played.filter(({ id }) => refs.has(id)).map((order) => Math.round(Number(order.kept) * 100));
+      expect(rows[0]?.booked).toBe(kept.reduce((sum, amount) => sum + amount, 0));
+    },
+    close: async () => {
+      await standIn.kill();
+      site.close();
+    },
+  };
+}
+
+export type PaypalDesk = Awaited<ReturnType<typeof openPaypalDesk>>;
