@@ -1,6 +1,9 @@
 import { type Environment, type OpenpayAccountConfig, type OpenpayConfig, openpayOf, oxxoOf } from '#main/config.ts';
+import { COSTERA } from '#main/costera.ts';
 import { openpayAccounts } from '#main/openpay-accounts.ts';
 import type { PaymentAccount } from '#main/payment-account.ts';
+import { paypalAccount } from '#main/paypal-account.ts';
+import { type PaypalConfig, paypalOf } from '#main/paypal-config.ts';
 import { walletsAccount } from '#main/wallets.ts';
 import { type WalletsConfig, walletsOf } from '#main/wallets-config.ts';
 
@@ -8,13 +11,19 @@ import { type WalletsConfig, walletsOf } from '#main/wallets-config.ts';
 export interface AccountConfigs {
   readonly openpay?: OpenpayConfig;
   readonly oxxo?: OpenpayAccountConfig;
+  readonly paypal?: PaypalConfig;
   readonly wallets?: WalletsConfig;
 }
 
 /** Those the environment names. */
 export function configuredAccounts(env: Environment): AccountConfigs {
-  const [openpay, oxxo, wallets] = [openpayOf(env), oxxoOf(env), walletsOf(env)];
-  return { ...(openpay ? { openpay } : {}), ...(oxxo ? { oxxo } : {}), ...(wallets ? { wallets } : {}) };
+  const [openpay, oxxo, paypal, wallets] = [openpayOf(env), oxxoOf(env), paypalOf(env), walletsOf(env)];
+  return {
+    ...(openpay ? { openpay } : {}),
+    ...(oxxo ? { oxxo } : {}),
+    ...(paypal ? { paypal } : {}),
+    ...(wallets ? { wallets } : {}),
+  };
 }
 
 /** Every way to pay with a provider. */
@@ -23,5 +32,6 @@ export const accountsOf = (
   env: Pick<Environment, 'OPENPAY_3DS' | 'OPENPAY_STORES'>,
 ): readonly PaymentAccount[] => [
   ...openpayAccounts(configs, env),
+  ...(configs.paypal ? [paypalAccount(configs.paypal, COSTERA.name)] : []),
   ...(configs.wallets ? [walletsAccount(configs.wallets)] : []),
 ];

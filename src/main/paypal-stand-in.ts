@@ -28,12 +28,12 @@ export async function startPaypalStandIn({ dataDir, secrets, webhookUrl, report 
       'webhook-id': WEBHOOK_ID,
     },
   });
-  const account: PaypalConfig = {
+  const paypal: PaypalConfig = {
     apiUrl: url,
     clientId: CLIENT_ID,
     clientSecret,
     webhookId: WEBHOOK_ID,
     certificateHost: new URL(url).host,
   };
-  return { account, stop };
+  return { accounts: { paypal }, stop };
 }

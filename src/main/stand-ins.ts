@@ -2,6 +2,8 @@ import { type AccountConfigs, configuredAccounts } from '#main/accounts.ts';
 import type { Environment } from '#main/config.ts';
 import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/openpay-accounts.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
+import { PAYPAL_WEBHOOK } from '#main/paypal-account.ts';
+import { startPaypalStandIn } from '#main/paypal-stand-in.ts';
 import { keepPlayed } from '#main/played.ts';
 import type { Secrets } from '#main/secrets.ts';
 import { WALLETS_WEBHOOK } from '#main/wallets.ts';
@@ -33,6 +35,7 @@ export async function startStandIns(env: Environment, place: Surroundings): Prom
     const webhooks = { openpay: at(OPENPAY_WEBHOOK), oxxo: at(OXXO_WEBHOOK) };
     starting.push(startOpenpayStandIn({ ...common, webhooks }));
   }
+  if (!named.paypal) starting.push(startPaypalStandIn({ ...common, webhookUrl: at(PAYPAL_WEBHOOK) }));
   if (!named.wallets) starting.push(startWalletsStandIn({ ...common, webhookUrl: at(WALLETS_WEBHOOK) }));
   const played = await Promise.all(
     starting.map(async (standIn) => {
