@@ -103,6 +103,18 @@ test.each<[string, readonly BookedPayment[], readonly TakenCharge[], unknown]>([
     [taken(100, { at: instant(500), refunded: centavos(100), refundedAt: instant(1_400) })],
     { kinds: [['refund_differs', 0, 100]], captured: 0, refunded: 100 },
   ],
+  [
+    'taken twice under two names',
+    [booked({ captured: entry(100) })],
+    [taken(100), taken(100, { ref: 'tr2' })],
+    { kinds: [['amount_differs', 100, 200]], captured: 200, refunded: 0 },
+  ],
+  [
+    'told twice',
+    [booked({ captured: entry(100) })],
+    [taken(100), taken(100)],
+    { kinds: [], captured: 100, refunded: 0 },
+  ],
   ['not one of ours', [], [taken(100, { payment: undefined })], { kinds: [], captured: 0, refunded: 0 }],
 ])('%s', (_, ours, theirs, expected) => {
   expect(found(ours, theirs)).toEqual(expected);

@@ -44,7 +44,7 @@ const isWithin = ({ from, to }: Span, at: Instant | undefined): boolean => at !=
  */
 export function compareBooks({ provider, ours, theirs, day }: Books): Comparison {
   const booked = new Map(ours.map((payment) => [payment.payment, payment]));
-  const taken = new Map(theirs.flatMap((charge) => (charge.payment ? [[charge.payment, charge] as const] : [])));
+  const taken = byPayment(theirs);
   let figures: Figures = { captured: ZERO, refunded: ZERO };
   const differences: Difference[] = [];
 
@@ -65,4 +65,19 @@ export function compareBooks({ provider, ours, theirs, day }: Books): Comparison
     }
   }
   return { theirs: figures, differences };
+}
+
+/** One charge told twice is one; two charges for a payment took twice the money, which is to be seen. */
+function byPayment(charges: readonly TakenCharge[]): ReadonlyMap<PaymentId, TakenCharge> {
+  const each = new Map(charges.map((charge) => [charge.ref, charge])).values();
+  const taken = new Map<PaymentId, TakenCharge>();
+  for (const charge of each) {
+    if (!charge.payment) continue;
+    const other = taken.get(charge.payment);
+    const [amount, refunded] = [other?.amount ?? ZERO, other?.refunded ?? ZERO];
+    const refundedAt = charge.refundedAt ?? other?.refundedAt;
+    const sums = { amount: plus(amount, charge.amount), refunded: plus(refunded, charge.refunded), refundedAt };
+    taken.set(charge.payment, { ...charge, ...sums });
+  }
+  return taken;
 }

@@ -7,7 +7,8 @@ left join (
 ) r using (payment_id)
 left join (
   select f.payment_id, sum(l.amount) as booked
-  from ledger_transfer l join refund f on f.refund_id = l.source_id where l.credit like 'provider:%' group by f.payment_id
+  from ledger_transfer l join refund f on f.refund_id = l.source_id
+  where l.credit like 'provider:%' or l.credit = 'by-hand' group by f.payment_id
 ) t using (payment_id)
 where coalesce(t.booked, 0) <> coalesce(r.paid, 0)
   or coalesce(r.paid, 0) > p.amount

@@ -14,6 +14,7 @@ import {
 import { faultOf, WANTS_3D_SECURE } from '#adapters/payments/openpay/errors.ts';
 import { firstOrder, secureOrder } from '#adapters/payments/openpay/orders.ts';
 import { refundWith } from '#adapters/payments/openpay/refund.ts';
+import { takenCharges } from '#adapters/payments/openpay/taken.ts';
 import type { Absent, ChargeRequest, Means, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 
 export interface OpenpayOptions extends OpenpayAccount {
@@ -32,7 +33,8 @@ interface Asking {
 
 /** Cards by Openpay. The order of a charge is our attempt: the provider itself refuses to charge it twice. */
 export function openpay(options: OpenpayOptions): PaymentProvider {
-  const desk = chargesDesk(options, options.patience ?? PATIENCE);
+  const patience = options.patience ?? PATIENCE;
+  const desk = chargesDesk(options, patience);
 
   const charge = async (request: ChargeRequest): Promise<Outcome> => {
     const { id, means: card } = request;
@@ -70,5 +72,6 @@ export function openpay(options: OpenpayOptions): PaymentProvider {
     find: ({ id }) => look(id),
     attemptOf: desk.attemptOf,
     refund: refundWith(desk),
+    taken: (days) => takenCharges(options, { ...days, method: 'card', patience: patience.question }),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '#adapters/payments/openpay/charges-desk.ts';
 import { storeFaultOf } from '#adapters/payments/openpay/errors.ts';
 import { firstOrder } from '#adapters/payments/openpay/orders.ts';
+import { takenCharges } from '#adapters/payments/openpay/taken.ts';
 import type { Absent, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { type Instant, zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -53,6 +54,7 @@ export function openpayStores(
     },
     find: ({ id }) => look(id),
     attemptOf: desk.attemptOf,
+    taken: (days) => takenCharges(account, { ...days, method: 'store', patience: patience.question }),
   };
 }
 

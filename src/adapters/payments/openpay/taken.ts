@@ -33,15 +33,14 @@ export async function takenCharges(account: OpenpayAccount, asked: Asked): Promi
 }
 
 interface Fields {
-  readonly method?: unknown;
   readonly operation_date?: unknown;
   readonly refund?: { readonly amount?: unknown; readonly creation_date?: unknown };
 }
 
 function takenOf(item: unknown, method: Asked['method']): TakenCharge | undefined {
   const charge = readCharge(item);
-  const { method: by, operation_date: at, refund } = item as Fields;
-  if (!charge || by !== method || !TAKEN.has(charge.status)) return undefined;
+  const { operation_date: at, refund } = item as Fields;
+  if (!charge || charge.method !== method || !TAKEN.has(charge.status)) return undefined;
   const amount = centavos(Math.round(charge.amount * 100));
   // Only the last refund is shown; one that is refunded altogether was refunded all of it.
   const back = charge.status === 'refunded' ? amount : centavos(Math.round(Number(refund?.amount ?? 0) * 100));
