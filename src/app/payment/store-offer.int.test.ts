@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMethods } from '#app/payment/list-methods.ts';
+import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
+import { OPENPAY_STORE_LIMIT } from '#domain/payment/store-reference.ts';
+import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+
+/** Until when each store could be paid, asked at that moment; stores that are not offered are not in it. */
+async function stores(visit: Visit, now: Instant): Promise<Readonly<Record<string, Instant | undefined>>> {
+  const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, now));
+  const offered = methods.filter(({ type }) => type === 'oxxo' || type === 'openpay');
+  return Object.fromEntries(offered.map(({ type, payBy }) => [type, payBy]));
+}
+
+test('a reference lives a day, ends an hour before the departure, and is not given in its last three', async () => {
+  const visit = await desk.sale.atPayment({ round: false });
+  const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+  const counter = methods.find(({ type }) => type === 'cash')!.payBy!;
+  const departs = after(counter, PAY_AT_COUNTER_MINUTES * MINUTE);
+
+  const early = before(departs, 30 * HOUR);
+  expect(await stores(visit, early)).toEqual({ oxxo: after(early, 24 * HOUR), openpay: after(early, 24 * HOUR) });
+  const last = before(departs, 3 * HOUR);
+  expect(await stores(visit, last)).toEqual({ oxxo: before(departs, HOUR), openpay: before(departs, HOUR) });
+  expect(await stores(visit, after(last, MINUTE))).toEqual({});
+});
+
+test('what is more than its stores take is not offered by Openpay', async () => {
+  const passengers = Array.from({ length: 10 }, () => 'adult' as const);
+  const visit = await desk.sale.atSeats({ passengers, departure: { open: true }, return: { open: true } });
+  const { total } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+  expect(total).toBeGreaterThan(OPENPAY_STORE_LIMIT);
+  expect(Object.keys(await stores(visit, desk.sale.now))).toEqual(['oxxo']);
+});
