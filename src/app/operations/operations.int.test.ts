@@ -6,6 +6,7 @@ import { askUnknown } from '#app/operations/ask-unknown.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
 import { refundByHand, retryRefund } from '#app/operations/refund-by-hand.ts';
+import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -247,5 +248,47 @@ describe('the report of a day', () => {
     const { differences } = await dailyReport({ desk, providers: new Map([['credit', listing]]), zone: ZONE })(today());
     expect(differences).toMatchObject([{ kind: 'amount_differs', theirs: 1 }]);
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the job of every night', () => {
+  const DAY = 24 * 60 * MINUTE;
+
+  /** Runs it a day later. */
+  async function tonight(providers = payments.sale.providers) {
+    const [lines, problems]: [MoneyLine[], unknown[]] = [[], []];
+    await reportYesterday({
+      desk,
+      providers,
+      zone: ZONE,
+      clock: { now: () => instant(Date.now() + DAY) },
+      log: (line) => lines.push(line),
+      report: (problem) => problems.push(problem),
+    })();
+    return { lines, problems: problems.map(String) };
+  }
+
+  test('leaves a line, and no complaint where all agree', async () => {
+    const captured = (await paid({})).reservation.quote!.total;
+    const line = { event: 'money_of_day', day: today(), captured, refunded: 0, differences: 0, unheard: [] };
+    expect(await tonight()).toEqual({ lines: [line], problems: [] });
+  });
+
+  test('complains of each difference, and of each provider that does not answer', async () => {
+    payments.cards.behave('pays-unheard');
+    const visit = await paid({});
+    const mute = { ...payments.stores, taken: async () => undefined };
+    const { lines, problems } = await tonight(
+      new Map([
+        ['credit', payments.cards],
+        ['oxxo', mute],
+      ]),
+    );
+    expect(lines).toMatchObject([{ differences: 1, unheard: ['scripted-stores'] }]);
+    expect(problems).toEqual([
+      expect.stringContaining(`not_booked at scripted, payment ${await paymentOf(visit)}`),
+      expect.stringContaining('scripted-stores did not answer'),
+    ]);
+    await confirmAttempt(payments.sale, await paymentOf(visit));
   });
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costeraFeed } from '../../../db/demo/costera-feed.ts';
-import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { writeFeed } from '#adapters/gtfs/write-feed.ts';
 import { zipOf } from '#adapters/gtfs/testing/zip.ts';
 import { localDate } from '#kernel/instant.ts';
+import { databaseUrl } from '#main/testing/database-url.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -23,15 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const urlOf = (target: DatabaseTarget): string =>
-  typeof target === 'string'
-    ? target
-    : `postgres://${target.user}@localhost/${target.database}?host=${encodeURIComponent(target.host)}&port=${target.port}`;
-
 /** Runs the command as an operator does. */
 const run = (...args: readonly string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: urlOf(database.connection) };
+    const env = { ...process.env, DATABASE_URL: databaseUrl(database.connection) };
     execFile(process.execPath, ['src/main/cli/import-gtfs.ts', ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
