@@ -16,6 +16,8 @@ export interface Simulation {
   readonly concurrency: number;
   /** Simulated time over real time. */
   readonly speed: number;
+  /** Simulated milliseconds in which what was left open must be settled by itself. */
+  readonly tidying?: number;
   readonly tampering?: Tampering;
 }
 
@@ -23,37 +25,42 @@ export interface Report extends Audit {
   readonly seed: number;
   readonly travellers: number;
   readonly payments: number;
-  readonly seconds: number;
+  /** Until the last traveller was told, and until everything was settled and audited. */
+  readonly seconds: { readonly crowd: number; readonly all: number };
 }
 
-/** What is left open after the last traveller is settled within so much, by itself. */
-const LONGEST_TIDYING = 25 * MINUTE;
+const TIDYING = 30 * MINUTE;
 
 /** Whatever rests between two questions has been asked again by then. */
 const LONG_AFTER = 9 * HOUR;
 
 /** Lets travellers buy until so many payments were begun, waits for what is under way, and audits. */
-export async function simulate({ database, tampering = {}, ...asked }: Simulation): Promise<Report> {
+export async function simulate({ database, tampering = {}, tidying = TIDYING, ...asked }: Simulation): Promise<Report> {
   const started = performance.now();
   const world = await openWorld({ database, speed: asked.speed, tampering });
   try {
     await world.cards.spoil(asked.faults, asked.seed);
     const journeys = await crowd(world, asked);
+    const crowded = secondsSince(started);
     await Promise.all(journeys.flatMap(({ errands }) => errands));
-    await settled(world);
+    await settled(world, tidying);
+    // The storm is over, and hours pass.
+    await world.cards.spoil(0, asked.seed);
     await world.clock.leap(LONG_AFTER);
-    await settled(world);
+    await settled(world, tidying);
     const audited = await audit(
       world,
       journeys.flatMap(({ told }) => told ?? []),
     );
     const payments = await begunOf(world);
-    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    const seconds = { crowd: crowded, all: secondsSince(started) };
     return { seed: asked.seed, travellers: journeys.length, payments, seconds, ...audited };
   } finally {
     await world.close();
   }
 }
+
+const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 
 /** Travellers in the order of their numbers, so many at once. */
 async function crowd(
@@ -81,8 +88,8 @@ async function begunOf({ pool }: World): Promise<number> {
 }
 
 /** Until nothing is open, or the time in which all must be settled is over. */
-async function settled({ pool, clock }: World): Promise<void> {
-  const until = clock.now() + LONGEST_TIDYING;
+async function settled({ pool, clock }: World, tidying: number): Promise<void> {
+  const until = clock.now() + tidying;
   while (clock.now() < until) {
     const { rows } = await pool.query<{ open: number }>(OPEN);
     if (rows[0]!.open === 0) return;

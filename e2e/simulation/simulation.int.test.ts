@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#kernel/instant.ts';
 import { createTestDatabase } from '#main/testing/test-database.ts';
 import { BOOKED_AGAIN, WITHOUT_PIN, WITHOUT_RECONCILER } from './controls.ts';
 import { type Report, type Simulation, simulate } from './simulate.ts';
@@ -10,12 +11,16 @@ async function run(asked: Partial<Simulation>): Promise<Report> {
   try {
     const settings = { seed: SEED, faults: 0.3, concurrency: 64, speed: 60, payments: 1_000 };
     const report = await simulate({ database: database.connection, ...settings, ...asked });
-    console.log(JSON.stringify(report, undefined, 2));
+    console.log(told(report));
     return report;
   } finally {
     await database.drop();
   }
 }
+
+/** A line for the log of the tests; the seed makes the same travellers again. */
+const told = ({ seed, payments, states, books, seconds, findings }: Report): string =>
+  JSON.stringify({ seed, payments, states, books, seconds, findings });
 
 const rules = ({ findings }: Report) => findings.map(({ rule }) => rule);
 
@@ -28,13 +33,13 @@ test('a thousand payments with three of ten calls going wrong: not a centavo and
 
 /** A simulation that cannot fail is no evidence: each lacks one safeguard, and that is noticed. */
 test.each([
-  ['seats not pinned', WITHOUT_PIN, 'money taken while its seats were pinned keeps them'],
+  ['seats not pinned', WITHOUT_PIN, 'who pays in time sits where they chose'],
   ['a capture booked each time it is heard of', BOOKED_AGAIN, 'the provider and the ledger agree on every payment'],
   ['nobody who asks again', WITHOUT_RECONCILER, 'every payment comes to an end'],
 ] as const)(
   'control: %s',
   async (_, tampering, rule) => {
-    expect(rules(await run({ payments: 150, tampering }))).toContain(rule);
+    expect(rules(await run({ payments: 120, tidying: 5 * MINUTE, tampering }))).toContain(rule);
   },
   120_000,
 );
