@@ -87,6 +87,20 @@ export const ERROR_CODES = [
   'already_paid',
   'price_changed',
   'provider_unavailable',
+  'points_insufficient',
+  // frequent travellers
+  'traveller_identity_required',
+  'traveller_card_invalid',
+  'traveller_phone_invalid',
+  'traveller_email_invalid',
+  'password_required',
+  'password_wrong',
+  'authentication_incorrect',
+  'traveller_card_inactive',
+  'traveller_session_required',
+  // agencies
+  'agency_key_invalid',
+  'agency_limit_exceeded',
   // tickets
   'tickets_not_ready',
   // links

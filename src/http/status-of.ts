@@ -3,6 +3,11 @@ import type { ErrorCode } from '#domain/errors.ts';
 /** Codes that are not about what was typed. Everything else is 422: understood, and refused by a rule. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   invalid_request: 400,
+  authentication_incorrect: 401,
+  password_wrong: 401,
+  traveller_session_required: 401,
+  agency_key_invalid: 401,
+  traveller_card_inactive: 403,
   forbidden: 403,
   not_found: 404,
   reservation_not_found: 404,
@@ -30,6 +35,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   card_funds: 402,
   card_invalid: 402,
   paypal_declined: 402,
+  points_insufficient: 402,
+  agency_limit_exceeded: 402,
   provider_unavailable: 502,
   service_unavailable: 503,
   origins_not_loaded: 503,

@@ -12,6 +12,12 @@ export function centavos(n: number): Centavos {
   return n as Centavos;
 }
 
+/** Takes a whole number of hundredths of a point; throws on fractions. */
+export function points(n: number): Points {
+  if (!isWhole(n)) throw new RangeError(`not a whole number of hundredths of a point: ${n}`);
+  return n as Points;
+}
+
 export const ZERO = centavos(0);
 
 export const plus = (a: Centavos, b: Centavos): Centavos => centavos(a + b);

@@ -19,6 +19,10 @@ export const apiPage = {
     es: 'La primera respuesta deja una cookie de sesión; la reservación es de la sesión que la hizo. Un programa manda solo esa cookie. Un navegador manda además la cabecera x-csrf, con el valor del campo _form de cualquier formulario del sitio en esa sesión.',
     en: 'The first answer sets a session cookie; a reservation belongs to the session that made it. A program sends that cookie alone. A browser sends the header x-csrf too, with the value of the field _form of any form of the site in that session.',
   },
+  keys: {
+    es: 'Quien entra como viajero frecuente recibe un valor de sesión y lo manda en la cabecera x-traveller-session, junto con la cookie de la sesión en que entró. Una agencia manda su clave en x-agency-key y paga con method «agencies».',
+    en: 'Who signs in as a frequent traveller gets a session value and sends it in the header x-traveller-session, together with the cookie of the session it signed in with. An agency sends its key in x-agency-key and pays with method “agencies”.',
+  },
   units: {
     es: 'Los importes son centavos de peso mexicano, enteros. Las horas llevan la diferencia con UTC de la parada en que ocurren.',
     en: 'Amounts are whole centavos of Mexican pesos. Times carry the UTC offset of the stop they happen at.',
@@ -64,6 +68,9 @@ export const callSummaries: Readonly<Record<string, string>> = {
   websalePostReservationPaymentAbandon: 'Dejar un pago que espera',
   websaleGetReservationHtml: 'Los boletos como documento HTML',
   websaleGetReservationPdf: 'Los boletos en PDF',
+  accountPostSiteAccountLogin: 'Entrar como viajero frecuente',
+  accountGetSiteAccountProfile: 'El viajero que entró',
+  accountPostSiteAccountLogout: 'Salir',
   catalogueGetVersionSelectProjectId: 'Versión del sitio',
   catalogueGetSliderList: 'Láminas de la página de inicio',
   catalogueGetSchedulesListSelect: 'Horarios públicos de un origen y un destino en un día',

@@ -4,6 +4,7 @@ import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { searchErrors } from '#text/errors/search.ts';
+import { travellerErrors } from '#text/errors/traveller.ts';
 import { type Message, type Params, say, type Text } from '#text/message.ts';
 
 /** What we say for every code: the compiler asks for each. */
@@ -13,6 +14,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...passengerErrors,
   ...reservationErrors,
   ...paymentErrors,
+  ...travellerErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

@@ -1,0 +1,26 @@
+import { type PointsKind, pointsAccount } from '#domain/loyalty/points.ts';
+import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import type { Id } from '#kernel/ids.ts';
+
+export type AgencyId = Id<'agency'>;
+
+/** An account in our own books that a reservation is paid from: no provider is asked, so it is sold at once. */
+export type BuyersAccount =
+  | { readonly kind: 'points'; readonly traveller: TravellerId; readonly ledger: PointsKind }
+  | { readonly kind: 'agency'; readonly agency: AgencyId };
+
+/** How it is called in the books. */
+export function accountName(account: BuyersAccount): string {
+  switch (account.kind) {
+    case 'points':
+      return pointsAccount(account.traveller, account.ledger);
+    case 'agency':
+      return `agency:${account.agency}`;
+  }
+}
+
+/** Payments from such accounts are filed under the kind of account, where others have their provider. */
+const KINDS: ReadonlySet<string> = new Set<BuyersAccount['kind']>(['points', 'agency']);
+
+/** Whether a payment was made from an account in our books, and not with a provider. */
+export const isFromAccount = (provider: string): boolean => KINDS.has(provider);

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { formatPoints, points } from '#kernel/money.ts';
+import type { Text } from '#text/message.ts';
+
+const inPoints = (hundredths: unknown): string => formatPoints(points(Number(hundredths ?? 0)));
+
+/** Frequent travellers signing in (M119), and those who pay from an account of theirs. */
+export const travellerErrors = {
+  traveller_identity_required: {
+    es: 'Escribe tu número de tarjeta, tu celular o tu correo.',
+    en: 'Enter your card number, mobile phone or e-mail.',
+  },
+  traveller_card_invalid: {
+    es: 'Ese número de tarjeta no es correcto. Son los 12 dígitos de tu tarjeta de viajero frecuente.',
+    en: 'That card number is not right. It is the 12 digits on your frequent-traveller card.',
+  },
+  traveller_phone_invalid: {
+    es: 'Ese celular no es correcto. Escribe los 10 dígitos, sin clave de país.',
+    en: 'That mobile phone is not right. Enter its 10 digits, without a country code.',
+  },
+  traveller_email_invalid: {
+    es: 'Ese correo no es correcto. Debe ser como nombre@ejemplo.com.',
+    en: 'That e-mail is not right. It should look like name@example.com.',
+  },
+  password_required: { es: 'Escribe tu contraseña.', en: 'Enter your password.' },
+  password_wrong: {
+    es: 'La contraseña no es correcta. Tu sesión sigue abierta; escríbela de nuevo.',
+    en: 'The password is wrong. You are still signed in; enter it again.',
+  },
+  authentication_incorrect: {
+    es: 'Autenticación incorrecta: no hay una cuenta activa con esos datos y esa contraseña. Revísalos e intenta de nuevo.',
+    en: 'Sign-in failed: there is no active account with those details and that password. Check both and try again.',
+  },
+  traveller_card_inactive: {
+    es: 'Tu tarjeta no se encontró o no está activa. Llámanos y la revisamos contigo.',
+    en: 'Your card was not found or is not active. Call us and we will look into it with you.',
+  },
+  traveller_session_required: {
+    es: 'Entra con tu tarjeta de viajero frecuente para continuar. Tu reservación está guardada y no se usó ningún punto.',
+    en: 'Sign in with your frequent-traveller card to go on. Your reservation is saved and no points were used.',
+  },
+  points_insufficient: ({ balance, missing }) => {
+    const figures = missing !== undefined;
+    return {
+      es: `Tus puntos no alcanzan${figures ? `: tienes ${inPoints(balance)} y faltan ${inPoints(missing)}` : ' para este viaje'}. No se usó ninguno. Elige otra forma de pago.`,
+      en: `You do not have enough points${figures ? `: you have ${inPoints(balance)} and ${inPoints(missing)} are missing` : ' for this trip'}. None were used. Choose another way of paying.`,
+    };
+  },
+  agency_key_invalid: {
+    es: 'La clave de agencia no es válida o ya no está activa. No se vendió nada.',
+    en: 'The agency key is not valid or no longer active. Nothing was sold.',
+  },
+  agency_limit_exceeded: {
+    es: 'Esta venta rebasa el límite de crédito de la agencia. No se vendió nada. Paga el saldo o usa otra forma de pago.',
+    en: 'This sale exceeds the credit limit of the agency. Nothing was sold. Pay the balance or use another way of paying.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

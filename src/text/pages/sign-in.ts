@@ -1,0 +1,38 @@
+import type { Tier } from '#domain/loyalty/tier.ts';
+import type { Message } from '#text/message.ts';
+
+const TIER_NAMES: Readonly<Record<Tier, Message>> = {
+  classic: { es: 'Clásica', en: 'Classic' },
+  golden: { es: 'Oro', en: 'Gold' },
+  platinum: { es: 'Platino', en: 'Platinum' },
+};
+
+/** Signing in as a frequent traveller. */
+export const signInText = {
+  title: { es: 'Entra con tu tarjeta de viajero frecuente', en: 'Sign in with your frequent-traveller card' },
+  description: {
+    es: 'Paga con tus puntos. Tu reservación sigue guardada mientras entras.',
+    en: 'Pay with your points. Your reservation stays saved while you sign in.',
+  },
+  account: { es: 'Tarjeta, celular o correo', en: 'Card, mobile phone or e-mail' },
+  accountHint: {
+    es: 'Los 12 dígitos de tu tarjeta, los 10 de tu celular o tu correo.',
+    en: 'The 12 digits of your card, the 10 of your phone, or your e-mail.',
+  },
+  password: { es: 'Contraseña', en: 'Password' },
+  submit: { es: 'Entrar', en: 'Sign in' },
+  again: {
+    es: 'Para usar tus puntos escribe otra vez tu contraseña: pasó un rato desde la última vez.',
+    en: 'To use your points enter your password again: some time has passed since you last did.',
+  },
+  hello: (name: string) => ({ es: `Hola, ${name}`, en: `Hello, ${name}` }),
+  card: (tier: Tier, number: string) => ({
+    es: `Tarjeta ${TIER_NAMES[tier].es} ${number}`,
+    en: `${TIER_NAMES[tier].en} card ${number}`,
+  }),
+  purchased: { es: 'Puntos comprados', en: 'Points you bought' },
+  win: { es: 'Puntos ganados', en: 'Points you won' },
+  goOn: { es: 'Continuar', en: 'Continue' },
+  leave: { es: 'Salir de mi cuenta', en: 'Sign out' },
+  back: { es: 'Volver sin entrar', en: 'Go back without signing in' },
+} as const;
