@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite } from '#http/testing/open-site.ts';
 import { openSale } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { accountRoutes } from '#wire/account.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { websaleRoutes } from '#wire/websale.ts';
@@ -69,6 +70,10 @@ const FIELDS = [
   'total',
   'sale_internet',
   'last_active',
+  'card',
+  'phone',
+  'email',
+  'password',
 ];
 
 /** Bodies in which everything is hostile, and bodies in which one field is and the others are plausible. */
@@ -97,7 +102,7 @@ const PLAUSIBLE = {
 };
 
 test.each(
-  [...websaleRoutes, ...catalogueRoutes].map(
+  [...websaleRoutes, ...catalogueRoutes, ...accountRoutes].map(
     (route) => [`${route.method} ${route.service}/${route.path}`, route] as const,
   ),
 )('%s: whatever is sent, a clear refusal and never a 500', async (_, route) => {

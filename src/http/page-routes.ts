@@ -3,11 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
+import { travellerCookie } from '#http/credentials.ts';
 import { ownPath } from '#http/own-path.ts';
 import { contentPolicy, isPersonal } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Call } from '#wire/call.ts';
-import { type AnswerPage, PAGE_COOKIES, type PageAnswer, type PageRequest, type SetCookie } from '#wire/page.ts';
+import {
+  type AnswerPage,
+  PAGE_COOKIES,
+  type PageAnswer,
+  type PageRequest,
+  type SetCookie,
+  TRAVELLER_COOKIE,
+} from '#wire/page.ts';
 
 export interface PageParts {
   readonly answerPage: AnswerPage;
@@ -93,7 +101,7 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
 
 /** `value: ''` with `maxAge: 0` takes the cookie away. */
 const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>
-  reply.setCookie(name, value, {
+  reply.setCookie(name === TRAVELLER_COOKIE ? travellerCookie(secure) : name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

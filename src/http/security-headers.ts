@@ -47,4 +47,4 @@ export const securityHeaders = (path: string, isSecure: boolean): Record<string,
 
 /** Pages that show one traveller's own trip. */
 export const isPersonal = (path: string): boolean =>
-  /^\/(reservacion|reservation|mi-reservacion|itinerary)(\/|$)/.test(path);
+  /^\/(reservacion|reservation|mi-reservacion|itinerary|viajero-frecuente|frequent-traveller)(\/|$)/.test(path);

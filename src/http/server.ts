@@ -11,6 +11,7 @@ import type { Handler } from '#http/handler.ts';
 import { registerHealth } from '#http/health.ts';
 import { inProcessCall } from '#http/in-process-call.ts';
 import { registerPages } from '#http/page-routes.ts';
+import { credentialsOf } from '#http/credentials.ts';
 import { BODY_LIMIT } from '#http/read-body.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -78,7 +79,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => {
     const session = sessionOf(request, isSecure);
     keepSession(reply, session, isSecure);
-    return { session, caller: { sessionHash: session.hash, address: request.ip }, now: parts.now() };
+    const caller = { sessionHash: session.hash, address: request.ip, ...credentialsOf(request, isSecure) };
+    return { session, caller, now: parts.now() };
   };
   const answerCall = createAnswerCall(createDispatch(parts), parts.bases);
   const shared = { ...parts, answerCall, visitorOf, isSecure };

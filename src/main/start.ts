@@ -1,6 +1,7 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { DatabaseBusy } from '#adapters/db/database-errors.ts';
+import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import type { Bases } from '#http/answer-call.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
@@ -15,6 +16,7 @@ import { type Instant, instant } from '#kernel/instant.ts';
 import { accountsOf, configuredAccounts } from '#main/accounts.ts';
 import { type Environment, type MailConfig, mailOf, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
+import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { freePort } from '#main/free-port.ts';
 import { type JobName, startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
@@ -69,6 +71,7 @@ async function start(env: Environment): Promise<void> {
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
   const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
   opened.push(() => pool.end());
+  if (env.ANDEN_ENV === 'production') await withdrawDemoTravellers(pool);
 
   /** Nobody is there to be woken before the doors are open. */
   let wake: (job: JobName) => void = () => undefined;
@@ -104,7 +107,7 @@ async function start(env: Environment): Promise<void> {
     logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
     now,
     report,
-    isBusy: (problem) => problem instanceof DatabaseBusy,
+    isBusy: (problem) => problem instanceof DatabaseBusy || problem instanceof TooBusy,
     isReady: () => answers(pool),
     register: [
       registerLimits(limiter),
@@ -152,7 +155,9 @@ async function openedMailbox(env: Environment): Promise<MailConfig | undefined> 
 /** Puts a first week on sale; what it answers puts on the rest, behind the open doors. */
 async function openedDemo(target: DatabaseTarget, now: Instant): Promise<(() => Promise<unknown>) | undefined> {
   const pool = createPool(target, { name: 'anden-demo', connections: 2, ...PATIENT });
-  const rest = await loadDemoIfNeeded(pool, { now, random: (bytes) => randomBytes(bytes) });
+  const moment = { now, random: (bytes: number) => randomBytes(bytes) };
+  await loadDemoTravellers(pool, moment);
+  const rest = await loadDemoIfNeeded(pool, moment);
   const loading = rest && (() => rest().finally(() => pool.end()));
   if (!loading) await pool.end();
   return loading;

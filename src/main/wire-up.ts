@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { liveAvailability } from '#adapters/db/availability.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
@@ -24,6 +25,7 @@ import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import type { Handler } from '#http/handler.ts';
+import { accountHandlers } from '#http/routes/account.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { documentHandlers } from '#http/routes/websale-documents.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
@@ -41,6 +43,7 @@ import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
+import { loyaltyParts } from '#main/loyalty.ts';
 
 export interface Wiring {
   readonly pool: Pool;
@@ -78,7 +81,10 @@ export interface Wired {
 export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   const store = timetableStore(pool);
   const seats = seatInventory(pool);
+  const loyalty = loyaltyParts(pool);
   const parts: SaleParts & SeatParts & PaymentParts = {
+    ...loyalty,
+    agencies: agencies(pool),
     timetable: createTimetableCache({ store, clock, report }),
     departures: store,
     availability: liveAvailability(pool),
@@ -110,6 +116,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       }),
       ...walletHandlers(parts, wiring.wallets?.sessions),
       ...resumeHandlers({ ...parts, links }),
+      ...accountHandlers(loyalty),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,

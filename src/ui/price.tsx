@@ -1,4 +1,4 @@
-import { centavos, formatMoney } from '#kernel/money.ts';
+import { centavos, formatMoney, formatPoints, points } from '#kernel/money.ts';
 
 interface PriceProps {
   /** Centavos. */
@@ -12,6 +12,9 @@ export function priceText(amount: number, lang: 'es' | 'en'): string {
   const text = formatMoney(centavos(amount)).replaceAll(' ', '\u00a0');
   return lang === 'en' ? `${text}\u00a0MXN` : text;
 }
+
+/** `1,234.50 PTS`, in one piece. `amount` is in hundredths of a point. */
+export const pointsText = (amount: number): string => formatPoints(points(amount)).replaceAll(' ', '\u00a0');
 
 /** `$ 1,234.50`, with the currency spelled out where a dollar sign could mislead. */
 export function Price({ amount, lang, className }: PriceProps) {

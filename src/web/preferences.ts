@@ -1,3 +1,4 @@
+import { ownPath } from '#web/own-path.ts';
 import type { PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
 
 const A_YEAR = 365 * 24 * 3600;
@@ -18,6 +19,3 @@ export function savePreferences({ form }: Pick<PageRequest, 'form'>): PageAnswer
   }
   return { kind: 'redirect', status: 303, to: ownPath(form?.get('back') ?? '/'), cookies };
 }
-
-/** Only a path of this site: an address that names another host goes home. */
-const ownPath = (path: string): string => (/^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/');

@@ -13,6 +13,7 @@ import { homePage } from '#web/pages/home/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
+import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
 import { RESUME_PATHS } from '#wire/link-paths.ts';
 
@@ -55,6 +56,14 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'default-static',
     interactive: false,
     page: termsPage,
+  }),
+  row({
+    entry: 'pages/sign-in',
+    path: '/viajero-frecuente/entrar',
+    alias: '/frequent-traveller/sign-in',
+    layout: 'sale',
+    interactive: false,
+    page: signInPage,
   }),
   step('horarios', schedulesPage),
   step('contacto', contactPage),

@@ -6,6 +6,9 @@ export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation'
 
 export type PageCookie = (typeof PAGE_COOKIES)[number];
 
+/** A frequent traveller's session value: a page may set it and take it away, and never reads it again. */
+export const TRAVELLER_COOKIE = 'traveller';
+
 /** A page as it was asked for: the same whether a link was followed or a form sent. */
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
@@ -25,7 +28,7 @@ export interface PageRequest {
 
 /** A cookie to set; an empty value deletes it. All are SameSite=Lax, HttpOnly, and Secure over https. */
 export interface SetCookie {
-  readonly name: PageCookie;
+  readonly name: PageCookie | typeof TRAVELLER_COOKIE;
   readonly value: string;
   /** Seconds; absent: until the browser is closed. */
   readonly maxAge?: number;

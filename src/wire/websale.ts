@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { pointsView } from '#wire/account.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
 import {
@@ -263,6 +264,8 @@ export const getPayment = route({
     methods: v.array(v.object({ type: v.picklist(PAYMENT_METHODS), pay_by: v.nullable(v.string()) })),
     /** What the isolated card frame needs; null when cards are not offered. */
     card: v.nullable(v.object({ frame_url: v.string() })),
+    /** What a traveller may spend, in hundredths; null for who has not signed in, or too long ago. */
+    points: v.nullable(pointsView),
     /** Where a payment under way waits for the traveller: at the bank, or at the provider. */
     waiting: v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), url: v.string() })),
     /** Address of the frame with the wallets' buttons; null when none is offered. */

@@ -1,11 +1,13 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
+import { methodsOf, type Payer, payerOf, type PayerParts } from '#app/payment/payer.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
+import type { PointsBalances } from '#domain/loyalty/points.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { isStoreOffered, storePayBy } from '#domain/payment/store-reference.ts';
@@ -26,26 +28,39 @@ export interface WaysToPay {
   readonly runs: ChosenRuns;
   readonly methods: readonly MethodOnOffer[];
   readonly total: Centavos;
+  /** Of a traveller who may spend them; undefined for everybody else. */
+  readonly points: PointsBalances | undefined;
   /** The carrier's, for what hangs on no boarding. */
   readonly zone: Zone;
 }
 
 type Parts = Pick<PaymentParts, 'timetable' | 'departures' | 'reservations' | 'providers'>;
 
-/** The ways to pay a reservation (M73): what a provider is there for, and cash at the counter while it is open for the trip. */
+interface Asking {
+  readonly payer: Payer;
+  readonly now: Instant;
+}
+
+/**
+ * The ways to pay a reservation (M73): what a provider is there for, what an account of the payer's may be used for, and cash
+ * at the counter while it is open for the trip.
+ */
 export const listMethods =
-  (parts: Parts) =>
+  (parts: Parts & PayerParts) =>
   async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<WaysToPay, Faults>> => {
     const found = await findReservation(parts, input.code, caller);
-    return found.ok ? ok(await waysToPay(parts, found.value.reservation, now)) : found;
+    if (!found.ok) return found;
+    const payer = await payerOf(parts, caller, now);
+    return ok(await waysToPay(parts, found.value.reservation, { payer, now }));
   };
 
 /** The same for a reservation that was found already. */
-export async function waysToPay(parts: Parts, reservation: Reservation, now: Instant): Promise<WaysToPay> {
+export async function waysToPay(parts: Parts, reservation: Reservation, { payer, now }: Asking): Promise<WaysToPay> {
   const timetable = await parts.timetable.current();
   const runs = await chosenRuns(parts, timetable, reservation);
-  const methods = methodsFor(reservation, runs, { providers: parts.providers, now });
-  return { reservation, runs, methods, total: totalOf(reservation), zone: timetable.zone };
+  const methods = methodsFor(reservation, runs, { providers: parts.providers, payer, now });
+  const points = payer.traveller?.balances;
+  return { reservation, runs, methods, total: totalOf(reservation), points, zone: timetable.zone };
 }
 
 export const totalOf = ({ quote }: Reservation): Centavos => quote?.total ?? ZERO;
@@ -53,16 +68,15 @@ export const totalOf = ({ quote }: Reservation): Centavos => quote?.total ?? ZER
 /** In the order in which they are shown: what is done at once comes first. */
 const SHOWN = ['credit', 'debit', 'apple_pay', 'google_pay', 'paypal', 'oxxo', 'openpay'] as const;
 
-interface Moment {
+interface Moment extends Asking {
   readonly providers: Providers;
-  readonly now: Instant;
 }
 
 /** Everything offered for a reservation at a moment. With nothing to pay there is only "cash", of which none is asked. */
 export function methodsFor(
   reservation: Reservation,
   runs: ChosenRuns,
-  { providers, now }: Moment,
+  { providers, payer, now }: Moment,
 ): readonly MethodOnOffer[] {
   const total = totalOf(reservation);
   if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
@@ -73,7 +87,8 @@ export function methodsFor(
     if (!isStoreOffered(type, { now, boardings, total })) return [];
     return [{ type, payBy: storePayBy(now, boardings), direction }];
   });
-  return [...provided, ...atCounter(runs, now)];
+  const ofPayer = methodsOf(payer).map((type) => ({ type, payBy: undefined, direction: undefined }));
+  return [...provided, ...ofPayer, ...atCounter(runs, now)];
 }
 
 /** A trip that is all open has no moment by which to pay: it is paid at once. */

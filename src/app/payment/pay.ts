@@ -4,6 +4,7 @@ import type { StoredReservation } from '#app/booking/ports.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { applyNews } from '#app/payment/confirm-payment.ts';
 import { totalOf, waysToPay } from '#app/payment/list-methods.ts';
+import { accountFor, payerOf } from '#app/payment/payer.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
@@ -70,7 +71,7 @@ async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | unde
   if (!found.ok) return found;
   const known = await parts.payments.byKey(found.value.reservation.id, input.key);
   if (known) return repeated(parts, asked, known);
-  const checked = await check(parts, { input, stored: found.value, now });
+  const checked = await check(parts, { ...asked, stored: found.value });
   if (!checked.ok) return checked;
   const { priced, method, way } = checked.value;
   const intent: PaymentIntent = {
@@ -90,7 +91,7 @@ async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | unde
     case 'repeated':
       return repeated(parts, asked, begun.attempt);
     case 'refused':
-      return fail([fault(begun.code)]);
+      return fail([fault(begun.code, way.kind === 'account' ? 'method' : undefined)]);
     case 'begun':
       if (way.kind === 'provider') await charge(parts, intent, way);
       return answer(parts, asked, (await parts.payments.byId(intent.id))!);
@@ -111,7 +112,7 @@ interface Checked {
 
 async function check(
   parts: PaymentParts,
-  { input, stored, now }: { readonly input: Pay; readonly stored: StoredReservation; readonly now: Instant },
+  { input, stored, caller, now }: Asked & { readonly stored: StoredReservation },
 ): Promise<Result<Checked, Faults>> {
   const { reservation } = stored;
   const refusal = refusalToChange(reservation);
@@ -124,11 +125,14 @@ async function check(
   }
   const { method, token, deviceSession } = input;
   if (method === undefined) return fail([fault('method_required', 'method')]);
-  const { methods, runs, total } = await waysToPay(parts, priced, now);
+  const payer = await payerOf(parts, caller, now);
+  const account = accountFor(method, totalOf(priced), payer);
+  if (!account.ok) return fail([account.fault]);
+  const { methods, runs, total } = await waysToPay(parts, priced, { payer, now });
   const offered = methods.find(({ type }) => type === method);
   if (!offered) return fail([fault('method_unavailable', 'method')]);
-  const asked = { offered, runs, total, token, deviceSession, returnUrl: parts.returnUrlOf(priced) };
-  const way = wayToPay(parts, asked);
+  const returnUrl = parts.returnUrlOf(priced);
+  const way = wayToPay(parts, { offered, account: account.value, runs, total, token, deviceSession, returnUrl });
   return way.ok ? ok({ priced, method, way: way.value }) : fail([way.fault]);
 }
 
@@ -138,6 +142,8 @@ function begin({ payments }: PaymentParts, intent: PaymentIntent, way: WayToPay)
       return payments.sellFree(intent);
     case 'counter':
       return payments.order({ ...intent, heldUntil: way.heldUntil });
+    case 'account':
+      return payments.sellOnAccount(intent, way.account);
     case 'provider':
       return payments.begin(intent);
   }

@@ -1,11 +1,13 @@
 import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { PayerParts } from '#app/payment/payer.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
 /** What paying is made of. */
 export interface PaymentParts
-  extends Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'random' | 'report'> {
+  extends Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'random' | 'report'>,
+    PayerParts {
   readonly payments: Payments;
   readonly providers: Providers;
   /** SHA-256 in hexadecimals: tells whether two requests are the same without keeping either. */

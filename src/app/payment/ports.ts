@@ -2,6 +2,7 @@ import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
+import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod, WalletMethod } from '#domain/payment/method.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import type { Id } from '#kernel/ids.ts';
@@ -191,6 +192,8 @@ export interface Payments {
   order(order: CounterOrder): Promise<Begun>;
   /** The same where there is nothing to pay: sold at once. */
   sellFree(intent: PaymentIntent): Promise<Begun>;
+  /** The same where the buyer pays from an account in our books: sold at once, or refused for what is not in it. */
+  sellOnAccount(intent: PaymentIntent, account: BuyersAccount): Promise<Begun>;
   /** The one place where an attempt's outcome is applied; safe twice, late and out of order. */
   settle(id: PaymentId, news: AttemptNews): Promise<PaymentAttempt>;
   byKey(reservation: ReservationId, key: string): Promise<PaymentAttempt | undefined>;

@@ -2,6 +2,7 @@ import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import type { DueRefund, RefundNews } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
 import { COUNTER } from '#app/payment/way-to-pay.ts';
+import { isFromAccount } from '#domain/payment/buyers-account.ts';
 
 /** Refunds tried in one run. */
 const BATCH = 20;
@@ -25,6 +26,8 @@ export async function refundDue(parts: SettlingParts): Promise<number> {
 
 async function tryRefund({ providers }: SettlingParts, refund: DueRefund): Promise<RefundNews> {
   if (refund.provider === COUNTER) return { kind: 'by_hand' };
+  // In our own books: writing it down is giving it back.
+  if (isFromAccount(refund.provider)) return { kind: 'paid' };
   const provider = providerNamed(providers, refund.provider);
   // A provider that is not configured today may be again tomorrow; people see the refund waiting until then.
   if (!provider) return { kind: 'again' };

@@ -3,6 +3,7 @@ import { firstBoarding, type MethodOnOffer } from '#app/payment/list-methods.ts'
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import type { Means, PaymentProvider } from '#app/payment/ports.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { isStoreMethod, isWalletMethod } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -14,17 +15,31 @@ export type WayToPay =
   | { readonly kind: 'nothing' }
   /** In cash at the counter: the seats are kept until then. */
   | { readonly kind: 'counter'; readonly heldUntil: Instant }
+  /** From an account in our books: points, or an agency's credit. */
+  | { readonly kind: 'account'; readonly account: BuyersAccount }
   | { readonly kind: 'provider'; readonly provider: PaymentProvider; readonly means: Means };
 
 /** What is not paid with a provider is filed under these. */
 export const COUNTER = 'counter';
 export const NOTHING = 'none';
 
-export const filedUnder = (way: WayToPay): string =>
-  way.kind === 'provider' ? way.provider.provider : way.kind === 'counter' ? COUNTER : NOTHING;
+export function filedUnder(way: WayToPay): string {
+  switch (way.kind) {
+    case 'provider':
+      return way.provider.provider;
+    case 'account':
+      return way.account.kind;
+    case 'counter':
+      return COUNTER;
+    case 'nothing':
+      return NOTHING;
+  }
+}
 
 export interface WayAsked {
   readonly offered: MethodOnOffer;
+  /** Of a method that is paid from one. */
+  readonly account: BuyersAccount | undefined;
   readonly runs: ChosenRuns;
   readonly total: number;
   readonly token: string | undefined;
@@ -39,6 +54,7 @@ export function wayToPay({ providers }: Pick<PaymentParts, 'providers'>, asked: 
   if (type === 'cash') {
     return ok({ kind: 'counter', heldUntil: deadlinesOf(firstBoarding(asked.runs)!.departs).releasedAt });
   }
+  if (asked.account) return ok({ kind: 'account', account: asked.account });
   const means = meansOf(asked);
   return means
     ? ok({ kind: 'provider', provider: providers.get(type)!, means })

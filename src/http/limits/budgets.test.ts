@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUDGETS, budgetOf } from '#http/limits/budgets.ts';
+import { accountRoutes, postLogin } from '#wire/account.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import {
   getPayment,
@@ -18,11 +19,12 @@ test.each([
   [postContact, 'change'],
   [postSeats, 'seats'],
   [postPayment, 'payment'],
+  [postLogin, 'login'],
 ])('$method $path is paid from %s', (route, name) => {
   expect(budgetOf(route)).toBe(name);
 });
 
-test.each([...websaleRoutes, ...catalogueRoutes])(
+test.each([...websaleRoutes, ...catalogueRoutes, ...accountRoutes])(
   '$method $path is limited by address, whatever else counts',
   (route) => {
     expect(BUDGETS[budgetOf(route)].map(({ by }) => by)).toContain('address');

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#kernel/instant.ts';
 import type { Allowance } from '#http/limits/allowance.ts';
 import type { Route } from '#wire/route.ts';
+import { postLogin } from '#wire/account.ts';
 import {
   getHtml,
   getPdf,
@@ -15,7 +16,7 @@ import {
 import { postAppleSession } from '#wire/wallets.ts';
 
 /** Who is counted. A new session costs nothing: beside each budget by session stands a wider one by address. */
-export const COUNTED = ['address', 'session', 'reservation'] as const;
+export const COUNTED = ['address', 'session', 'reservation', 'account'] as const;
 
 export type Counted = (typeof COUNTED)[number];
 
@@ -42,6 +43,8 @@ export const BUDGETS = {
   walletSession: [by('session', 30, HOUR), by('reservation', 30, HOUR), by('address', 120, HOUR)],
   /** Asked every three seconds while a bank or a counter is waited for. */
   confirm: [by('reservation', 60, MINUTE), by('address', 300, MINUTE)],
+  /** Guesses of one password come slower and slower, and never shut its owner out for good. */
+  login: [by('account', 10, HOUR), by('address', 30, 10 * MINUTE)],
   /** Drawn anew for each: the dearest answer of all. */
   document: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
 } as const satisfies Readonly<Record<string, readonly Budget[]>>;
@@ -57,6 +60,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postAppleSession, 'walletSession'],
   [postConfirm, 'confirm'],
   [postAbandon, 'confirm'],
+  [postLogin, 'login'],
   [getHtml, 'document'],
   [getPdf, 'document'],
 ]);

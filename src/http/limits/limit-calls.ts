@@ -13,16 +13,21 @@ export const limited =
   ({ route, handle }: Handler): Handler => ({
     route,
     handle: async (request) => {
-      const reservation = codeOf(request);
-      const wait = limiter.take(budgetOf(route), { ...request.caller, ...(reservation ? { reservation } : {}) });
+      const wait = limiter.take(budgetOf(route), { ...request.caller, ...askedAbout(request) });
       return wait ? fail([tooMany(wait.retryAfter)]) : handle(request);
     },
   });
 
 export const tooMany = (retryAfter: number) => fault('too_many_requests', undefined, { retry_after: retryAfter });
 
-/** Code of the reservation a call is about: every call names it `code`. */
-function codeOf({ query, body }: Pick<HandlerRequest, 'query' | 'body'>): string | undefined {
-  const { code } = { ...(query as { code?: unknown }), ...(body as { code?: unknown }) };
-  return typeof code === 'string' ? code : undefined;
+type Named = Readonly<Partial<Record<'code' | 'card' | 'phone' | 'email', unknown>>>;
+
+/** What a call is about: every call names a reservation `code`, and signing in names an account in one of three ways. */
+function askedAbout({ query, body }: Pick<HandlerRequest, 'query' | 'body'>) {
+  const { code, card, phone, email } = { ...(query as Named), ...(body as Named) };
+  const account = [card, phone, email].find((one) => typeof one === 'string' && one.trim() !== '');
+  return {
+    ...(typeof code === 'string' ? { reservation: code } : {}),
+    ...(typeof account === 'string' ? { account } : {}),
+  };
 }

@@ -10,6 +10,8 @@ export interface Asker {
   readonly sessionHash?: Uint8Array;
   /** Code of the reservation that is asked about, as it was typed. */
   readonly reservation?: string;
+  /** What somebody signs in with, as it was typed. */
+  readonly account?: string;
 }
 
 /** Whole seconds after which the same would be allowed. */
@@ -71,7 +73,7 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
   };
 }
 
-function keyOf(by: Counted, { address, sessionHash, reservation }: Asker): string | undefined {
+function keyOf(by: Counted, { address, sessionHash, reservation, account }: Asker): string | undefined {
   switch (by) {
     case 'address':
       return addressKey(address);
@@ -79,5 +81,7 @@ function keyOf(by: Counted, { address, sessionHash, reservation }: Asker): strin
       return sessionHash && Buffer.from(sessionHash).toString('base64url');
     case 'reservation':
       return reservation?.trim().toUpperCase();
+    case 'account':
+      return account?.replace(/[\s().-]/g, '').toLowerCase();
   }
 }

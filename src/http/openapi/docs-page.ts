@@ -39,7 +39,7 @@ export function docsPage({ document, origin, lang }: DocsPage): string {
 <a href="/api/openapi.json">${say('document')}</a></nav>
 <h1>${title}</h1><p>${say('intro')}</p></header><main>
 <h2>${say('rules')}</h2><ul class="rules">
-${(['envelope', 'session', 'units', 'limits', 'card'] as const).map((rule) => `<li>${say(rule)}</li>`).join('\n')}
+${(['envelope', 'session', 'keys', 'units', 'limits', 'card'] as const).map((rule) => `<li>${say(rule)}</li>`).join('\n')}
 </ul>
 <h2>${say('calls')}</h2>
 ${services.map(({ name, calls: own }) => `<h3>${name}</h3>\n<ul class="calls">${own.map((call) => contents(call, lang)).join('\n')}</ul>`).join('\n')}

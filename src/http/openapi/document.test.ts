@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { openApiDocument } from '#http/openapi/document.ts';
 import type { Operation } from '#http/openapi/operation.ts';
+import { accountRoutes } from '#wire/account.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
-const routes = [...websaleRoutes, ...catalogueRoutes];
+const routes = [...websaleRoutes, ...catalogueRoutes, ...accountRoutes];
 const document = openApiDocument({ routes, title: 'Costera', version: '1', cookie: 'anden' });
 const written = JSON.parse(JSON.stringify(document)) as typeof document;
 

@@ -1,3 +1,4 @@
+import { AGENCY_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
 import { ERROR_CATALOGUE } from '#http/openapi/error-catalogue.ts';
 import { COMPONENT, type JsonSchema, namedSchemas } from '#http/openapi/json-schema.ts';
 import { type Answer, type Operation, operationOf } from '#http/openapi/operation.ts';
@@ -112,6 +113,18 @@ const securitySchemes = (cookie: string) => ({
     in: 'cookie',
     name: cookie,
     description: 'Set by the first answer. A reservation belongs to the session that made it.',
+  },
+  traveller: {
+    type: 'apiKey',
+    in: 'header',
+    name: TRAVELLER_HEADER,
+    description: 'What signing in answered: who the traveller is. Opens nothing without the session it was asked in.',
+  },
+  agency: {
+    type: 'apiKey',
+    in: 'header',
+    name: AGENCY_HEADER,
+    description: 'The key of an agency that buys on account: lets it pay with the method `agencies`.',
   },
   formToken: {
     type: 'apiKey',

@@ -1,6 +1,7 @@
 import { type JsonSchema, answeredSchema, sentSchema } from '#http/openapi/json-schema.ts';
 import type { Route, ServiceName } from '#wire/route.ts';
-import { getHtml, getPdf } from '#wire/websale.ts';
+import { getProfile, postLogout } from '#wire/account.ts';
+import { getHtml, getPayment, getPdf, postPayment } from '#wire/websale.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -64,9 +65,30 @@ export function operationOf(route: Route): Operation {
       '4XX': REFUSED,
       '5XX': REFUSED,
     },
-    // Reading needs at most the session that made the reservation; changing also proves that no other site asks.
-    security: route.method === 'GET' ? [{}, { session: [] }] : [{}, { session: [] }, { session: [], formToken: [] }],
+    security: securityOf(route),
   };
+}
+
+/** Calls that take a proof besides the session; `needed` where there is nothing without it. */
+const PROOFS: ReadonlyMap<Route, { readonly names: readonly string[]; readonly needed: boolean }> = new Map<
+  Route,
+  { readonly names: readonly string[]; readonly needed: boolean }
+>([
+  [getProfile, { names: ['traveller'], needed: true }],
+  [postLogout, { names: ['traveller'], needed: true }],
+  [getPayment, { names: ['traveller', 'agency'], needed: false }],
+  [postPayment, { names: ['traveller', 'agency'], needed: false }],
+]);
+
+/** Reading needs at most the session that made the reservation; changing also proves that no other site asks. */
+function securityOf(route: Route): Operation['security'] {
+  const plain: Operation['security'] = [
+    { session: [] },
+    ...(route.method === 'GET' ? [] : [{ session: [], formToken: [] }]),
+  ];
+  const { names = [], needed = false } = PROOFS.get(route) ?? {};
+  const proven = names.flatMap((name) => plain.map((one) => ({ ...one, [name]: [] })));
+  return needed ? proven : [{}, ...plain, ...proven];
 }
 
 /** `GET reservation/schedules` of websale: `websaleGetReservationSchedules`. */

@@ -8,10 +8,11 @@ import { sentSchema } from '#http/openapi/json-schema.ts';
 import { operationId } from '#http/openapi/operation.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { callSummaries } from '#text/api-page.ts';
+import { accountRoutes } from '#wire/account.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
-const routes = [...websaleRoutes, ...catalogueRoutes];
+const routes = [...websaleRoutes, ...catalogueRoutes, ...accountRoutes];
 
 function site() {
   const app = Fastify();

@@ -40,6 +40,7 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       return ok({
         methods: found.value.methods.map((method) => ({ type: method.type, pay_by: payBy(method, found.value) })),
         card: takesCards ? { frame_url: page.cardFrameUrl } : null,
+        points: found.value.points ? { ...found.value.points } : null,
         waiting: await waitingOf(parts, found.value.reservation),
         wallets: takesWallets && page.walletFrameUrl ? { frame_url: page.walletFrameUrl } : null,
         test_mode: page.testMode,

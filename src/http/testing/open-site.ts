@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountHandlers } from '#http/routes/account.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
@@ -21,6 +22,7 @@ export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {
       ...websaleHandlers(sale),
       ...seatHandlers(sale),
       ...paymentHandlers(sale, { cardFrameUrl: '/card-frame', testMode: true }),
+      ...accountHandlers(sale),
       ...catalogueHandlers({ timetable: sale.timetable, version: 'v1' }),
     ],
     answerPage: ECHO,
@@ -51,9 +53,14 @@ const ECHO: AnswerPage = async ({ method, path, query, form, cookies, formToken 
 /** A visitor with a cookie jar. */
 export async function visit(origin: string) {
   const jar = new Map<string, string>();
+  /** Every cookie it has, as its browser sends them. */
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const go = async (path: string, init: RequestInit = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
+    const response = await fetch(origin + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { cookie: cookie(), ...init.headers },
+    });
     for (const header of response.headers.getSetCookie()) {
       const [pair = ''] = header.split(';');
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
@@ -61,5 +68,5 @@ export async function visit(origin: string) {
     return response;
   };
   const first = await (await go('/')).text();
-  return { go, token: /"formToken":"([^"]+)"/.exec(first)?.[1] ?? '' };
+  return { go, cookie, token: /"formToken":"([^"]+)"/.exec(first)?.[1] ?? '' };
 }

@@ -7,12 +7,14 @@ import { instant, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { reportText } from '#main/cli/import-output.ts';
 import { readEnvironment } from '#main/config.ts';
+import { loadDemoTravellers } from '#main/demo-travellers.ts';
 import { loadDemo } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 
 const USAGE = `Usage: node src/main/cli/load-demo.ts [--to <folder>]
 
-Puts the demo carrier's timetable on sale, made for today, whatever is on sale now.
+Puts the demo carrier's timetable on sale, made for today, whatever is on sale now, and opens its demo travellers.
+Their password is in db/demo/travellers.ts: never on a site that sells real tickets.
 With --to it writes the feed as GTFS files into the folder instead.`;
 
 process.exitCode = await main();
@@ -30,6 +32,7 @@ async function main(): Promise<number> {
   const database = await openDatabase(environment, console.error);
   const pool = createPool(database.target, { name: 'anden-demo' });
   try {
+    await loadDemoTravellers(pool, { now, random: randomBytes });
     return say(reportText(await loadDemo(pool, { now, random: randomBytes }), 5));
   } finally {
     await pool.end();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
@@ -21,11 +22,12 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
+import { type LoyaltyParts, loyaltyParts } from '#main/loyalty.ts';
 import { drawBus, moveToPresent } from '#main/testing/present.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';
 import { SEARCH, saleParts } from '#main/testing/small-sale.ts';
 
-export interface PayingSale extends SaleParts, SeatParts, PaymentParts {
+export interface PayingSale extends SaleParts, SeatParts, PaymentParts, LoyaltyParts {
   readonly now: Instant;
   readonly problems: unknown[];
   /** A traveller of their own session, whose draft has come as far as the seats. */
@@ -59,6 +61,8 @@ export async function openSale(
   const report = (problem: unknown) => problems.push(problem);
   const parts = {
     ...base,
+    ...loyaltyParts(pool),
+    agencies: agencies(pool),
     timetable: createTimetableCache({ store: timetableStore(pool), clock: { now: () => now }, report }),
     report,
     seats: seatInventory(pool),

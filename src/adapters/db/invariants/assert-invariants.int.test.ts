@@ -7,6 +7,7 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openProgramme } from '#main/testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -24,6 +25,13 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
   sold: async () => good(await desk.paying(await desk.sale.atPayment())),
   'sold to three': async () =>
     good(await desk.paying(await desk.sale.atPayment({ round: false, passengers: ['adult', 'adult', 'adult'] }))),
+  'sold for points': async () => {
+    const programme = openProgramme(database.pool);
+    const traveller = await programme.account({ purchased: 2_000_000 });
+    const caller = await programme.enter(traveller, desk.sale.now);
+    const visit = await desk.sale.atPayment({ caller });
+    good(await desk.paying(visit, { method: 'traveller_purchased', token: undefined }));
+  },
   ordered: async () =>
     good(await desk.paying(await desk.sale.atPayment({ round: false }), { method: 'cash', token: undefined })),
   chosen: () => desk.sale.atPayment(),

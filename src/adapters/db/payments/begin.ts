@@ -17,9 +17,10 @@ import { type AttemptState, mayAttempt } from '#domain/payment/attempt.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
 
-const BEGUN: Begun = { kind: 'begun' };
+export const BEGUN: Begun = { kind: 'begun' };
 
-const refuse = (code: ErrorCode) => new Undo<Begun>({ kind: 'refused', code });
+/** Undoes the transaction and says why. */
+export const refuse = (code: ErrorCode) => new Undo<Begun>({ kind: 'refused', code });
 
 /** With a provider: the seats are pinned until its outcome is known. Only a share of a bus waits for cash in stores. */
 export const beginWithProvider = (pool: Pool, intent: PaymentIntent): Promise<Begun> =>
@@ -66,7 +67,7 @@ export const sellForNothing = (pool: Pool, intent: PaymentIntent): Promise<Begun
   });
 
 /** What all of them ask first: the key is new, no other attempt stands in the way, and every seat is still ours. */
-async function open(session: Session, intent: PaymentIntent): Promise<OwnClaims> {
+export async function open(session: Session, intent: PaymentIntent): Promise<OwnClaims> {
   const { id } = intent.next;
   const locked = await lockReservation(session, id);
   const attempts = await run(session, OF_RESERVATION, [id]);
@@ -88,7 +89,8 @@ const INSERT = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), clock_timestamp())`,
 );
 
-async function write(
+/** The attempt and what it makes of its reservation. */
+export async function write(
   session: Session,
   intent: PaymentIntent,
   { state, next }: { readonly state: AttemptState; readonly next: Reservation },

@@ -28,14 +28,18 @@ export const providerAccount = (provider: string): string => `provider:${provide
 /** What people gave back out of the house's own money: the provider has it still. */
 export const BY_HAND = 'by-hand';
 
-/** The provider has the customer's money for us; until something is sold for it we owe it to the customer. */
-export const bookCapture = (session: Session, payment: AttemptRow): Promise<void> =>
-  book(session, sourceOf(payment), [
-    { kind: 'capture', debit: providerAccount(payment.provider), credit: 'customer', amount: payment.amount },
-  ]);
+/** What is booked of a payment. */
+type BookedPayment = Pick<AttemptRow, 'payment_id' | 'reservation_id' | 'amount'>;
+
+/**
+ * A provider has the customer's money for us, or it was taken from an account of the buyer's; until something is sold for it
+ * we owe it to the customer.
+ */
+export const bookCapture = (session: Session, payment: BookedPayment, account: string): Promise<void> =>
+  book(session, sourceOf(payment), [{ kind: 'capture', debit: account, credit: 'customer', amount: payment.amount }]);
 
 /** The journeys are sold: what we owed becomes ours, and the tax office's. */
-export const bookSale = (session: Session, payment: AttemptRow, { net, vat }: Quote): Promise<void> =>
+export const bookSale = (session: Session, payment: BookedPayment, { net, vat }: Quote): Promise<void> =>
   book(session, sourceOf(payment), [
     { kind: 'sale', debit: 'customer', credit: 'sales', amount: net },
     { kind: 'vat', debit: 'customer', credit: 'vat', amount: vat },
@@ -61,7 +65,7 @@ interface Source {
   readonly id: string;
 }
 
-const sourceOf = (payment: AttemptRow): Source => ({ reservation: payment.reservation_id, id: payment.payment_id });
+const sourceOf = (payment: BookedPayment): Source => ({ reservation: payment.reservation_id, id: payment.payment_id });
 
 async function book(session: Session, source: Source, all: readonly Transfer[]): Promise<void> {
   const transfers = all.filter(({ amount }) => amount > 0);

@@ -9,6 +9,7 @@ import {
 } from '#adapters/db/payments/attempt-rows.ts';
 import { beginWithProvider, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
 import { settleRefund, takeDueRefunds } from '#adapters/db/payments/refunds.ts';
+import { sellOnAccount } from '#adapters/db/payments/sell-on-account.ts';
 import { settleAttempt } from '#adapters/db/payments/settle.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement } from '#adapters/db/statement.ts';
@@ -26,6 +27,7 @@ export const payments = (pool: Pool): Payments => {
     begin: (intent) => beginWithProvider(pool, intent),
     order: (order) => orderAtCounter(pool, order),
     sellFree: (intent) => sellForNothing(pool, intent),
+    sellOnAccount: (intent, account) => sellOnAccount(pool, intent, account),
     settle: (id, news) => settleAttempt(pool, id, news),
     byKey: async (reservation, key) => (await read(BY_KEY, [reservation, key]))[0],
     byId: async (id) => (await read(BY_ID, [id]))[0],

@@ -4,7 +4,7 @@ import { undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, attemptOf, BY_ID, BY_ID_LOCKED, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
 import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
-import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
+import { bookCapture, bookSale, providerAccount } from '#adapters/db/payments/ledger.ts';
 import { letGo } from '#adapters/db/payments/let-go.ts';
 import { type Locked, lockAll, settleReservation } from '#adapters/db/payments/locked.ts';
 import { usePromo } from '#adapters/db/payments/promo-uses.ts';
@@ -73,7 +73,7 @@ async function keepForStore(
 
 /** The money is there: the seats become theirs, or, where they cannot be kept, it goes back (T4). */
 async function capture(session: Session, payment: AttemptRow, locked: Locked): Promise<AttemptState> {
-  await bookCapture(session, payment);
+  await bookCapture(session, payment, providerAccount(payment.provider));
   const surplus = await isSurplus(session, payment, locked);
   const seats = surplus ? undefined : await seatsFor(session, payment, locked);
   if (!seats) {

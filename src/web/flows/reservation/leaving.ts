@@ -3,7 +3,8 @@ import type { Step } from '#domain/booking/step.ts';
 /** Where a press led that may take the traveller off the page. Undefined: Back, a typed address, a closed tab. */
 export type Followed = 'inside' | 'outside' | undefined;
 
-const FLOW = /^\/(?:reservacion|reservation)\/[^/]/;
+/** Signing in is a way round and comes back to the step. */
+const FLOW = /^\/(?:reservacion|reservation)\/[^/]|^\/(?:viajero-frecuente\/entrar|frequent-traveller\/sign-in)$/;
 
 /** Whether an address is a page outside the reservation; telephone and mail links leave nothing. */
 export const isOutside = (to: Pick<URL, 'origin' | 'protocol' | 'pathname'>, here: string): boolean =>

@@ -1,5 +1,13 @@
 /** What was sold, or nearly, before something in it is damaged. */
-export type Scene = 'sold' | 'sold to three' | 'ordered' | 'chosen' | 'at the bank' | 'paid twice' | 'given back';
+export type Scene =
+  | 'sold'
+  | 'sold to three'
+  | 'sold for points'
+  | 'ordered'
+  | 'chosen'
+  | 'at the bank'
+  | 'paid twice'
+  | 'given back';
 
 export interface Damage {
   readonly invariant: string;
@@ -28,6 +36,7 @@ const i09 = damage('i09-approved-is-announced');
 const i10 = damage('i10-payments-come-to-an-end');
 const i11 = damage('i11-ledger-has-what-was-captured');
 const i12 = damage('i12-quotas-of-a-run');
+const i13 = damage('i13-accounts-have-what-was-booked');
 const i15 = damage('i15-parties-are-legal');
 const i15Refunds = damage('i15-refunds-are-owed-and-booked-once');
 const i16 = damage('i16-claims-match-their-reservation');
@@ -102,6 +111,7 @@ export const damages: readonly Damage[] = [
   ),
   i06('money from an account of nobody', 'sold', `update ledger_transfer set credit = 'pocket' where kind = 'sale'`),
   i06('a transfer for no payment', 'sold', transfer('sales', 'vat', `'${OTHER}'::uuid`)),
+  i06('points given for a payment', 'sold', transfer('programme:win', 'sales', 'payment_id', 'points-credit')),
   i06(
     'a transfer from an account to itself',
     'sold',
@@ -142,6 +152,16 @@ export const damages: readonly Damage[] = [
   ),
   i12('three of the two that the law allows', 'sold to three', `update seat_claim set quota = 'inapam'`),
   i12('nine students of eight', 'chosen', seats(9, 'student')),
+  i13('points that came from nowhere', 'sold for points', 'update account_balance set balance = balance + 1'),
+  i13('points that were spent and are still there', 'sold for points', 'delete from account_balance'),
+  i13(
+    'points spent twice',
+    'sold for points',
+    `alter table account_balance drop constraint account_balance_check;
+     update ledger_transfer set amount = 1 where kind = 'points-credit';
+     update account_balance set balance = 1 - (select amount from payment)`,
+  ),
+  i13('points of the other ledger', 'sold for points', `update payment set method = 'traveller_win'`),
   i15('more infants than laps', 'sold', passengers('infant', 2, 3)),
   i15('five students', 'chosen', passengers('student', 2, 6)),
   i15('three teachers', 'chosen', passengers('teacher_flex', 2, 4)),

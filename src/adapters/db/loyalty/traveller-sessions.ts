@@ -1,0 +1,62 @@
+import { type TravellerRow, travellerOf } from '#adapters/db/loyalty/travellers.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { SessionKey, TravellerSessions } from '#app/loyalty/ports.ts';
+import { instant } from '#kernel/instant.ts';
+
+/** Takes the place of what the same site session had, and clears away what has ended. */
+const BEGIN = statement(
+  'traveller-session-begin',
+  `with ended as (
+     delete from traveller_session where expires_at <= clock_timestamp() and site_session_hash <> $2
+   )
+   insert into traveller_session (session_hash, site_session_hash, traveller_id, spends_until, expires_at)
+   values ($1, $2, $3, $4, $5)
+   on conflict (site_session_hash) do update set session_hash = excluded.session_hash,
+     traveller_id = excluded.traveller_id, spends_until = excluded.spends_until, expires_at = excluded.expires_at`,
+);
+
+interface UsedRow extends TravellerRow {
+  readonly spends_until: number;
+  readonly expires_at: number;
+}
+
+/** The moment after which points are out of reach moves on with use, but never once it is past. */
+const USE = statement<UsedRow>(
+  'traveller-session-use',
+  `update traveller_session s
+   set spends_until = case when s.spends_until > $3 then $4 else s.spends_until end
+   from traveller t
+   where s.session_hash = $1 and s.site_session_hash = $2 and s.expires_at > $3
+     and t.traveller_id = s.traveller_id and t.active
+   returning t.traveller_id, t.card, t.phone, t.email, t.first_name, t.last_name, t.tier, t.active,
+     s.spends_until, s.expires_at`,
+);
+
+const END = statement(
+  'traveller-session-end',
+  'delete from traveller_session where session_hash = $1 and site_session_hash = $2',
+);
+
+/** Sessions in PostgreSQL. */
+export const travellerSessions = (pool: Pool): TravellerSessions => ({
+  begin: async (traveller, key, { spendsUntil, expiresAt }) => {
+    const values = [...hashes(key), traveller, new Date(spendsUntil), new Date(expiresAt)];
+    await withConnection(pool, (session) => run(session, BEGIN, values));
+  },
+  use: async (key, { now, spendsUntil }) => {
+    const values = [...hashes(key), new Date(now), new Date(spendsUntil)];
+    const [row] = await withConnection(pool, (session) => run(session, USE, values));
+    if (!row) return undefined;
+    const ends = { spendsUntil: instant(row.spends_until), expiresAt: instant(row.expires_at) };
+    return { traveller: travellerOf(row), ...ends };
+  },
+  end: async (key) => {
+    await withConnection(pool, (session) => run(session, END, hashes(key)));
+  },
+});
+
+const hashes = ({ sessionHash, siteSessionHash }: SessionKey): readonly Buffer[] => [
+  Buffer.from(sessionHash),
+  Buffer.from(siteSessionHash),
+];

@@ -1,0 +1,52 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+
+/** Accounts whose balance is kept, because it limits what may be done: points of travellers and credit of agencies. */
+
+const GIVE = statement(
+  'balance-give',
+  `insert into account_balance as kept (account, balance) values ($1, $2)
+   on conflict (account) do update set balance = kept.balance + excluded.balance`,
+);
+
+const TAKE = statement<{ readonly balance: number }>(
+  'balance-take',
+  `update account_balance set balance = balance - $2 where account = $1 and balance - $2 >= $3 returning balance`,
+);
+
+const OPEN = statement(
+  'balance-open',
+  'insert into account_balance (account, balance) values ($1, 0) on conflict (account) do nothing',
+);
+
+const READ = statement<{ readonly account: string; readonly balance: number }>(
+  'balance-read',
+  'select account, balance from account_balance where account = any($1)',
+);
+
+/** Adds to a balance. Locks its row to the end of the transaction: after reservation and seats. */
+export const giveTo = async (session: Session, account: string, amount: number): Promise<void> => {
+  await run(session, GIVE, [account, amount]);
+};
+
+/**
+ * Takes from a balance unless less than `least` would be left; false then. Two who want the same wait for each other here,
+ * and the second is judged by what the first left.
+ */
+export async function takeFrom(
+  session: Session,
+  account: string,
+  { amount, least }: { readonly amount: number; readonly least: number },
+): Promise<boolean> {
+  if (least < 0) await run(session, OPEN, [account]);
+  return (await run(session, TAKE, [account, amount, least])).length > 0;
+}
+
+/** What is in each, by name; an account nothing was ever booked on has nothing. */
+export async function balancesOf(
+  session: Pick<Session, 'query'>,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await run(session, READ, [accounts]);
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
+}

@@ -1,0 +1,55 @@
+import { giveTo, takeFrom } from '#adapters/db/payments/balances.ts';
+import { providerAccount } from '#adapters/db/payments/ledger.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { accountName, type BuyersAccount, isFromAccount } from '#domain/payment/buyers-account.ts';
+
+const LIMIT = statement<{ readonly credit_limit: number }>(
+  'agency-limit-shared',
+  'select credit_limit from travel_agency where agency_id = $1 for share',
+);
+
+/**
+ * Takes what a sale costs from the buyer's account: points down to nothing, an agency's credit down to its limit. Answers
+ * why not. The last lock of a sale, so that others who pay from the same account wait for the commit and nothing else.
+ */
+export async function takeFromBuyer(
+  session: Session,
+  account: BuyersAccount,
+  amount: number,
+): Promise<ErrorCode | undefined> {
+  switch (account.kind) {
+    case 'points':
+      return (await takeFrom(session, accountName(account), { amount, least: 0 })) ? undefined : 'points_insufficient';
+    case 'agency': {
+      const [agency] = await run(session, LIMIT, [account.agency]);
+      if (!agency) return 'agency_key_invalid';
+      const isGood = await takeFrom(session, accountName(account), { amount, least: 0 - agency.credit_limit });
+      return isGood ? undefined : 'agency_limit_exceeded';
+    }
+  }
+}
+
+const CAPTURED_FROM = statement<{ readonly debit: string }>(
+  'ledger-captured-from',
+  `select debit from ledger_transfer where kind = 'capture' and source_id = $1`,
+);
+
+export interface PaidPayment {
+  readonly payment_id: string;
+  readonly provider: string;
+}
+
+/** The account of the books that a payment was taken from: its provider's, or the buyer's own. */
+export async function accountOf(session: Session, { payment_id, provider }: PaidPayment): Promise<string> {
+  if (!isFromAccount(provider)) return providerAccount(provider);
+  const [row] = await run(session, CAPTURED_FROM, [payment_id]);
+  if (!row) throw new Error(`payment ${payment_id} was taken from no account`);
+  return row.debit;
+}
+
+/** A refund that the books credit to a buyer's account is there to be spent again; a provider's account has no balance. */
+export const giveBackToBuyer = async (session: Session, account: string, amount: number): Promise<void> => {
+  if (isFromAccount(account.split(':')[0]!)) await giveTo(session, account, amount);
+};

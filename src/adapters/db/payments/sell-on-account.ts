@@ -1,0 +1,30 @@
+import { sellClaims } from '#adapters/db/inventory/claim-states.ts';
+import { undoable } from '#adapters/db/inventory/undo.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { BEGUN, open, refuse, write } from '#adapters/db/payments/begin.ts';
+import { takeFromBuyer } from '#adapters/db/payments/buyers-accounts.ts';
+import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
+import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { Begun, PaymentIntent } from '#app/payment/ports.ts';
+import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';
+
+/**
+ * Points (M80) or an agency's credit (T47): sold in one go, like what costs nothing, and taken from the account in the same
+ * transaction. What is not in the account undoes everything.
+ */
+export const sellOnAccount = (pool: Pool, intent: PaymentIntent, account: BuyersAccount): Promise<Begun> =>
+  undoable(pool, async (session) => {
+    const own = await open(session, intent);
+    const { next, amount } = intent;
+    await sellClaims(session, next.id);
+    await write(session, intent, { state: 'captured', next: { ...next, status: 'approved', holdUntil: undefined } });
+    const payment = { payment_id: intent.id, reservation_id: next.id, amount };
+    await bookCapture(session, payment, accountName(account));
+    await bookSale(session, payment, next.quote!);
+    await issueTickets(session, next, { kind: 'E-Ticket', at: own.now });
+    await announce(session, { topic: 'ticket.issued', reservation: next.id });
+    const refusal = await takeFromBuyer(session, account, amount);
+    if (refusal) throw refuse(refusal);
+    return BEGUN;
+  });

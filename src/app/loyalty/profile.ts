@@ -1,0 +1,39 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { PointsBalances } from '#domain/loyalty/points.ts';
+import { maySpend } from '#domain/loyalty/traveller-session.ts';
+import type { Traveller } from '#domain/loyalty/traveller.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ProfileParts {
+  readonly travellerSessions: TravellerSessions;
+  readonly points: PointsLedgers;
+}
+
+export interface Profile {
+  readonly traveller: Traveller;
+  readonly balances: PointsBalances;
+  /** False after a pause: the password is asked again before points are spent. */
+  readonly maySpend: boolean;
+}
+
+/** What the programme knows of who is signed in (M114). */
+export const readProfile =
+  ({ travellerSessions, points }: ProfileParts) =>
+  async (caller: Caller, now: Instant): Promise<Result<Profile, Faults>> => {
+    const known = await signedIn(travellerSessions, caller, now);
+    if (!known) return fail([fault('traveller_session_required')]);
+    const { traveller } = known;
+    return ok({ traveller, balances: await points.balances(traveller.id), maySpend: maySpend(known, now) });
+  };
+
+/** Signs out (M117): the value opens nothing any more. Without a session there is nothing to do, and no fault. */
+export const signOut =
+  ({ travellerSessions }: Pick<ProfileParts, 'travellerSessions'>) =>
+  async ({ travellerHash, sessionHash }: Caller): Promise<Result<{ readonly signed_out: true }, Faults>> => {
+    if (travellerHash) await travellerSessions.end({ sessionHash: travellerHash, siteSessionHash: sessionHash });
+    return ok({ signed_out: true });
+  };

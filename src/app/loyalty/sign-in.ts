@@ -1,0 +1,53 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { NewSecret, Passwords, Travellers, TravellerSessions } from '#app/loyalty/ports.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { type LoginKind, readIdentity } from '#domain/loyalty/identity.ts';
+import { MAX_PASSWORD_LENGTH } from '#domain/loyalty/password-policy.ts';
+import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface SignInParts {
+  readonly travellers: Travellers;
+  readonly travellerSessions: TravellerSessions;
+  readonly passwords: Passwords;
+  readonly newSecret: NewSecret;
+}
+
+export interface SignIn extends Readonly<Partial<Record<LoginKind, string>>> {
+  readonly password: string;
+}
+
+/**
+ * Signs a frequent traveller in by card, phone or e-mail (M111) and answers the session's value. An account that is not
+ * there, a wrong password and their timing are all the same; only who is signed in already hears that it was the password,
+ * and only who knows the password hears that the card was withdrawn.
+ */
+export const signIn =
+  ({ travellers, travellerSessions, passwords, newSecret }: SignInParts) =>
+  async (input: SignIn, caller: Caller, now: Instant): Promise<Result<{ readonly session: string }, Faults>> => {
+    const identity = readIdentity(input);
+    const missing = input.password === '' ? [fault('password_required', 'password')] : [];
+    if (!identity.ok) return fail([identity.fault, ...missing]);
+    if (input.password === '') return fail([fault('password_required', 'password')]);
+    const before = await signedIn(travellerSessions, caller, now);
+    const account = await travellers.byIdentity(identity.value);
+    if (!(await matches(passwords, input.password, account?.passwordHash)) || !account) {
+      const isOwn = account !== undefined && before?.traveller.id === account.traveller.id;
+      return fail([isOwn ? fault('password_wrong', 'password') : fault('authentication_incorrect', 'password')]);
+    }
+    const { traveller } = account;
+    if (!traveller.active) return fail([fault('traveller_card_inactive', identity.value.kind)]);
+    const { value, hash } = newSecret();
+    const key = { sessionHash: hash, siteSessionHash: caller.sessionHash };
+    await travellerSessions.begin(traveller.id, key, sessionEnds(now));
+    return ok({ session: value });
+  };
+
+/** No account has a password so long, and a hash of it would keep us busy. */
+const matches = async (passwords: Passwords, password: string, hash: string | undefined): Promise<boolean> =>
+  password.length <= MAX_PASSWORD_LENGTH * LONGEST_SYMBOL && (await passwords.matches(password, hash));
+
+/** Units of text that one symbol may take. */
+const LONGEST_SYMBOL = 2;

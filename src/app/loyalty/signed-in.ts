@@ -1,0 +1,15 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { SignedIn, TravellerSessions } from '#app/loyalty/ports.ts';
+import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** Who a caller is signed in as; undefined for a visitor, an ended session and one that was begun elsewhere. */
+export async function signedIn(
+  sessions: TravellerSessions,
+  { travellerHash, sessionHash }: Caller,
+  now: Instant,
+): Promise<SignedIn | undefined> {
+  if (!travellerHash) return undefined;
+  const key = { sessionHash: travellerHash, siteSessionHash: sessionHash };
+  return sessions.use(key, { now, spendsUntil: sessionEnds(now).spendsUntil });
+}

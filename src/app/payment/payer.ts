@@ -1,0 +1,77 @@
+import type { Agencies, Agency } from '#app/agencies/ports.ts';
+import type { Caller } from '#app/booking/caller.ts';
+import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import { maySpend } from '#domain/loyalty/traveller-session.ts';
+import { type PointsBalances, pointsFor, type PointsKind } from '#domain/loyalty/points.ts';
+import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** What it takes to know who pays from an account of theirs. */
+export interface PayerParts {
+  readonly travellerSessions: TravellerSessions;
+  readonly points: PointsLedgers;
+  readonly agencies: Agencies;
+}
+
+/** Who pays, as far as it matters to how. */
+export interface Payer {
+  /** A traveller who signed in, and lately enough to spend points. */
+  readonly traveller: { readonly id: TravellerId; readonly balances: PointsBalances } | undefined;
+  readonly agency: Agency | undefined;
+  /** A key was sent, whosever it is. */
+  readonly hasKey: boolean;
+}
+
+export async function payerOf(
+  { travellerSessions, points, agencies }: PayerParts,
+  caller: Caller,
+  now: Instant,
+): Promise<Payer> {
+  const known = await signedIn(travellerSessions, caller, now);
+  const { agencyHash } = caller;
+  const id = known && maySpend(known, now) ? known.traveller.id : undefined;
+  return {
+    traveller: id && { id, balances: await points.balances(id) },
+    agency: agencyHash && (await agencies.byKey(agencyHash)),
+    hasKey: agencyHash !== undefined,
+  };
+}
+
+/** The ledger a method spends. */
+export const ledgerOf = (method: PaymentMethod): PointsKind | undefined =>
+  method === 'traveller_purchased' ? 'purchased' : method === 'traveller_win' ? 'win' : undefined;
+
+/** The methods offered to such a payer besides what everybody is offered; agencies are known to the calls only (T47). */
+export const methodsOf = ({ traveller, agency }: Payer): readonly PaymentMethod[] => [
+  ...(traveller ? (['traveller_purchased', 'traveller_win'] as const) : []),
+  ...(agency ? (['agencies'] as const) : []),
+];
+
+/**
+ * The account a method pays a total from, all of it or nothing (T45); undefined for a method that is no account. What is
+ * missing is said here as it looks now; whether it is still there is decided while the sale is written.
+ */
+export function accountFor(
+  method: PaymentMethod,
+  total: Centavos,
+  payer: Payer,
+): Result<BuyersAccount | undefined, Fault> {
+  if (method === 'agencies') {
+    if (payer.agency) return ok({ kind: 'agency', agency: payer.agency.id });
+    return fail(fault(payer.hasKey ? 'agency_key_invalid' : 'method_unavailable', 'method'));
+  }
+  const ledger = ledgerOf(method);
+  if (ledger === undefined) return ok(undefined);
+  const { traveller } = payer;
+  if (!traveller) return fail(fault('traveller_session_required', 'method'));
+  const balance = traveller.balances[ledger];
+  const price = pointsFor(total);
+  if (balance < price) return fail(fault('points_insufficient', 'method', { balance, missing: price - balance }));
+  return ok({ kind: 'points', traveller: traveller.id, ledger });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#app/booking/caller.ts';
+
+/** What a program sends a traveller's session value in; browsers keep it in a cookie no script can read. */
+export const TRAVELLER_HEADER = 'x-traveller-session';
+
+/** What an agency sends its key in. */
+export const AGENCY_HEADER = 'x-agency-key';
+
+/** `__Host-` binds the cookie to this very host; browsers take the prefix over https only. */
+export const travellerCookie = (isSecure: boolean): string => (isSecure ? '__Host-traveller' : 'traveller');
+
+/** No value of ours is longer. */
+const LONGEST = 256;
+
+const hashOf = (value: unknown): Uint8Array | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST
+    ? createHash('sha256').update(value).digest()
+    : undefined;
+
+/** What a request proves besides its session, as hashes: the values themselves go no further. */
+export function credentialsOf(
+  { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  isSecure: boolean,
+): Pick<Caller, 'travellerHash' | 'agencyHash'> {
+  const travellerHash = hashOf(headers[TRAVELLER_HEADER] ?? cookies[travellerCookie(isSecure)]);
+  const agencyHash = hashOf(headers[AGENCY_HEADER]);
+  return { ...(travellerHash && { travellerHash }), ...(agencyHash && { agencyHash }) };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUDGETS } from '#http/limits/budgets.ts';
+import { limited } from '#http/limits/limit-calls.ts';
+import { createRateLimiter } from '#http/limits/rate-limiter.ts';
+import { accountHandlers } from '#http/routes/account.ts';
+import { openSite, visit } from '#http/testing/open-site.ts';
+import type { Traveller } from '#domain/loyalty/traveller.ts';
+import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
+
+let database: TestDatabase;
+let sale: PayingSale;
+let site: Awaited<ReturnType<typeof openSite>>;
+let ana: Traveller;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sale = await openSale(database.pool);
+  site = await openSite(sale);
+  ana = await openProgramme(database.pool).account({ purchased: 50_000 });
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+type Go = Awaited<ReturnType<typeof visit>>['go'];
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const login = (go: Go, body: object) =>
+  go('/api/account/site/account/login', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) });
+const profile = (go: Go, headers: Record<string, string>) => go('/api/account/site/account/profile', { headers });
+const sessionOf = async (response: Response): Promise<string> => {
+  const { content } = (await response.json()) as { content: { data: { session: string } } };
+  return content.data.session;
+};
+const codesOf = async (response: Response) => {
+  const { content } = (await response.json()) as { content: { errors: { code: string; message: string }[] } };
+  return content.errors.map(({ code }) => code);
+};
+
+test('a program signs in, sends the value in a header, and signs out', async () => {
+  const { go } = await visit(site.origin);
+  const answered = await login(go, { phone: ana.phone.slice(3), password: PASSWORD });
+  expect(answered.headers.getSetCookie()).toEqual([]);
+  const headers = { 'x-traveller-session': await sessionOf(answered) };
+  const { content } = (await (await profile(go, headers)).json()) as { content: { data: unknown } };
+  expect(content.data).toEqual({
+    card: ana.card,
+    first_name: 'Ana',
+    last_name: 'López',
+    cell_phone: ana.phone,
+    email: ana.email,
+    tier: 'golden',
+    points: { purchased: 50_000, win: 0 },
+    pays_with_points: true,
+  });
+  await go('/api/account/site/account/logout', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: '{}' });
+  expect((await profile(go, headers)).status).toBe(401);
+});
+
+test('the value is no use in another session, and the cookie is as good as the header', async () => {
+  const own = await visit(site.origin);
+  const other = await visit(site.origin);
+  const value = await sessionOf(await login(own.go, { card: ana.card, password: PASSWORD }));
+  expect((await profile(own.go, { 'x-traveller-session': value })).status).toBe(200);
+  expect(await codesOf(await profile(other.go, { 'x-traveller-session': value }))).toEqual([
+    'traveller_session_required',
+  ]);
+  const kept = await profile(own.go, { cookie: `${own.cookie()}; traveller=${value}` });
+  expect(kept.status).toBe(200);
+});
+
+test('refusals have their status and say nothing about which accounts there are', async () => {
+  const { go } = await visit(site.origin);
+  const wrong = await login(go, { card: ana.card, password: 'Playa#2027' });
+  const unknown = await login(go, { email: 'nobody@example.com', password: 'Playa#2027' });
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(await wrong.text()).toBe(await unknown.text());
+  expect((await login(go, { phone: '33', password: '' })).status).toBe(422);
+});
+
+test('guesses of one password come slower and slower, whoever makes them', async () => {
+  const limiter = createRateLimiter({ clock: () => sale.now, factor: 1, budgets: BUDGETS });
+  const limitedSite = await openSite(sale, { handlers: accountHandlers(sale).map(limited(limiter)) });
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    const { go } = await visit(limitedSite.origin);
+    const card = i % 2 === 0 ? ana.card : ` ${ana.card.slice(0, 4)}-${ana.card.slice(4)}`;
+    statuses.push((await login(go, { card, password: `Guess#${i}` })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  const { go } = await visit(limitedSite.origin);
+  expect((await login(go, { email: 'other@example.com', password: 'Guess#1' })).status).toBe(401);
+  await limitedSite.close();
+});

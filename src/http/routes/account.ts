@@ -1,0 +1,32 @@
+import { readProfile, signOut } from '#app/loyalty/profile.ts';
+import type { ProfileParts } from '#app/loyalty/profile.ts';
+import { signIn, type SignInParts } from '#app/loyalty/sign-in.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { ok } from '#kernel/result.ts';
+import * as wire from '#wire/account.ts';
+
+/** The calls of the frequent traveller. */
+export function accountHandlers(parts: SignInParts & ProfileParts): readonly Handler[] {
+  const login = signIn(parts);
+  const profile = readProfile(parts);
+  const logout = signOut(parts);
+  return [
+    handler(wire.postLogin, async ({ body, caller, now }) => login(body, caller, now)),
+    handler(wire.getProfile, async ({ caller, now }) => {
+      const found = await profile(caller, now);
+      if (!found.ok) return found;
+      const { traveller, balances, maySpend } = found.value;
+      return ok({
+        card: traveller.card,
+        first_name: traveller.firstName,
+        last_name: traveller.lastName,
+        cell_phone: traveller.phone,
+        email: traveller.email,
+        tier: traveller.tier,
+        points: { ...balances },
+        pays_with_points: maySpend,
+      });
+    }),
+    handler(wire.postLogout, async ({ caller }) => logout(caller)),
+  ];
+}

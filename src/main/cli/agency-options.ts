@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { type Centavos, centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { hundredths } from '#main/cli/hundredths.ts';
+
+export const USAGE = `Usage: npm run agency -- <command> [options]
+
+  open <name> --limit 50,000.00   an agency that sells on account; prints its key, once
+  limit <name> --limit 80,000.00  how much it may owe
+  paid <name> --amount 12,000.00  it paid of its bill
+  list                            what each may owe, and owes
+
+Exit code: 0 done, 1 refused and nothing changed, 2 wrong usage.`;
+
+export type AgencyCommand =
+  | { readonly name: 'open' | 'limit'; readonly agency: string; readonly limit: Centavos }
+  | { readonly name: 'paid'; readonly agency: string; readonly amount: Centavos }
+  | { readonly name: 'list' };
+
+const OPTIONS = {
+  limit: { type: 'string' },
+  amount: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const NO_CREDIT = /^0(\.0{1,2})?$/;
+
+/** What was asked on the command line; a fault is the sentence to print. */
+export function agencyOptions(args: readonly string[]): Result<AgencyCommand, string> {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return fail(parsed);
+  const { values, positionals } = parsed;
+  const [name, subject, ...more] = positionals;
+  if (values.help || more.length > 0) return fail(USAGE);
+  if (name === 'list') return subject === undefined ? ok({ name }) : fail(USAGE);
+  if (name !== 'open' && name !== 'limit' && name !== 'paid') return fail(USAGE);
+  const agency = subject?.trim();
+  if (!agency) return fail('the name of the agency is wanted');
+  if (name === 'paid') {
+    const amount = hundredths(values.amount);
+    return amount === undefined
+      ? fail('--amount wants pesos, as in 12,000.00')
+      : ok({ name, agency, amount: centavos(amount) });
+  }
+  const limit = NO_CREDIT.test(values.limit ?? '') ? 0 : hundredths(values.limit);
+  return limit === undefined
+    ? fail('--limit wants pesos, as in 50,000.00')
+    : ok({ name, agency, limit: centavos(limit) });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return `${(error as Error).message}\n\n${USAGE}`;
+  }
+}

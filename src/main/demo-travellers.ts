@@ -1,0 +1,44 @@
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { Random } from '#app/ports.ts';
+import { parseCardNumber } from '#domain/loyalty/card.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { points } from '#kernel/money.ts';
+import { loyaltyParts } from '#main/loyalty.ts';
+
+const HUNDREDTHS = 100;
+
+/** Opens the demo accounts that are not there yet, with their points. Answers how many. */
+export async function loadDemoTravellers(
+  pool: Pool,
+  { now, random }: { readonly now: Instant; readonly random: Random },
+): Promise<number> {
+  const { travellers, passwords, points: ledgers } = loyaltyParts(pool);
+  let opened = 0;
+  for (const { purchased, win, card, ...person } of DEMO_TRAVELLERS) {
+    if (await travellers.byIdentity({ kind: 'card', value: card })) continue;
+    const traveller = {
+      ...person,
+      id: uuidV7<'traveller'>(now, random(10)),
+      card: parseCardNumber(card)!,
+      active: true,
+    };
+    const passwordHash = await passwords.hash(DEMO_PASSWORD);
+    if (!(await travellers.open({ traveller, passwordHash }, now))) continue;
+    opened += 1;
+    for (const [kind, given] of [
+      ['purchased', purchased],
+      ['win', win],
+    ] as const) {
+      if (given === 0) continue;
+      const transfer = { id: uuidV7(now, random(10)), traveller: traveller.id, kind };
+      await ledgers.credit({ ...transfer, points: points(given * HUNDREDTHS) });
+    }
+  }
+  return opened;
+}
+
+/** Everybody knows the password of a demo account: none may stay open where real tickets are sold. Answers how many did. */
+export const withdrawDemoTravellers = (pool: Pool): Promise<number> =>
+  loyaltyParts(pool).travellers.withdraw(DEMO_TRAVELLERS.map(({ card }) => card));

@@ -1,0 +1,74 @@
+import { printedCard } from '#domain/loyalty/card.ts';
+import { kindOf, LOGIN_KINDS } from '#domain/loyalty/identity.ts';
+import { TRAVELLER_SESSION_DAYS } from '#domain/loyalty/traveller-session.ts';
+import { DAY, SECOND } from '#kernel/instant.ts';
+import { formText } from '#text/form.ts';
+import { signInText } from '#text/pages/sign-in.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { ownPath } from '#web/own-path.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { Screen } from '#web/pages/sign-in/screen.tsx';
+import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
+import { getProfile, postLogin, postLogout } from '#wire/account.ts';
+import { type SetCookie, TRAVELLER_COOKIE } from '#wire/page.ts';
+
+/** Signing in and out. The session's value goes from the call into a cookie that no script reads. */
+export const signInPage: Page<SignInData> = {
+  load: async (context) => shown(context, { account: '', errors: [] }),
+
+  async act(context, form) {
+    const to = returnPath(context);
+    if (form.get('do') === 'leave') {
+      await context.call(postLogout, { body: {} });
+      return go(to, [FORGET]);
+    }
+    const account = form.get('account') ?? '';
+    const body = { [kindOf(account)]: account, password: form.get('password') ?? '' };
+    const entered = await context.call(postLogin, { body });
+    if (!entered.ok) return shown(context, { account, errors: entered.errors });
+    return go(to, [{ name: TRAVELLER_COOKIE, value: entered.data.session, maxAge: A_SESSION }]);
+  },
+
+  head: ({ errors }, { lang }) => ({
+    title: errors.length > 0 ? `${formText.error[lang]}: ${signInText.title[lang]}` : signInText.title[lang],
+    description: signInText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+/** Seconds. */
+const A_SESSION = (TRAVELLER_SESSION_DAYS * DAY) / SECOND;
+const FORGET: SetCookie = { name: TRAVELLER_COOKIE, value: '', maxAge: 0 };
+
+const returnPath = ({ query, form }: PageContext): string => ownPath(form?.get('to') ?? query.get('to') ?? '/');
+
+interface Typed {
+  readonly account: string;
+  readonly errors: FormErrors;
+}
+
+async function shown(context: PageContext, { account, errors }: Typed): Promise<Outcome<SignInData>> {
+  const known = await knownTraveller(context);
+  // One field takes all three.
+  const atField = errors.map((error) => ({ ...error, field: isIdentity(error.field) ? 'account' : error.field }));
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      known,
+      to: returnPath(context),
+      account: account || (known?.card ?? ''),
+      errors: shownErrors(atField, context.lang),
+    },
+  };
+}
+
+const isIdentity = (field: string | undefined): boolean => LOGIN_KINDS.some((kind) => kind === field);
+
+async function knownTraveller({ call }: PageContext): Promise<KnownTraveller | null> {
+  const profile = await call(getProfile);
+  if (!profile.ok) return null;
+  const { first_name: name, card, tier, points, pays_with_points: paysWithPoints } = profile.data;
+  return { name, card: printedCard(card), tier, points, paysWithPoints };
+}

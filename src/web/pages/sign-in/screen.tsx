@@ -1,0 +1,100 @@
+import type { Lang } from '#text/lang.ts';
+import { formText } from '#text/form.ts';
+import { signInText } from '#text/pages/sign-in.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { pointsText } from '#ui/price.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
+import styles from '#web/pages/sign-in/sign-in.module.css';
+import { errorAt } from '#web/shown-errors.ts';
+
+type Shown = Pick<ScreenProps<SignInData>, 'data' | 'site'>;
+
+/** A plain form, and who is signed in already. */
+export function Screen(props: Shown) {
+  const { data, site } = props;
+  const { lang } = site;
+  const { known, errors } = data;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{known ? signInText.hello(known.name)[lang] : signInText.title[lang]}</h1>
+        <p>{known && !known.paysWithPoints ? signInText.again[lang] : signInText.description[lang]}</p>
+      </header>
+      {known ? <Card known={known} lang={lang} /> : null}
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      {known?.paysWithPoints ? <GoOn {...props} /> : <SignInForm {...props} />}
+      {known ? <SignOut {...props} /> : null}
+    </div>
+  );
+}
+
+function Card({ known: { card, tier, points }, lang }: { readonly known: KnownTraveller; readonly lang: Lang }) {
+  return (
+    <section className={styles['card']} data-tier={tier}>
+      <p className={`figures ${styles['number']}`}>{signInText.card(tier, card)[lang]}</p>
+      <dl className={styles['points']}>
+        {(['purchased', 'win'] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{signInText[kind][lang]}</dt>
+            <dd className="figures">{pointsText(points[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SignInForm({ data: { to, account, errors }, site: { lang, formToken } }: Shown) {
+  return (
+    <form className={styles['form']} method="post" noValidate>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="do" value="enter" />
+      <input type="hidden" name="to" value={to} />
+      <TextField
+        name="account"
+        label={signInText.account[lang]}
+        hint={signInText.accountHint[lang]}
+        error={errorAt(errors, 'account')}
+        defaultValue={account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={320}
+        required
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={signInText.password[lang]}
+        error={errorAt(errors, 'password')}
+        autoComplete="current-password"
+        maxLength={256}
+        required
+      />
+      <Button look="main">{signInText.submit[lang]}</Button>
+      <a className={styles['back']} href={to}>
+        {signInText.back[lang]}
+      </a>
+    </form>
+  );
+}
+
+const GoOn = ({ data: { to }, site: { lang } }: Shown) => (
+  <a className={buttonClass('main')} href={to}>
+    {signInText.goOn[lang]}
+  </a>
+);
+
+function SignOut({ data: { to }, site: { lang, formToken } }: Shown) {
+  return (
+    <form method="post">
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="do" value="leave" />
+      <input type="hidden" name="to" value={to} />
+      <Button look="quiet">{signInText.leave[lang]}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { TIERS } from '#domain/loyalty/tier.ts';
+import { route } from '#wire/route.ts';
+import { amount } from '#wire/shapes.ts';
+
+const service = 'account';
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+
+/** Points of each ledger, in hundredths. */
+export const pointsView = v.object({ purchased: amount, win: amount });
+
+/**
+ * Signs a frequent traveller in (M111), by one of card, phone and e-mail. `session` goes with every later request in the
+ * header `x-traveller-session`, from the same site session. Unknown accounts and wrong passwords are answered alike.
+ */
+export const postLogin = route({
+  service,
+  method: 'POST',
+  path: 'site/account/login',
+  summary: 'Sign in as a frequent traveller',
+  query: undefined,
+  body: v.object({
+    card: v.optional(text(40)),
+    phone: v.optional(text(40)),
+    email: v.optional(text(320)),
+    password: v.optional(text(1_000), ''),
+  }),
+  data: v.object({ session: v.string() }),
+});
+
+/** Who is signed in (M114). `pays_with_points` is false after a pause: signing in again makes it true. */
+export const getProfile = route({
+  service,
+  method: 'GET',
+  path: 'site/account/profile',
+  summary: 'The signed-in traveller',
+  query: undefined,
+  body: undefined,
+  data: v.object({
+    card: v.string(),
+    first_name: v.string(),
+    last_name: v.string(),
+    cell_phone: v.string(),
+    email: v.string(),
+    tier: v.picklist(TIERS),
+    points: pointsView,
+    pays_with_points: v.boolean(),
+  }),
+});
+
+/** Signs out (M117). Ours: the specification names no call for it. */
+export const postLogout = route({
+  service,
+  method: 'POST',
+  path: 'site/account/logout',
+  summary: 'Sign out',
+  query: undefined,
+  body: v.object({}),
+  data: v.object({ signed_out: v.boolean() }),
+});
+
+export const accountRoutes = [postLogin, getProfile, postLogout];
