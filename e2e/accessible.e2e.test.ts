@@ -37,6 +37,7 @@ beforeAll(async () => {
     { name: 'payment', path: '/reservacion/pago', cookies: steps.payment },
     { name: 'order', path: '/reservacion/boletos', cookies: steps.order },
     { name: 'frame', path: '/card-frame', isStatic: true },
+    { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },
   ];
 }, 120_000);

@@ -5,7 +5,7 @@ import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
 import { travellerCookie } from '#http/credentials.ts';
 import { ownPath } from '#http/own-path.ts';
-import { contentPolicy, isPersonal } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Call } from '#wire/call.ts';
 import {
@@ -95,6 +95,7 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentPolicy({ ...parts, html, frames }))
+    .headers(frameHeaders(frames))
     .header('vary', 'accept-encoding, cookie');
   return sendCompressed(reply, html);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, isPersonal, securityHeaders } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal, securityHeaders } from '#http/security-headers.ts';
 
 const PLAIN = { scriptHashes: [], html: '', frames: [], isSecure: true };
 
@@ -34,4 +34,14 @@ test.each([
   expect(isPersonal(path)).toBe(expected);
   const referrer = expected ? 'no-referrer' : 'strict-origin-when-cross-origin';
   expect(securityHeaders(path, true)['referrer-policy']).toBe(referrer);
+});
+
+test('payments are for our own pages, and for a frame of an origin of its own on the page that holds it', () => {
+  expect(securityHeaders('/', true)['permissions-policy']).toMatch(/^payment=\(self\), geolocation=\(\)/);
+  expect(frameHeaders([])).toEqual({});
+  expect(frameHeaders(["'self'"])).toEqual({});
+  expect(frameHeaders(["'self'", 'https://pagos.example'])).toMatchObject({
+    'permissions-policy': expect.stringContaining('payment=(self "https://pagos.example")'),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
 });

@@ -39,11 +39,26 @@ const TWO_YEARS = 2 * 365 * 24 * 3600;
 export const securityHeaders = (path: string, isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': isPersonal(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-  'permissions-policy': 'payment=(self), geolocation=(), camera=(), microphone=(), interest-cohort=()',
+  'permissions-policy': permissionsPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
 });
+
+/** Nothing but payments, and those only here and in frames of ours that have an origin of their own. */
+const permissionsPolicy = (payers: readonly string[] = []): string =>
+  `payment=(${['self', ...payers.map((origin) => `"${origin}"`)].join(' ')}), ` +
+  'geolocation=(), camera=(), microphone=(), interest-cohort=()';
+
+/** What a page that holds such frames says otherwise: a wallet may be paid in them, and in a window that they open. */
+export function frameHeaders(frames: readonly string[]): Record<string, string> {
+  const payers = frames.filter((frame) => frame.startsWith('https:'));
+  if (payers.length === 0) return {};
+  return {
+    'permissions-policy': permissionsPolicy(payers),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}
 
 /** Pages that show one traveller's own trip. */
 export const isPersonal = (path: string): boolean =>

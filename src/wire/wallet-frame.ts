@@ -7,6 +7,9 @@ interface Word {
   readonly anden: typeof WALLET_FRAME_VERSION;
 }
 
+/** What came of a token: taken, refused, or not known yet. */
+export type WalletOutcome = 'paid' | 'refused' | 'unknown';
+
 /** What the page tells the frame. */
 export type ToWalletFrame =
   /** What there is to pay, in pesos with two decimals: what the wallet's sheet shows and its owner agrees to. */
@@ -14,7 +17,7 @@ export type ToWalletFrame =
   /** What Apple gave for showing its sheet; null when it gave nothing. */
   | { readonly kind: 'session'; readonly id: string; readonly session: object | null }
   /** What came of a token: the sheet says so and goes away. */
-  | { readonly kind: 'end'; readonly id: string; readonly paid: boolean };
+  | { readonly kind: 'end'; readonly id: string; readonly outcome: WalletOutcome };
 
 /** What the frame may say. A token is opaque: only the gateway can open it. */
 export type WalletFrameWord =

@@ -54,10 +54,13 @@ export const WALLET_FRAME_SCRIPT = `(() => {
     say({ kind: 'failed', id });
   };
 
-  const heardEnd = ({ id, paid }) => {
+  const heardEnd = ({ id, outcome }) => {
     const sheet = sheets.get(id);
     sheets.delete(id);
-    if (sheet) sheet.completePayment({ status: paid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE });
+    if (!sheet) return;
+    // What is not known is not claimed: the page says it.
+    if (outcome === 'unknown') return sheet.abort();
+    sheet.completePayment({ status: outcome === 'paid' ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE });
   };
 
   const VERSION = { apiVersion: 2, apiVersionMinor: 0 };

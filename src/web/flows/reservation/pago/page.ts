@@ -90,16 +90,19 @@ async function shown(context: PageContext, { entered, errors = [], chosen }: Kno
   const offer = await context.call(getPayment, { query: { code: reservation.code } });
   const { lang } = context;
   const said = offer.ok ? errors : [...errors, ...offer.errors];
-  const frameUrl = offer.ok ? (offer.data.card?.frame_url ?? null) : null;
+  const cardFrame = offer.ok ? offer.data.card?.frame_url : undefined;
+  const walletFrame = offer.ok ? offer.data.wallets?.frame_url : undefined;
+  const asked = encodeQuery({ lang, theme: context.cookies.theme });
   return {
     kind: 'show',
     status: !offer.ok ? 503 : errors.length > 0 ? 422 : 200,
-    frames: frameUrl === null ? [] : [originOf(frameUrl)],
+    frames: [...new Set([cardFrame, walletFrame].flatMap((url) => (url === undefined ? [] : [originOf(url)])))],
     data: {
       reservation,
       ways: offer.ok ? payWays(offer.data) : [],
       total: offer.ok ? offer.data.total : reservation.summary.total,
-      cardFrame: frameUrl && frameUrl + encodeQuery({ lang, theme: context.cookies.theme }),
+      cardFrame: cardFrame === undefined ? null : cardFrame + asked,
+      walletFrame: walletFrame === undefined ? null : walletFrame + asked,
       waiting: offer.ok ? offer.data.waiting : null,
       key: newAttemptKey(),
       chosen,

@@ -4,17 +4,19 @@ import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 
 const methods = PAYMENT_METHODS.map((type) => ({ type, pay_by: '2026-11-27T08:35:00-06:00' }));
 const card = { frame_url: '/card-frame' };
+const wallets = { frame_url: '/wallet-frame' };
 const points = { purchased: 120_000, win: 50 };
 const kinds = (offer: Parameters<typeof payWays>[0]) => payWays(offer).map(({ kind }) => kind);
 
 test('every way the offer names, in its order; credit and debit are one', () => {
-  expect(kinds({ methods, card, points, total: 100 })).toEqual([
+  expect(kinds({ methods, card, wallets, points, total: 100 })).toEqual([
     'cash',
     'card',
     'purchased',
     'win',
     'oxxo',
     'stores',
+    'wallets',
     'paypal',
   ]);
 });

@@ -4,8 +4,8 @@ import type { getPayment } from '#wire/websale.ts';
 
 /** A way to pay as the page offers it; `method` is what it is called on the wire, and its `kind` among the buttons. */
 export type PayWay =
-  /** The bank knows whether a card is credit or debit: here they are one. */
-  | { readonly kind: 'card' | 'paypal' | 'free'; readonly method: PaymentMethod }
+  /** The bank knows whether a card is credit or debit, and the device which wallets it has: here they are one each. */
+  | { readonly kind: 'card' | 'wallets' | 'paypal' | 'free'; readonly method: PaymentMethod }
   | {
       readonly kind: 'oxxo' | 'stores' | 'cash';
       readonly method: PaymentMethod;
@@ -21,12 +21,14 @@ export type PayWay =
 
 type Data = DataOf<typeof getPayment>;
 type Offer = Pick<Data, 'methods' | 'card' | 'total'> & {
+  readonly wallets?: Data['wallets'];
   readonly points?: Readonly<Record<'purchased' | 'win', number>> | null;
 };
 
 /** The ways this page can take; what is offered besides is for other channels. In the order of the offer. */
-export function payWays({ methods, card, total, points }: Offer): readonly PayWay[] {
+export function payWays({ methods, card, wallets, total, points }: Offer): readonly PayWay[] {
   if (total === 0 && methods.length > 0) return [{ kind: 'free', method: 'cash' }];
+  const firstWallet = methods.find(({ type }) => type === 'apple_pay' || type === 'google_pay')?.type;
   return methods.flatMap(({ type: method, pay_by: payBy }): readonly PayWay[] => {
     switch (method) {
       case 'credit':
@@ -43,10 +45,11 @@ export function payWays({ methods, card, total, points }: Offer): readonly PayWa
         return points ? [{ kind: 'purchased', method, balance: points.purchased }] : [];
       case 'traveller_win':
         return points ? [{ kind: 'win', method, balance: points.win }] : [];
-      case 'debit':
-      case 'agencies':
       case 'apple_pay':
       case 'google_pay':
+        return wallets && method === firstWallet ? [{ kind: 'wallets', method }] : [];
+      case 'debit':
+      case 'agencies':
         return [];
     }
   });

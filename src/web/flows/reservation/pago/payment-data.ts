@@ -14,6 +14,8 @@ export interface PaymentData {
   readonly total: number;
   /** Address of the frame in which the card is typed; null where no card is taken. */
   readonly cardFrame: string | null;
+  /** Address of the frame with the wallets' buttons; null where no wallet is taken. */
+  readonly walletFrame: string | null;
   /** Where a payment under way waits for the traveller. */
   readonly waiting: Waiting | null;
   /** Names the attempt of a form sent without scripts. */

@@ -16,6 +16,8 @@ interface PaymentFormProps {
   readonly told: Told;
   /** Address of the frame in which the card is typed; null where no card is taken. */
   readonly cardFrame: string | null;
+  /** The wallets' buttons, where wallets are taken. */
+  readonly wallets?: ReactNode;
   /** The method chosen before, when the form is shown again. */
   readonly chosen: string | undefined;
   readonly works: boolean;
@@ -25,7 +27,17 @@ interface PaymentFormProps {
 }
 
 /** The ways to pay and the one button that says what happens. A plain form without scripts. */
-export function PaymentForm({ ways, hidden, told, cardFrame, chosen, works, children, pay }: PaymentFormProps) {
+export function PaymentForm({
+  ways,
+  hidden,
+  told,
+  cardFrame,
+  wallets,
+  chosen,
+  works,
+  children,
+  pay,
+}: PaymentFormProps) {
   const { frame, height, tokenize } = useCardFrame();
   const { lang } = told;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,6 +79,7 @@ export function PaymentForm({ ways, hidden, told, cardFrame, chosen, works, chil
                 <CardFields src={cardFrame} frame={frame} height={height} lang={lang} />
               </div>
             ) : null}
+            {way.kind === 'wallets' ? <div className={styles['panel']}>{wallets}</div> : null}
           </div>
         ))}
       </fieldset>

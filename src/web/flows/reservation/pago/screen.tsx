@@ -10,6 +10,7 @@ import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
 import { type Payment, usePayment } from '#web/flows/reservation/pago/use-payment.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
+import { WalletPanel } from '#web/flows/reservation/pago/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 /** The payment step, as far as it is alive: how to pay, and what came of it. */
@@ -43,6 +44,17 @@ export function Screen(props: ScreenProps<PaymentData>) {
               told={{ total: data.total, place: boardingOf(reservation).city, lang }}
               works={phase === 'working'}
               pay={payment.pay}
+              wallets={
+                data.walletFrame ? (
+                  <WalletPanel
+                    src={data.walletFrame}
+                    total={data.total}
+                    lang={lang}
+                    openSession={payment.openSession}
+                    pay={payment.payByWallet}
+                  />
+                ) : null
+              }
             />
           ) : (
             <NoWay {...props} />

@@ -3,17 +3,21 @@ import type { Lang } from '#text/lang.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { flow } from '#text/flow.ts';
 import { sayErrors, type ShownError } from '#web/shown-errors.ts';
-import { payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
+import { type PayVerdict, payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { sendPayment } from '#web/flows/reservation/pago/send-payment.ts';
 import type { Tokenized } from '#web/flows/reservation/pago/use-card-frame.ts';
 import { useOtherTabs } from '#web/flows/reservation/pago/use-other-tabs.ts';
+import type { WalletFrameParts } from '#web/flows/reservation/pago/use-wallet-frame.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { FormErrors, ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import type { ReservationView } from '#wire/reservation.ts';
-import { getReservation } from '#wire/websale.ts';
+import type { BodyInput } from '#wire/route.ts';
+import type { WalletOutcome } from '#wire/wallet-frame.ts';
+import { postAppleSession } from '#wire/wallets.ts';
+import { getReservation, type postPayment } from '#wire/websale.ts';
 
 /** Where the step is. `elsewhere`: the payment under way was begun in another tab or on another device. */
 export type PayPhase = 'choosing' | 'working' | 'asking' | 'elsewhere' | 'over';
@@ -25,6 +29,8 @@ export interface Payment {
   /** The newest answer of the server, from whatever call. */
   hear(reservation: ReservationView): void;
   pay(way: PayWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
+  payByWallet: WalletFrameParts['pay'];
+  openSession: WalletFrameParts['openSession'];
 }
 
 /** The intent is written within so long of being sent: other tabs that ask then are told. */
@@ -66,18 +72,21 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     const card = kind === 'card' ? await tokenize() : undefined;
     if (card?.kind === 'refused') return setPhase('choosing');
     if (card?.kind === 'failed') return refuse(await said([{ code: 'provider_unavailable', message: '' }], lang));
+    const sent = card ? { method, token: card.token, device_session_id: card.deviceSession } : { method };
+    return follow(await send(sent));
+  };
+
+  /** Undefined: no answer. */
+  const send = async (asked: Pick<BodyInput<typeof postPayment>, 'method' | 'token' | 'device_session_id'>) => {
     setTimeout(tellOthers, WRITTEN_MS);
-    const answer = await sendPayment(call, {
-      code,
-      method,
-      total: data.total,
-      // Each press is an attempt of its own; sent again after a lost answer, it is the same one.
-      idempotency_key: newAttemptKey(),
-      ...(card ? { token: card.token, device_session_id: card.deviceSession } : {}),
-    });
+    // Each press is an attempt of its own; sent again after a lost answer, it is the same one.
+    const answer = await sendPayment(call, { ...asked, code, total: data.total, idempotency_key: newAttemptKey() });
     tellOthers();
-    if (!answer) return refuse([{ field: undefined, text: flow.offline[lang] }]);
-    const verdict = payVerdict(answer);
+    return answer && payVerdict(answer);
+  };
+
+  const follow = async (verdict: PayVerdict | undefined) => {
+    if (!verdict) return refuse([{ field: undefined, text: flow.offline[lang] }]);
     switch (verdict.kind) {
       case 'done':
         return location.assign(stepAddress('boletos', lang));
@@ -97,16 +106,39 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     }
   };
 
-  const pay: Payment['pay'] = async (way, _form, tokenize) => {
+  const oneAtATime = async (work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
     setErrors([]);
     setPhase('working');
-    await payWith(way, tokenize);
+    await work();
     busy.current = false;
   };
 
-  return { reservation, phase, errors, hear, pay };
+  const pay: Payment['pay'] = (way, _form, tokenize) => {
+    // Wallets are paid by their own buttons.
+    if (way.kind !== 'wallets') void oneAtATime(() => payWith(way, tokenize));
+  };
+
+  const payByWallet: Payment['payByWallet'] = (method, token, onOutcome) =>
+    void oneAtATime(async () => {
+      const verdict = await send({ method, token });
+      onOutcome(outcomeOf(verdict));
+      await follow(verdict);
+    });
+
+  const openSession: Payment['openSession'] = async (validation_url) => {
+    const opened = await call(postAppleSession, { body: { code, validation_url } }).catch(() => undefined);
+    return opened?.ok ? opened.data.session : null;
+  };
+
+  return { reservation, phase, errors, hear, pay, payByWallet, openSession };
+}
+
+/** What a wallet's sheet says of it. */
+function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
+  if (verdict?.kind === 'done') return 'paid';
+  return verdict?.kind === 'refused' || verdict?.kind === 'declined' ? 'refused' : 'unknown';
 }
 
 /** The refusals in words; the words come with the first of them. */

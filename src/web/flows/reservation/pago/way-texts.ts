@@ -17,6 +17,7 @@ export interface Told {
 export function hintOf(way: PayWay, { total, place, lang }: Told): string {
   switch (way.kind) {
     case 'card':
+    case 'wallets':
     case 'paypal':
       return texts[way.kind].hint[lang];
     case 'oxxo':
@@ -53,6 +54,9 @@ export function actionOf({ kind }: PayWay, { total, lang }: Told): string {
       return texts.reserve(price)[lang];
     case 'free':
       return texts.confirmFree[lang];
+    case 'wallets':
+      // Their buttons are their own.
+      return '';
   }
 }
 

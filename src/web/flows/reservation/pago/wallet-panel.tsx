@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { payWayTexts } from '#text/pay-ways.ts';
+import styles from '#web/flows/reservation/pago/payment-form.module.css';
+import type { WalletWayProps } from '#web/flows/reservation/pago/wallet-way.tsx';
+
+/** Fetched, and the wallets' scripts with it, when somebody chooses to pay so. */
+const WalletWay = lazy(() =>
+  import('#web/flows/reservation/pago/wallet-way.tsx').then((module) => ({ default: module.WalletWay })),
+);
+
+/** Where the wallets' buttons come up. Seen only while their way is the chosen one. */
+export function WalletPanel(props: WalletWayProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div className={styles['wallets']} ref={place}>
+      <noscript>
+        <p className={styles['needsScripts']}>{payWayTexts.needsScripts[props.lang]}</p>
+      </noscript>
+      {isSeen ? (
+        <Suspense fallback={null}>
+          <WalletWay {...props} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
