@@ -42,6 +42,7 @@ import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Wallets } from '#main/wallets.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 
@@ -97,8 +98,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     payments: waking(payments(pool), wiring.wake),
     providers: providersOf(wiring.accounts),
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
-    returnUrlOf: ({ code }: Reservation) =>
-      `${wiring.origin}/reservacion/pago?code=${encodeURIComponent(code)}&return=1`,
+    returnUrlOf: ({ code, lang }: Reservation) =>
+      `${wiring.origin}${stepAddress('pago', lang)}?code=${encodeURIComponent(code)}&return=1`,
   };
   const inbox = noticeInbox(pool);
   const { links, resumeUrl } = siteLinks({ ...wiring, clock });
