@@ -9,7 +9,7 @@ export interface QueuesSetup {
   readonly jobs: readonly Job[];
   /** Hears of every run that failed. */
   readonly report: (problem: unknown) => void;
-  /** How often somebody looks for jobs whose process died; every 10 seconds unless said. */
+  /** How often somebody looks for jobs whose process died; every 5 seconds unless said. */
   readonly lookAfterSeconds?: number;
   /** Hears of what comes in floods. */
   readonly tell: (problem: unknown) => void;

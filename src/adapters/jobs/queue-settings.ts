@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5_000;
 /** A process that says nothing of its job for so long has died. Less cannot be had. */
 const HEARTBEAT_S = 10;
 /** How often somebody looks for such jobs. */
-const LOOK_AFTER_S = 10;
+const LOOK_AFTER_S = 5;
 
 /** No job runs for longer; its provider and its queries have shorter limits of their own. */
 const LONGEST_RUN_S = 300;
@@ -58,4 +58,4 @@ export const QUEUE: Omit<Queue, 'name' | 'policy'> = {
 };
 
 /** A worker is woken for what its own process asks for; it looks by itself only for what others left. */
-export const WORKER = { pollingIntervalSeconds: 5, batchSize: 1 } satisfies WorkOptions;
+export const WORKER = { pollingIntervalSeconds: 2, batchSize: 1 } satisfies WorkOptions;
