@@ -47,7 +47,7 @@ describe.each([
     const reference = await referenceOn(page, lang);
     const counter = await page.context().newPage();
     await counter.goto(till.pageOf(reference, lang));
-    const amount = await counter.getByText(/^\$ [\d.]+ MXN$/).textContent();
+    const amount = await counter.getByText(/^\$ [\d.,]+ MXN$/).textContent();
     expect(await page.getByText(voucherText.amount[lang]).locator('..').textContent()).toContain(bare(amount ?? ''));
     await counter.getByRole('button', { name: /Pagar en efectivo|Pay in cash/ }).click();
     await counter.getByText(/^(Pagada|Paid)\./).waitFor();
@@ -156,5 +156,5 @@ const referenceOn = async (page: Page, lang: Lang): Promise<string> => {
   return ((await slip.locator('strong.figures').first().textContent()) ?? '').replace(/\D/g, '');
 };
 
-/** `$ 650.50 MXN` as the digits that both pages have. */
-const bare = (amount: string): string => amount.replace(/[^\d.]/g, '');
+/** `$ 650.50 MXN` without what differs between the pages. */
+const bare = (amount: string): string => amount.replace(/[^\d.,]/g, '');

@@ -126,6 +126,7 @@ async function start(env: Environment): Promise<void> {
   await wired.warmUp();
   await server.listen({ port, host: env.HOST });
   opened.push(() => server.close());
+  if (played.oxxo) say(`store references can be paid at ${new URL(played.oxxo.apiUrl).origin}/stores`);
   say(`ready at ${origin}`);
   const working = startWork(target, wired.jobs, report);
   wake = working.wake;

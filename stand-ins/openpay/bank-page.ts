@@ -1,5 +1,5 @@
 import type { Charge } from './charge.ts';
-import { escaped, factsOf, type Language, pageOf } from './page.ts';
+import { escaped, factsOf, type Language, pageOf, pesosText } from './page.ts';
 
 const TEXTS = {
   es: {
@@ -32,7 +32,7 @@ const TEXTS = {
 export function bankPage({ amount, description, card }: Charge, language: Language, back: string): string {
   const say = TEXTS[language];
   const facts = factsOf([
-    [say.amount, `$ ${amount.toFixed(2)} MXN`],
+    [say.amount, pesosText(amount)],
     [say.purchase, description],
     [say.card, `${say.ending} ${card?.last4 ?? ''}`],
   ]);

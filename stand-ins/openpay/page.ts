@@ -36,6 +36,10 @@ ${body}
 export const factsOf = (facts: readonly (readonly [name: string, value: string])[]): string =>
   `<dl>\n${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}\n</dl>`;
 
+/** `$ 1,300.50 MXN`. */
+export const pesosText = (pesos: number): string =>
+  `$ ${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(pesos)} MXN`;
+
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `

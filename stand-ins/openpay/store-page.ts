@@ -1,5 +1,5 @@
 import type { Charge } from './charge.ts';
-import { factsOf, type Language, pageOf } from './page.ts';
+import { factsOf, type Language, pageOf, pesosText } from './page.ts';
 
 const TEXTS = {
   es: {
@@ -11,7 +11,7 @@ const TEXTS = {
     reference: 'Referencia',
     amount: 'Importe',
     purchase: 'Compra',
-    until: 'Pagar antes de',
+    until: 'Pagar antes de (hora de la Ciudad de México)',
     pay: 'Pagar en efectivo',
     paid: 'Pagada. Gracias por su compra.',
     expired: 'Vencida: la caja ya no la acepta.',
@@ -26,7 +26,7 @@ const TEXTS = {
     reference: 'Reference',
     amount: 'Amount',
     purchase: 'Purchase',
-    until: 'Pay before',
+    until: 'Pay before (Mexico City time)',
     pay: 'Pay in cash',
     paid: 'Paid. Thank you for your purchase.',
     expired: 'Expired: the register does not take it any more.',
@@ -45,7 +45,7 @@ export function storePage({ status, amount, description, store }: Charge, langua
   const { reference = '', dueAt = 0 } = store ?? {};
   const facts = factsOf([
     [say.reference, reference.replace(/(\d{4})(?=\d)/g, '$1 ')],
-    [say.amount, `$ ${amount.toFixed(2)} MXN`],
+    [say.amount, pesosText(amount)],
     [say.purchase, description],
     [say.until, dueText(dueAt, language)],
   ]);

@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.kill());
 
-const order = async (change: Record<string, unknown> = {}) => provider.charge({ method: 'store', ...change });
+const order = async (change: Record<string, unknown> = {}) =>
+  provider.charge({ method: 'store', amount: 1_300.5, ...change });
 
 test('a reference is paid at the counter, once', async () => {
   const { body } = await order({ due_date: '2039-12-01T10:00:00' });
@@ -48,7 +49,7 @@ describe('the register', () => {
   ])('shows a reference and takes the money without a script: %s', async (lang, button, paid) => {
     const { id, reference } = await newReference();
     const page = await (await register(`/${reference}`, 'GET', lang)).text();
-    for (const part of [reference.replace(/(.{4})(?=.)/g, '$1 '), '$ 650.50 MXN', '&#60;b&#62;7K3M', button])
+    for (const part of [reference.replace(/(.{4})(?=.)/g, '$1 '), '$ 1,300.50 MXN', '&#60;b&#62;7K3M', button])
       expect(page).toContain(part);
     expect(page).not.toContain('<script');
     const pressed = await register(`/${reference}`, 'POST', lang);
