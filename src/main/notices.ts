@@ -1,5 +1,6 @@
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
+import { reminders } from '#adapters/db/outbox/reminders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { letterPress } from '#adapters/mail/letter-press.ts';
@@ -8,10 +9,12 @@ import type { LinkAddresses } from '#app/links/ports.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import { remindOpenPayments, remindVouchers } from '#app/notices/remind.ts';
 import { letterOf } from '#http/format/letters/letter-of.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import type { MailConfig } from '#main/config.ts';
+import type { Work } from '#main/jobs.ts';
 import type { Brand } from '#web/brand.ts';
 
 interface NoticeWiring
@@ -35,7 +38,19 @@ export const noticeParts = ({ pool, brand, origin, resumeUrl, ...rest }: NoticeW
   documents: ticketDocuments,
 });
 
-/** Work to be done again and again. Without a provider e-mails wait. */
-export const noticeJobs = (mail: MailConfig | undefined, wiring: Omit<NoticeWiring, 'mailer'>) => ({
-  send: mail && drainOutbox(noticeParts({ ...wiring, mailer: smtp({ ...mail, replyTo: wiring.brand.email }) })),
-});
+/** Work to be done again and again. Without a provider e-mails wait, and nobody is reminded of what has ended by then. */
+export function noticeJobs(
+  mail: MailConfig | undefined,
+  wiring: Omit<NoticeWiring, 'mailer'>,
+): Pick<Work, 'send' | 'remind'> {
+  if (!mail) return {};
+  const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
+  const parts = { reminders: reminders(wiring.pool) };
+  return {
+    send: drainOutbox(noticeParts({ ...wiring, mailer })),
+    remind: async () => {
+      await remindVouchers(parts, wiring.clock.now());
+      await remindOpenPayments(parts);
+    },
+  };
+}

@@ -1,5 +1,7 @@
 import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
 
 /** One e-mail, ready to go. */
 export interface Mail {
@@ -45,9 +47,9 @@ export interface OutboxRow {
 
 export interface NoticePayload {
   readonly reservation: ReservationId;
-  readonly payment?: string;
+  readonly payment?: PaymentId;
   /** Of a reminder. */
-  readonly which?: string;
+  readonly which?: Reminder;
   /** Of tickets paid late: whether the seats that were chosen could be had again. */
   readonly seats?: 'same' | 'other';
 }
@@ -75,4 +77,30 @@ export interface Outbox {
 /** Reservations for who writes to their owners, and so has no session. */
 export interface AddressBook {
   reservation(id: ReservationId): Promise<Reservation | undefined>;
+}
+
+/** A reference nobody has paid yet. */
+export interface WaitingVoucher extends VoucherLife {
+  readonly reservation: ReservationId;
+  readonly payment: PaymentId;
+}
+
+/** A payment that waits for its traveller at a bank or a provider. */
+export type OpenPayment = Pick<WaitingVoucher, 'reservation' | 'payment'>;
+
+/** Something to be written that no sale left word of. */
+export interface Word {
+  readonly topic: NoticeTopic;
+  /** The same word is left once, however often this is said. */
+  readonly dedupKey: string;
+  readonly payload: NoticePayload;
+}
+
+/** Finds who is to be reminded, and leaves word of it in the outbox. */
+export interface Reminders {
+  waitingVouchers(): Promise<readonly WaitingVoucher[]>;
+  /** Begun so many milliseconds ago, at least and at most. */
+  openPayments(age: { readonly least: number; readonly most: number }): Promise<readonly OpenPayment[]>;
+  /** Answers how many were news. */
+  leaveWord(words: readonly Word[]): Promise<number>;
 }

@@ -1,35 +1,89 @@
-import { expect, test } from 'vitest';
-import { isStillTrue } from '#app/notices/still-true.ts';
+import { describe, expect, test } from 'vitest';
+import { isStillTrue, type Standing } from '#app/notices/still-true.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
+import { id } from '#kernel/ids.ts';
+import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
+
+const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
+const payload = { reservation: id<'reservation'>('r') };
+
+/** A reference of a day, half of which is over, unless said. */
+const standing = (change: Partial<Standing> = {}): Standing => ({
+  status: 'order_generated',
+  expired: false,
+  now: NOW,
+  payment: {
+    state: 'pending',
+    age: 12 * HOUR,
+    voucher: { reference: '1', barcodeUrl: undefined, payBy: after(NOW, 12 * HOUR) },
+  },
+  ...change,
+});
 
 const ALWAYS = PAYMENT_STATUSES;
 const UNPAID: readonly PaymentStatus[] = ['process', 'order_generated', 'decline'];
 
 /** Statuses in which each is said, of a reservation whose time is not over and of one whose time is. */
-const SAID: Readonly<Record<NoticeTopic, readonly [alive: readonly PaymentStatus[], ended: readonly PaymentStatus[]]>> =
-  {
-    'ticket.issued': [['approved'], ['approved']],
-    'ticket.reseated': [['approved'], ['approved']],
-    'ticket.ordered': [['order_generated'], []],
-    'voucher.ordered': [['order_generated'], []],
-    'voucher.reminder': [['order_generated'], []],
-    'voucher.lapsed': [UNPAID, UNPAID],
-    'payment.resume': [UNPAID, []],
-    'refund.due': [ALWAYS, ALWAYS],
-    'refund.paid': [ALWAYS, ALWAYS],
-  };
+const SAID: Readonly<
+  Partial<Record<NoticeTopic, readonly [alive: readonly PaymentStatus[], ended: readonly PaymentStatus[]]>>
+> = {
+  'ticket.issued': [['approved'], ['approved']],
+  'ticket.reseated': [['approved'], ['approved']],
+  'ticket.ordered': [['order_generated'], []],
+  'voucher.lapsed': [UNPAID, UNPAID],
+  'payment.resume': [UNPAID, []],
+  'refund.due': [ALWAYS, ALWAYS],
+  'refund.paid': [ALWAYS, ALWAYS],
+};
 
-test.each(NOTICE_TOPICS)('%s', (topic) => {
-  const [alive, ended] = SAID[topic];
+test.each(NOTICE_TOPICS.filter((topic) => SAID[topic]))('%s', (topic) => {
+  const [alive, ended] = SAID[topic]!;
   for (const status of PAYMENT_STATUSES) {
-    expect([status, isStillTrue(topic, { status, expired: false })]).toEqual([status, alive.includes(status)]);
-    expect([status, isStillTrue(topic, { status, expired: true })]).toEqual([status, ended.includes(status)]);
+    expect([status, isStillTrue({ topic, payload }, standing({ status }))]).toEqual([status, alive.includes(status)]);
+    const over = standing({ status, expired: true });
+    expect([status, isStillTrue({ topic, payload }, over)]).toEqual([status, ended.includes(status)]);
   }
 });
 
+describe('a reference', () => {
+  const { payment } = standing();
+  test.each<[string, Partial<Standing>, boolean]>([
+    ['to be paid', {}, true],
+    ['paid', { status: 'approved', payment: { ...payment!, state: 'captured' } }, false],
+    ['given up', { status: 'process', payment: { ...payment!, state: 'expired' } }, false],
+    ['given up for another one', { payment: { ...payment!, state: 'expired' } }, false],
+    ['of a reservation that ended', { expired: true }, false],
+    ['whose time is over', { now: after(NOW, 12 * HOUR) }, false],
+    ['nobody knows of', { payment: undefined }, false],
+  ])('%s: %s', (_, change, said) => {
+    expect(isStillTrue({ topic: 'voucher.ordered', payload }, standing(change))).toBe(said);
+    const reminder = { topic: 'voucher.reminder', payload: { ...payload, which: 'half' } } as const;
+    expect(isStillTrue(reminder, standing(change))).toBe(said);
+  });
+
+  test('is not reminded of twice by a queue that stood', () => {
+    const late = standing({
+      payment: { ...payment!, age: 22 * HOUR, voucher: { ...payment!.voucher!, payBy: after(NOW, 2 * HOUR) } },
+    });
+    const reminder = (which: 'half' | 'last') =>
+      ({ topic: 'voucher.reminder', payload: { ...payload, which } }) as const;
+    expect(isStillTrue(reminder('half'), late)).toBe(false);
+    expect(isStillTrue(reminder('last'), late)).toBe(true);
+    expect(isStillTrue(reminder('half'), { ...late, now: before(NOW, 20 * MINUTE) })).toBe(false);
+  });
+});
+
 test('money that was given back at once is not announced as well', () => {
-  const standing = { status: 'process', expired: false } as const;
-  expect(isStillTrue('refund.due', { ...standing, payment: 'refund_due' })).toBe(true);
-  expect(isStillTrue('refund.due', { ...standing, payment: 'refunded' })).toBe(false);
+  const { payment } = standing();
+  const due = { topic: 'refund.due', payload } as const;
+  expect(isStillTrue(due, standing({ payment: { ...payment!, state: 'refund_due' } }))).toBe(true);
+  expect(isStillTrue(due, standing({ payment: { ...payment!, state: 'refunded' } }))).toBe(false);
+});
+
+test('who came back from the bank is not sent the way back', () => {
+  const { payment } = standing();
+  const resume = { topic: 'payment.resume', payload } as const;
+  expect(isStillTrue(resume, standing({ status: 'process' }))).toBe(true);
+  expect(isStillTrue(resume, standing({ status: 'process', payment: { ...payment!, state: 'declined' } }))).toBe(false);
 });

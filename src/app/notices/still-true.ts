@@ -1,34 +1,49 @@
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { OutboxRow } from '#app/notices/ports.ts';
+import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { AttemptState } from '#domain/payment/attempt.ts';
+import { reminderDue } from '#domain/payment/voucher-reminders.ts';
+import { before, type Instant } from '#kernel/instant.ts';
 
 /** How things stand when a letter is about to go out. */
 export interface Standing extends Pick<Reservation, 'status' | 'expired'> {
-  /** Of the payment it is about. */
-  readonly payment?: AttemptState;
+  readonly now: Instant;
+  /** The payment it is about. */
+  readonly payment: Pick<PaymentAttempt, 'state' | 'age' | 'voucher'> | undefined;
 }
 
 /**
  * Whether a letter still tells the truth when it is about to go out: a queue that stood for an hour must not ask for money
  * that was paid meanwhile, nor mourn seats that were bought after all.
  */
-export function isStillTrue(topic: NoticeTopic, { status, expired, payment }: Standing): boolean {
+export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'payload'>, standing: Standing): boolean {
+  const { status, expired, payment } = standing;
   switch (topic) {
     case 'ticket.issued':
     case 'ticket.reseated':
       return status === 'approved';
     case 'ticket.ordered':
-    case 'voucher.ordered':
-    case 'voucher.reminder':
       return status === 'order_generated' && !expired;
+    case 'voucher.ordered':
+      return isPayable(standing);
+    case 'voucher.reminder':
+      return isPayable(standing) && reminderOf(standing) === payload.which;
     case 'voucher.lapsed':
       return status !== 'approved';
-    case 'payment.resume':
-      return status !== 'approved' && !expired;
     case 'refund.due':
       // Given back at once: the letter that says so also says why.
-      return payment !== 'refunded';
+      return payment?.state !== 'refunded';
     case 'refund.paid':
       return true;
+    case 'payment.resume':
+      return status !== 'approved' && !expired && payment?.state === 'pending';
   }
+}
+
+/** The reference is not paid, not given up and not replaced by another. */
+const isPayable = ({ expired, payment, now }: Standing): boolean =>
+  !expired && payment?.state === 'pending' && payment.voucher !== undefined && now < payment.voucher.payBy;
+
+/** Two reminders that waited in the queue together would be sent together. */
+function reminderOf({ payment, now }: Standing) {
+  return payment?.voucher && reminderDue({ since: before(now, payment.age), payBy: payment.voucher.payBy }, now);
 }

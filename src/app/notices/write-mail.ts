@@ -4,7 +4,6 @@ import type { NoticeParts } from '#app/notices/notice-parts.ts';
 import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { isStillTrue } from '#app/notices/still-true.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import { id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** A row turned into an e-mail, or why there is none to send. */
@@ -22,10 +21,9 @@ export const writeMail =
     const reservation = await parts.book.reservation(row.payload.reservation);
     if (!reservation) return { kind: 'unwritable', trouble: 'no reservation' };
     const payment = row.payload.payment
-      ? await parts.payments.byId(id(row.payload.payment))
+      ? await parts.payments.byId(row.payload.payment)
       : await parts.payments.latest(reservation.id);
-    const { status, expired } = reservation;
-    if (!isStillTrue(row.topic, { status, expired, payment: payment?.state })) return { kind: 'moot' };
+    if (!isStillTrue(row, { ...reservation, now, payment })) return { kind: 'moot' };
     const to = reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(parts)(reservation);

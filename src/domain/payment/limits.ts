@@ -4,6 +4,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 export const ABSENT_AFTER = 45 * SECOND;
 /** A bank's page left open so long was left for good; what is paid there afterwards is given back. */
 export const REDIRECT_LASTS = 12 * MINUTE;
+/** Who has not come back from there after this long is sent the way back (B5); most are back within two minutes. */
+export const RESUME_AFTER = 4 * MINUTE;
 /** An attempt without news for so long is asked about. */
 export const ASK_AFTER = 20 * SECOND;
 /** A reference that can still be paid is asked about so seldom: the provider sends word when it is. */

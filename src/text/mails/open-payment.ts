@@ -13,9 +13,5 @@ export const openPaymentMail = {
     es: `Tus lugares siguen apartados hasta: ${until}. Continúa donde te quedaste; no se cobra dos veces.`,
     en: `Your seats are kept until: ${until}. Go on where you stopped; you are never charged twice.`,
   }),
-  introOpen: {
-    es: 'Continúa donde te quedaste; no se cobra dos veces.',
-    en: 'Go on where you stopped; you are never charged twice.',
-  },
   button: { es: 'Continuar con mi pago', en: 'Go on with my payment' },
 } as const;

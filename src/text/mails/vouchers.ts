@@ -30,22 +30,27 @@ export const voucherMails = {
   },
   lapsed: {
     subject: (place: string) => ({
-      es: `Venció el tiempo para pagar tu viaje a ${place}`,
-      en: `The time to pay for your trip to ${place} is over`,
+      es: `Tu referencia para viajar a ${place} ya no sirve`,
+      en: `Your reference for the trip to ${place} is no longer good`,
     }),
-    title: { es: 'Tu referencia venció', en: 'Your reference has expired' },
+    title: { es: 'Ya no pagues esta referencia', en: 'Do not pay this reference any more' },
     preheader: {
       es: 'No se cobró nada. Ya no pagues esta referencia.',
       en: 'Nothing was charged. Do not pay this reference any more.',
     },
-    intro: {
+    released: {
       es: 'No nos llegó tu pago y tus lugares volvieron a la venta. No se cobró nada. Ya no pagues esta referencia: busca de nuevo tu viaje.',
       en: 'Your payment did not reach us and your seats are back on sale. Nothing was charged. Do not pay this reference any more: search your trip again.',
     },
+    keptUntil: (until: string) => ({
+      es: `Esta referencia ya no sirve: no la pagues. No se cobró nada y tus lugares siguen apartados hasta: ${until}. Puedes pagar de otra forma.`,
+      en: `This reference is no longer good: do not pay it. Nothing was charged and your seats are kept until: ${until}. You can pay another way.`,
+    }),
     paid: {
       es: 'Si ya habías pagado, tu dinero está a salvo: en cuanto la tienda nos avise te mandamos boletos, si aún hay lugar, o te lo devolvemos.',
       en: 'If you had already paid, your money is safe: as soon as the store tells us we send you tickets, if there is room, or give it back.',
     },
+    goOn: { es: 'Pagar de otra forma', en: 'Pay another way' },
     button: { es: 'Buscar otro viaje', en: 'Search another trip' },
   },
   reference: { es: 'Referencia', en: 'Reference' },

@@ -63,8 +63,8 @@ test.each([
   ['voucher.ordered', 'en', 'Thursday, 26 November 2026, 2:15 p.m. (Guadalajara time)', 'Exact amount'],
   ['voucher.reminder', 'es', 'Te quedan 2 h 15 min', 'hasta las 2:15 p.m.', '9300 0412 3456 78'],
   ['voucher.reminder', 'en', 'You have 2 h 15 min left', 'until 2:15 p.m.'],
-  ['voucher.lapsed', 'es', 'No se cobró nada', `${ORIGIN}/`],
-  ['voucher.lapsed', 'en', 'Nothing was charged', `${ORIGIN}/home`],
+  ['voucher.lapsed', 'es', 'No se cobró nada', '12:15 p.m. (hora de Guadalajara)', 'Pagar de otra forma', 'SIGNED'],
+  ['voucher.lapsed', 'en', 'Nothing was charged', 'do not pay it', 'Pay another way'],
   ['refund.due', 'es', '$ 1,600.00', 'Como pagaste en efectivo', 'ya se habían vendido'],
   ['refund.paid', 'en', 'We have given you back $ 1,600.00'],
   ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
@@ -92,6 +92,15 @@ describe('what depends', () => {
     const letter = said('ticket.reseated', { payload: { seats } });
     expect(letter).toMatch(new RegExp(yes));
     expect(letter).not.toContain(no);
+  });
+
+  test.each([
+    ['es', 'volvieron a la venta', `"${ORIGIN}/"`],
+    ['en', 'back on sale', `"${ORIGIN}/home"`],
+  ] as const)('a reference that ended with its seats leads to a new search, in %s', (lang, ...words) => {
+    const letter = said('voucher.lapsed', { lang, reservation: { expired: true } });
+    for (const part of words) expect(letter).toContain(part);
+    expect(letter).not.toContain('SIGNED');
   });
 
   test('Paynet is not OXXO', () => {

@@ -1,24 +1,28 @@
 import { type Body, clockAt, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
 import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
+import { REDIRECT_LASTS } from '#domain/payment/limits.ts';
+import { after, before, type Instant, instant, latest } from '#kernel/instant.ts';
 import { openPaymentMail as say } from '#text/mails/open-payment.ts';
 
 /** A payment was begun and left open: the way back to it (B5). */
 export function openPaymentLetter(matter: Matter): Body {
   const { lang, view, notice, resumeUrl } = matter;
-  const { origin, reservation } = notice;
-  const until = reservation.holdUntil;
+  const until = keptUntil(matter);
   return {
     subject: say.subject(view.destination.city)[lang],
-    preheader: until === undefined ? say.introOpen[lang] : say.preheader(clockAt(until, origin, lang))[lang],
+    preheader: say.preheader(clockAt(until, notice.origin, lang))[lang],
     heading: say.title[lang],
     blocks: [
-      {
-        kind: 'text',
-        text: until === undefined ? say.introOpen[lang] : say.intro(momentAt(until, origin, lang))[lang],
-      },
+      { kind: 'text', text: say.intro(momentAt(until, notice.origin, lang))[lang] },
       { kind: 'button', label: say.button[lang], url: resumeUrl },
       ...journeyBlocks(matter),
       codeBlock(matter),
     ],
   };
+}
+
+/** The seats are pinned while the provider's page is open, whatever was left of the hold. */
+function keptUntil({ notice, now }: Matter): Instant {
+  const { payment, reservation } = notice;
+  return latest(reservation.holdUntil ?? instant(0), after(before(now, payment?.age ?? 0), REDIRECT_LASTS));
 }

@@ -45,16 +45,25 @@ export function reminderLetter(matter: Matter): Body {
   };
 }
 
-/** Nobody paid in time. */
+/** Nobody paid in time, or it was given up for another way to pay: then the seats are there still. */
 export function lapsedLetter(matter: Matter): Body {
-  const { lang, view, homeUrl } = matter;
+  const { lang, view, now, notice, homeUrl, resumeUrl } = matter;
+  const { holdUntil, expired } = notice.reservation;
+  const until = holdUntil !== undefined && !expired && now < holdUntil ? holdUntil : undefined;
   return {
     subject: lapsed.subject(view.destination.city)[lang],
     preheader: lapsed.preheader[lang],
     heading: lapsed.title[lang],
     blocks: [
-      { kind: 'text', text: lapsed.intro[lang] },
-      { kind: 'button', label: lapsed.button[lang], url: homeUrl },
+      ...(until === undefined
+        ? ([
+            { kind: 'text', text: lapsed.released[lang] },
+            { kind: 'button', label: lapsed.button[lang], url: homeUrl },
+          ] as const)
+        : ([
+            { kind: 'text', text: lapsed.keptUntil(momentAt(until, notice.origin, lang))[lang] },
+            { kind: 'button', label: lapsed.goOn[lang], url: resumeUrl },
+          ] as const)),
       { kind: 'text', text: lapsed.paid[lang] },
       codeBlock(matter),
     ],
@@ -95,4 +104,8 @@ function payBlocks(matter: Matter): readonly LetterBlock[] {
 /** `1234 5678 9012 3456`: as it is read aloud at the till. */
 const inFours = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
 
-const minutesUntil = (at: Instant, now: Instant): number => Math.max(1, Math.floor((at - now) / MINUTE));
+/** In steps of five while there is more than an hour: nobody needs to know that it is 11 h 59 min. */
+function minutesUntil(at: Instant, now: Instant): number {
+  const minutes = Math.max(1, Math.floor((at - now) / MINUTE));
+  return minutes > 60 ? Math.round(minutes / 5) * 5 : minutes;
+}
