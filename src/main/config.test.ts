@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, openpayOf, oxxoOf, readEnvironment } from '#main/config.ts';
+import { type Environment, mailOf, openpayOf, oxxoOf, readEnvironment } from '#main/config.ts';
 import { paypalOf } from '#main/paypal-config.ts';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
@@ -30,6 +30,8 @@ const PAYPAL = {
   PAYPAL_CERT_HOST: 'api.paypal.example',
 };
 
+const FROM = 'Costera <boletos@costera.example>';
+
 describe('readEnvironment', () => {
   test('an empty environment is a development site', () => {
     expect(read({})).toMatchObject({ ANDEN_ENV: 'development', PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1 });
@@ -49,6 +51,10 @@ describe('readEnvironment', () => {
     [{ ...PAYPAL, PAYPAL_API_URL: 'http://api-m.paypal.example' }, 'PAYPAL_API_URL'],
     [{ ...PAYPAL, PAYPAL_API_URL: 'https://api-m.paypal.example/v2' }, 'PAYPAL_API_URL'],
     [{ ...PAYPAL, PAYPAL_CERT_HOST: 'https://api.paypal.example' }, 'PAYPAL_CERT_HOST'],
+    [{ SMTP_URL: 'smtp.provider.example', MAIL_FROM: FROM }, 'SMTP_URL must be an address like smtps://'],
+    [{ SMTP_URL: 'https://provider.example', MAIL_FROM: FROM }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtps://u:p@smtp.example' }, 'E-mail is half configured: MAIL_FROM missing'],
+    [{ SMTP_URL: 'smtps://u:p@smtp.example', MAIL_FROM: 'hola@costera.example' }, 'MAIL_FROM'],
     [{ ANDEN_ENV: 'production' }, 'SESSION_SECRET'],
     [{ ANDEN_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'http://costera.example' }, 'https'],
   ])('%o is refused, by name', (variables, named) => {
@@ -85,4 +91,11 @@ describe('paypalOf', () => {
       certificateHost: 'api.paypal.example',
     });
   });
+});
+
+test.each([
+  ['smtps://user:pass%40word@smtp.provider.example', FROM],
+  ['smtp://smtp.provider.example:587', FROM],
+])('e-mails go to %s', (url, from) => {
+  expect(mailOf(read({ SMTP_URL: url, MAIL_FROM: from }) as Environment)).toEqual({ url, from });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Reminder, reminderDue } from '#domain/payment/voucher-reminders.ts';
 import { after, HOUR, instant, MINUTE } from '#kernel/instant.ts';
