@@ -3,7 +3,7 @@ import type { Booked, BookedPayment, MoneyDesk, Span } from '#app/operations/por
 import type { PaymentProvider, TakenCharge } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import { type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
+import { before, DAY, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
 import { type Centavos, minus, sum, ZERO } from '#kernel/money.ts';
 import { startOfDay } from '#kernel/zoned.ts';
 
@@ -81,12 +81,16 @@ async function takenBy(provider: PaymentProvider, asking: Asking): Promise<reado
   return askedOneByOne(provider, asking);
 }
 
-/** Of money that went back a provider does not tell as it does of money it has: there our word is taken. */
+/**
+ * Attempts of the day before as well: they may have been paid on the day. Of money that went back a provider does not tell
+ * as it does of money it has: there our word is taken.
+ */
 async function askedOneByOne(
   provider: PaymentProvider,
   { desk, own, span }: Asking,
 ): Promise<readonly TakenCharge[] | undefined> {
-  const unpaid = (await desk.unpaidWithin(span)).filter((payment) => payment.provider === provider.provider);
+  const lately = { from: before(span.from, DAY), to: span.to };
+  const unpaid = (await desk.unpaidWithin(lately)).filter((payment) => payment.provider === provider.provider);
   const charges: TakenCharge[] = [];
   for (const { payment, ref, captured, refunded } of [...own, ...unpaid]) {
     const sent = refunded?.byHand ? undefined : refunded;

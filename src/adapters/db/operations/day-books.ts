@@ -20,7 +20,7 @@ export interface BookedRow {
 /** A payment is captured once, and goes back once at most: it is owed for one reason or for the other. */
 const BOOKED = `select p.payment_id, p.provider, p.method, p.provider_ref,
      c.amount as captured, c.created_at as captured_at,
-     b.amount as refunded, b.created_at as refunded_at, b.credit not like 'provider:%' as by_hand
+     b.amount as refunded, b.created_at as refunded_at, b.credit = 'by-hand' as by_hand
    from payment p
    left join ledger_transfer c on c.kind = 'capture' and c.source_id = p.payment_id
    left join (refund f join ledger_transfer b on b.kind = 'refund' and b.source_id = f.refund_id)
