@@ -3,7 +3,7 @@
 // of a provider and each body read. Whatever lies between two of them is one step: it cannot be seen from outside.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 
 interface Marked {
   /** After how many; 0 lets it live and says at the end how many there were. */
@@ -36,8 +36,8 @@ function watch<Name extends string>(owner: Readonly<Record<Name, unknown>>, name
   Object.defineProperty(owner, name, { value: watched, configurable: true, writable: true });
 }
 
-watch(pg.Client.prototype, 'query');
-watch(pg.Pool.prototype, 'connect');
+watch(Client.prototype, 'query');
+watch(Pool.prototype, 'connect');
 watch(globalThis, 'fetch');
 watch(Response.prototype, 'text');
 watch(Response.prototype, 'json');

@@ -101,6 +101,11 @@ export const ERROR_CODES = [
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',
+  // itinerary
+  'code_required',
+  'last_name_or_pin_required',
+  'puzzle_required',
+  'one_time_code_wrong',
   // tickets
   'tickets_not_ready',
   // links

@@ -29,6 +29,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   departure_closed: 410,
   link_expired: 410,
   too_many_requests: 429,
+  puzzle_required: 429,
   payment_attempts_exceeded: 429,
   card_declined: 402,
   card_expired: 402,

@@ -4,6 +4,7 @@ import { liveAvailability } from '#adapters/db/availability.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -26,9 +27,12 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import type { Handler } from '#http/handler.ts';
 import { accountHandlers } from '#http/routes/account.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { puzzles } from '#adapters/secrets/puzzles.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { documentHandlers } from '#http/routes/websale-documents.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
+import { itineraryHandlers } from '#http/routes/itinerary.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
@@ -118,6 +122,12 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...walletHandlers(parts, wiring.wallets?.sessions),
       ...resumeHandlers({ ...parts, links }),
       ...accountHandlers(loyalty),
+      ...itineraryHandlers({
+        ...parts,
+        lookUps: lookUps(pool, wiring.secret),
+        pins: pins(wiring.secret),
+        puzzles: puzzles(wiring.secret),
+      }),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,

@@ -2,6 +2,7 @@ import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';
 import { genericErrors } from '#text/errors/generic.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
+import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { searchErrors } from '#text/errors/search.ts';
 import { travellerErrors } from '#text/errors/traveller.ts';
@@ -13,6 +14,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...searchErrors,
   ...passengerErrors,
   ...reservationErrors,
+  ...itineraryErrors,
   ...paymentErrors,
   ...travellerErrors,
 };

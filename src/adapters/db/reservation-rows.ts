@@ -44,6 +44,7 @@ export interface ReservationRow {
   /** A payment was begun and is neither captured nor refused. */
   readonly has_payment_under_way: boolean;
   readonly reseated: 'same' | 'other' | null;
+  readonly pin_version: number;
   readonly voucher: {
     readonly reference: string;
     readonly barcode_url: string | null;
@@ -115,6 +116,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   voucher: voucherOf(row),
   refund: refundOf(row),
   reseated: row.reseated ?? undefined,
+  pinVersion: row.pin_version,
   createdAt: instant(row.created_at),
 });
 

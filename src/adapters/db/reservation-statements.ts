@@ -63,7 +63,11 @@ export const BY_CODE = statement<ReservationRow>(
   'reservation-by-code',
   `${SELECT} where r.code = $1 and (
     r.session_hash = $2
-    or exists (select from reservation_access a where a.reservation_id = r.reservation_id and a.session_hash = $2)
+    or exists (
+      select from reservation_access a
+      where a.reservation_id = r.reservation_id and a.session_hash = $2 and a.level = 'full'
+        and (a.expires_at is null or a.expires_at > clock_timestamp())
+    )
   )`,
 );
 
@@ -72,7 +76,7 @@ export const LET_IN = statement(
   'reservation-let-in',
   `insert into reservation_access (reservation_id, session_hash)
    select r.reservation_id, $2 from reservation r where r.reservation_id = $1 and r.session_hash <> $2
-   on conflict do nothing`,
+   on conflict (reservation_id, session_hash) do update set level = 'full', expires_at = null`,
 );
 
 /** A reservation by its id, for signed links, jobs and payment notices, which belong to no session. */

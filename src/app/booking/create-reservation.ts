@@ -94,6 +94,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     voucher: undefined,
     refund: undefined,
     reseated: undefined,
+    pinVersion: 1,
     createdAt: now,
   };
 }

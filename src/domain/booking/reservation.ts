@@ -82,6 +82,8 @@ export interface Reservation {
   /** Money that came too late or twice, and goes back (T4). */
   readonly refund: RefundOwed | undefined;
   /** It was paid late, and got its seats back: the same or others. */
+  /** Counts up when its PIN is to be another one. */
+  readonly pinVersion: number;
   readonly reseated: 'same' | 'other' | undefined;
   readonly createdAt: Instant;
 }

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { BUDGETS, budgetOf } from '#http/limits/budgets.ts';
-import { accountRoutes, postLogin } from '#wire/account.ts';
-import { catalogueRoutes } from '#wire/catalogue.ts';
-import {
-  getPayment,
-  getPromotionalCode,
-  getSeats,
-  postContact,
-  postPayment,
-  postSeats,
-  websaleRoutes,
-} from '#wire/websale.ts';
+import { postLogin } from '#wire/account.ts';
+import { allRoutes } from '#wire/all-routes.ts';
+import { getPayment, getPromotionalCode, getSeats, postContact, postPayment, postSeats } from '#wire/websale.ts';
 
 test.each([
   [getPromotionalCode, 'promo'],
@@ -24,9 +16,6 @@ test.each([
   expect(budgetOf(route)).toBe(name);
 });
 
-test.each([...websaleRoutes, ...catalogueRoutes, ...accountRoutes])(
-  '$method $path is limited by address, whatever else counts',
-  (route) => {
-    expect(BUDGETS[budgetOf(route)].map(({ by }) => by)).toContain('address');
-  },
-);
+test.each(allRoutes)('$method $path is limited by address, whatever else counts', (route) => {
+  expect(BUDGETS[budgetOf(route)].map(({ by }) => by)).toContain('address');
+});

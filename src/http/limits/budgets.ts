@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '#kernel/instant.ts';
 import type { Allowance } from '#http/limits/allowance.ts';
+import * as itinerary from '#wire/itinerary.ts';
 import type { Route } from '#wire/route.ts';
 import { postLogin } from '#wire/account.ts';
 import {
@@ -45,6 +46,8 @@ export const BUDGETS = {
   confirm: [by('reservation', 60, MINUTE), by('address', 300, MINUTE)],
   /** Guesses of one password come slower and slower, and never shut its owner out for good. */
   login: [by('account', 10, HOUR), by('address', 30, 10 * MINUTE)],
+  /** Beside the failures counted in the database, which every process shares. */
+  lookUp: [by('session', 30, 10 * MINUTE), by('address', 120, 10 * MINUTE)],
   /** Drawn anew for each: the dearest answer of all. */
   document: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
 } as const satisfies Readonly<Record<string, readonly Budget[]>>;
@@ -61,6 +64,11 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postConfirm, 'confirm'],
   [postAbandon, 'confirm'],
   [postLogin, 'login'],
+  [itinerary.postData, 'lookUp'],
+  [itinerary.getData, 'lookUp'],
+  [itinerary.postForgotNip, 'lookUp'],
+  [itinerary.postOneTimeCode, 'lookUp'],
+  [itinerary.postProof, 'lookUp'],
   [getHtml, 'document'],
   [getPdf, 'document'],
 ]);

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { openApiDocument } from '#http/openapi/document.ts';
 import type { Operation } from '#http/openapi/operation.ts';
-import { accountRoutes } from '#wire/account.ts';
-import { catalogueRoutes } from '#wire/catalogue.ts';
-import { websaleRoutes } from '#wire/websale.ts';
+import { allRoutes } from '#wire/all-routes.ts';
 
-const routes = [...websaleRoutes, ...catalogueRoutes, ...accountRoutes];
-const document = openApiDocument({ routes, title: 'Costera', version: '1', cookie: 'anden' });
+const document = openApiDocument({ routes: allRoutes, title: 'Costera', version: '1', cookie: 'anden' });
 const written = JSON.parse(JSON.stringify(document)) as typeof document;
 
 const operations: [string, Operation][] = Object.entries(written.paths).flatMap(([path, item]) =>

@@ -8,11 +8,9 @@ import { sentSchema } from '#http/openapi/json-schema.ts';
 import { operationId } from '#http/openapi/operation.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { callSummaries } from '#text/api-page.ts';
-import { accountRoutes } from '#wire/account.ts';
-import { catalogueRoutes } from '#wire/catalogue.ts';
-import { websaleRoutes } from '#wire/websale.ts';
+import { allRoutes } from '#wire/all-routes.ts';
 
-const routes = [...websaleRoutes, ...catalogueRoutes, ...accountRoutes];
+const routes = allRoutes;
 
 function site() {
   const app = Fastify();

@@ -18,11 +18,22 @@ export type Announcement =
       readonly topic: 'voucher.ordered' | 'voucher.lapsed' | 'refund.due' | 'refund.paid';
       readonly reservation: string;
       readonly payment: string;
+    }
+  /** Digits to be sent to the contact; they are computed when the mail is written, and are not in here. */
+  | {
+      readonly topic: 'pin.requested' | 'one_time_code.requested';
+      readonly reservation: string;
+      readonly request: string;
     };
 
 /** Leaves word in the same transaction, once. */
 export async function announce(session: Session, news: Announcement): Promise<void> {
   const { topic, ...payload } = news;
-  const subject = 'payment' in news ? news.payment : news.reservation;
-  await run(session, ANNOUNCE, [uuidV7(Date.now(), randomBytes(10)), topic, `${topic}:${subject}`, payload]);
+  await run(session, ANNOUNCE, [uuidV7(Date.now(), randomBytes(10)), topic, `${topic}:${subjectOf(news)}`, payload]);
+}
+
+/** What it is said of once. */
+function subjectOf(news: Announcement): string {
+  if ('request' in news) return news.request;
+  return 'payment' in news ? news.payment : news.reservation;
 }

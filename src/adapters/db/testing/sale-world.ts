@@ -101,6 +101,7 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     voucher: undefined,
     refund: undefined,
     reseated: undefined,
+    pinVersion: 1,
     createdAt: instant(Date.now()),
   };
 }

@@ -142,6 +142,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     voucher: undefined,
     refund: undefined,
     reseated: undefined,
+    pinVersion: 1,
     createdAt: NOW,
     ...change.reservation,
   };

@@ -1,0 +1,132 @@
+import { statement } from '#adapters/db/statement.ts';
+
+interface TargetRow {
+  readonly reservation_id: string;
+  readonly pin_version: number;
+  readonly last_names: readonly string[];
+}
+
+/** Only what was paid or ordered, or whose money is on its way back: a draft is its maker's alone. */
+export const TARGET = statement<TargetRow>(
+  'look-up-target',
+  `select r.reservation_id, r.pin_version, array(
+     select r.contact ->> 'lastName' where r.contact is not null
+     union select p.last_name from passenger p where p.reservation_id = r.reservation_id
+   ) as last_names
+   from reservation r
+   where r.code = $1 and (r.status in ('approved', 'order_generated')
+     or exists (select from refund f where f.reservation_id = r.reservation_id))`,
+);
+
+/** Written first and counted with the others, so that tries made at once count each other. */
+export const WRITE_TRY = statement(
+  'look-up-write-try',
+  `insert into look_up_try (try_id, code_key, address_key, tried_at) values ($1, $2, $3, clock_timestamp())`,
+);
+
+interface FailuresRow {
+  readonly of_code_lately: number;
+  readonly of_code_today: number;
+  readonly of_address: number;
+  readonly of_site: number;
+}
+
+export const COUNT_TRIES = statement<FailuresRow>(
+  'look-up-count-tries',
+  `select
+     (select count(*)::int from look_up_try
+      where code_key = $1 and tried_at > clock_timestamp() - $3 * interval '1 millisecond') as of_code_lately,
+     (select count(*)::int from look_up_try
+      where code_key = $1 and tried_at > clock_timestamp() - $4 * interval '1 millisecond') as of_code_today,
+     (select count(*)::int from look_up_try
+      where address_key = $2 and tried_at > clock_timestamp() - $5 * interval '1 millisecond') as of_address,
+     (select count(*)::int from look_up_try
+      where tried_at > clock_timestamp() - $5 * interval '1 millisecond') as of_site`,
+);
+
+export const FORGIVE_TRY = statement('look-up-forgive-try', 'delete from look_up_try where try_id = $1');
+
+/** Old tries count for nothing; a few go with each new one. */
+export const DROP_OLD_TRIES = statement(
+  'look-up-drop-old-tries',
+  `delete from look_up_try where try_id in (
+     select try_id from look_up_try where tried_at < clock_timestamp() - $1 * interval '1 millisecond'
+     limit 10 for update skip locked)`,
+);
+
+/** A proof is never taken back by a lesser one. Its maker needs none. */
+export const GRANT = statement(
+  'look-up-grant',
+  `insert into reservation_access (reservation_id, session_hash, level, expires_at)
+   select r.reservation_id, $2, $3, clock_timestamp() + $4 * interval '1 millisecond'
+   from reservation r where r.reservation_id = $1 and r.session_hash <> $2
+   on conflict (reservation_id, session_hash) do update set
+     level = case when reservation_access.level = 'full' and
+         (reservation_access.expires_at is null or reservation_access.expires_at > clock_timestamp())
+       then 'full' else excluded.level end,
+     expires_at = case when reservation_access.expires_at is null then null else excluded.expires_at end`,
+);
+
+interface LevelRow {
+  readonly reservation_id: string;
+  readonly level: 'masked' | 'full';
+}
+
+/** What a session may see; how long it stays so is counted from now. */
+export const LEVEL = statement<LevelRow>(
+  'look-up-level',
+  `with own as (
+     select reservation_id from reservation where code = $1 and session_hash = $2
+   ), proved as (
+     update reservation_access a set expires_at = case when a.expires_at is null then null
+       else clock_timestamp() + $3 * interval '1 millisecond' end
+     from reservation r
+     where r.code = $1 and a.reservation_id = r.reservation_id and a.session_hash = $2
+       and (a.expires_at is null or a.expires_at > clock_timestamp())
+     returning a.reservation_id, a.level
+   )
+   select reservation_id, 'full' as level from own
+   union all select reservation_id, level from proved limit 1`,
+);
+
+export const FORGET = statement(
+  'look-up-forget',
+  `delete from reservation_access a using reservation r
+   where r.code = $1 and a.reservation_id = r.reservation_id and a.session_hash = $2`,
+);
+
+/** Answers a row while one more may be sent. */
+export const MAY_SEND = statement<{ readonly request_id: string }>(
+  'recovery-may-send',
+  `insert into recovery_request (request_id, code_key, asked_at)
+   select $1, $2, clock_timestamp()
+   where (select count(*) from recovery_request
+          where code_key = $2 and asked_at > clock_timestamp() - interval '1 day') < $3
+   returning request_id`,
+);
+
+export const VOID_CODES = statement(
+  'one-time-code-void',
+  `update one_time_code set used_at = clock_timestamp()
+   where reservation_id = $1 and session_hash = $2 and used_at is null`,
+);
+
+export const NEW_CODE = statement(
+  'one-time-code-new',
+  `insert into one_time_code (one_time_code_id, reservation_id, session_hash, expires_at)
+   values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')`,
+);
+
+export const TRY_CODE = statement<{ readonly one_time_code_id: string }>(
+  'one-time-code-try',
+  `update one_time_code set tries = tries + 1
+   where reservation_id = $1 and session_hash = $2 and used_at is null and expires_at > clock_timestamp() and tries < $3
+   returning one_time_code_id`,
+);
+
+/** Answers a row for the first who comes with it. */
+export const USE_UP_CODE = statement<{ readonly one_time_code_id: string }>(
+  'one-time-code-use-up',
+  `update one_time_code set used_at = clock_timestamp() where one_time_code_id = $1 and used_at is null
+   returning one_time_code_id`,
+);

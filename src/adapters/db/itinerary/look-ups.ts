@@ -1,0 +1,77 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import * as sql from '#adapters/db/itinerary/look-up-statements.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { reservationById } from '#adapters/db/reservations.ts';
+import { run, type Statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { LookUps } from '#app/itinerary/ports.ts';
+import {
+  FAILURES_OVER,
+  ONE_TIME_CODE_LASTS,
+  ONE_TIME_CODE_TRIES,
+  PROOF_LASTS,
+  SENT_PER_DAY,
+} from '#domain/aftersales/look-up.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
+
+const newId = (): string => uuidV7(Date.now(), randomBytes(10));
+const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
+
+/** Look-ups in PostgreSQL. `secret` keys the hashes by which codes and addresses are counted. */
+export function lookUps(pool: Pool, secret: string): LookUps {
+  const keyOf = (kind: 'code' | 'address', text: string): Buffer =>
+    createHmac('sha256', secret).update(`look-up ${kind} ${text}`).digest();
+  const all = <Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<readonly Row[]> =>
+    withConnection(pool, (session) => run(session, statement, values));
+  return {
+    target: async (code) => {
+      const [row] = await all(sql.TARGET, [code]);
+      return row && { reservation: id(row.reservation_id), pinVersion: row.pin_version, lastNames: row.last_names };
+    },
+    begin: ({ code, address }) =>
+      withConnection(pool, async (session) => {
+        const tried = newId();
+        const keys = [keyOf('code', code), keyOf('address', address)];
+        const { lately, today, minute } = FAILURES_OVER;
+        await run(session, sql.WRITE_TRY, [tried, ...keys]);
+        const [row] = await run(session, sql.COUNT_TRIES, [...keys, lately, today, minute]);
+        await run(session, sql.DROP_OLD_TRIES, [today]);
+        const { of_code_lately: ofCodeLately, of_code_today: ofCodeToday } = row!;
+        return {
+          id: id(tried),
+          failures: { ofCodeLately, ofCodeToday, ofAddress: row!.of_address, ofSite: row!.of_site },
+        };
+      }),
+    forgive: async (tried) => {
+      await all(sql.FORGIVE_TRY, [tried]);
+    },
+    grant: async (reservation, session, level) => {
+      await all(sql.GRANT, [reservation, bytes(session), level, PROOF_LASTS]);
+    },
+    find: (code, sessionHash) =>
+      withConnection(pool, async (session) => {
+        const [row] = await run(session, sql.LEVEL, [code, bytes(sessionHash), PROOF_LASTS]);
+        const stored = row && (await reservationById(session, id(row.reservation_id)));
+        return stored && { stored, level: row.level };
+      }),
+    forget: async (code, session) => {
+      await all(sql.FORGET, [code, bytes(session)]);
+    },
+    maySend: async (code) => (await all(sql.MAY_SEND, [newId(), keyOf('code', code), SENT_PER_DAY])).length > 0,
+    sendPin: (reservation) =>
+      inTransaction(pool, (session) => announce(session, { topic: 'pin.requested', reservation, request: newId() })),
+    sendCode: (reservation, sessionHash) =>
+      inTransaction(pool, async (session) => {
+        const code = newId();
+        await run(session, sql.VOID_CODES, [reservation, bytes(sessionHash)]);
+        await run(session, sql.NEW_CODE, [code, reservation, bytes(sessionHash), ONE_TIME_CODE_LASTS]);
+        await announce(session, { topic: 'one_time_code.requested', reservation, request: code });
+      }),
+    tryCode: async (reservation, session) => {
+      const [row] = await all(sql.TRY_CODE, [reservation, bytes(session), ONE_TIME_CODE_TRIES]);
+      return row && id(row.one_time_code_id);
+    },
+    useUpCode: async (code) => (await all(sql.USE_UP_CODE, [code])).length > 0,
+  };
+}

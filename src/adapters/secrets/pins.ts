@@ -1,0 +1,21 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pins } from '#app/itinerary/ports.ts';
+import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
+
+const RANGE = 10n ** BigInt(PIN_DIGITS);
+
+/** Digits computed from the secret of the site: whoever reads the database learns none of them. */
+export function pins(secret: string): Pins {
+  /** 64 bits over six digits: no digit is likelier than another by more than one part in ten million millions. */
+  const digitsOf = (subject: string): string => {
+    const mac = createHmac('sha256', secret).update(subject).digest();
+    return (mac.readBigUInt64BE(0) % RANGE).toString().padStart(PIN_DIGITS, '0');
+  };
+  return {
+    pinOf: (target) => digitsOf(`pin ${'reservation' in target ? target.reservation : target.id} ${target.pinVersion}`),
+    codeOf: (id) => digitsOf(`one-time code ${id}`),
+    isSame: (typed, digits) => timingSafeEqual(hashOf(typed), hashOf(digits)),
+  };
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

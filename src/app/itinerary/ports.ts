@@ -1,0 +1,75 @@
+import type { StoredReservation } from '#app/booking/ports.ts';
+import type { Failures, ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Id, ReservationCode } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** What a look-up is checked against, and nothing more. */
+export interface LookUpTarget {
+  readonly reservation: ReservationId;
+  readonly pinVersion: number;
+  /** Of the contact and of every passenger. */
+  readonly lastNames: readonly string[];
+}
+
+export type TryId = Id<'look-up-try'>;
+
+/** A one-time code, known by its name alone: the code itself is never kept. */
+export type OneTimeCodeId = Id<'one-time-code'>;
+
+/** Who tries what, as keys: neither a code nor an address is kept in the clear. */
+export interface Tried {
+  readonly code: string;
+  readonly address: string;
+}
+
+/** Where look-ups, their failures and what they proved are kept. Only the database's clock decides. */
+export interface LookUps {
+  /** Undefined for a code that is nobody's, and for a reservation that was neither paid nor ordered. */
+  target(code: ReservationCode): Promise<LookUpTarget | undefined>;
+  /** Writes a try down as a failure, before it is judged, and counts it with the others: parallel tries count each other. */
+  begin(tried: Tried): Promise<{ readonly id: TryId; readonly failures: Failures }>;
+  /** It was no failure after all. */
+  forgive(id: TryId): Promise<void>;
+  /** Lets a session see so much of a reservation for a while; never less than it saw. */
+  grant(reservation: ReservationId, sessionHash: Uint8Array, level: ProofLevel): Promise<void>;
+  /** A reservation for a session that proved something, with what; looking at it keeps the proof alive. */
+  find(code: ReservationCode, sessionHash: Uint8Array): Promise<Seen | undefined>;
+  /** The session forgets a reservation it was let in to. */
+  forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
+  /** Whether one more may be sent to a code today; counts it. Unknown codes count alike. */
+  maySend(code: string): Promise<boolean>;
+  /** Leaves word to send the PIN of a reservation to its contact. */
+  sendPin(reservation: ReservationId): Promise<void>;
+  /** A new one-time code for a session, sent to the contact; earlier ones are void. */
+  sendCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
+  /** The code the session waits for, with this try counted; undefined when there is none, or no try is left. */
+  tryCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<OneTimeCodeId | undefined>;
+  /** It was right: it is good no more. False when somebody used it up before. */
+  useUpCode(id: OneTimeCodeId): Promise<boolean>;
+}
+
+export interface Seen {
+  readonly stored: StoredReservation;
+  readonly level: ProofLevel;
+}
+
+/** Digits that are computed with the site's secret whenever they are needed, and never kept. */
+export interface Pins {
+  /** The PIN of a reservation, as long as its version is this. */
+  pinOf(reservation: Reservation | LookUpTarget): string;
+  codeOf(id: OneTimeCodeId): string;
+  /** In the same time whatever is compared. */
+  isSame(typed: string, digits: string): boolean;
+}
+
+/** Work that a browser does in a second and a guesser would have to do each time. */
+export interface Puzzles {
+  make(subject: string, now: Instant): string;
+  isSolved(asked: {
+    readonly puzzle: string;
+    readonly answer: string;
+    readonly subject: string;
+    readonly now: Instant;
+  }): boolean;
+}

@@ -1,0 +1,41 @@
+import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { ProofLevel } from '#domain/aftersales/look-up.ts';
+import { maskedName } from '#domain/aftersales/masked-name.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { stopView } from '#http/format/stop-view.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { ItineraryView, MaskedView } from '#wire/itinerary.ts';
+
+/** The reservation as far as somebody proved themselves. */
+export const itineraryView = (facts: ReservationFacts, level: ProofLevel, now: Instant): ItineraryView =>
+  level === 'full'
+    ? { level, reservation: reservationView(facts, now), masked: null }
+    : { level, reservation: null, masked: maskedView(facts, now) };
+
+function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
+  const { reservation } = facts;
+  return {
+    code: reservation.code,
+    origin: stopView(facts.origin),
+    destination: stopView(facts.destination),
+    payment: reservation.status,
+    expired: reservation.expired,
+    journeys: DIRECTIONS.filter((direction) => direction === 'departure' || reservation.round).map((direction) => {
+      const run = facts.runs[direction];
+      return {
+        direction,
+        open: reservation[direction].open,
+        departs_at: run ? isoInZone(run.departs, run.origin.zone) : null,
+        arrives_at: run ? isoInZone(run.arrives, run.destination.zone) : null,
+        seats: reservation.passengers.flatMap(({ seats }) => seats[direction] ?? []),
+      };
+    }),
+    passengers: reservation.passengers.map(({ firstName, lastName }) => ({
+      first_name: maskedName(firstName),
+      last_name: maskedName(lastName),
+    })),
+    server_now: new Date(now).toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { type LookUp, lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
+import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
+import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
+import type { Faults } from '#domain/errors.ts';
+import { itineraryView } from '#http/format/itinerary-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { addressKey } from '#http/limits/address-key.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import * as wire from '#wire/itinerary.ts';
+
+export type ItineraryParts = LookUpParts & Pick<SaleParts, 'timetable' | 'departures'>;
+
+/** The calls of the itinerary: finding a reservation, proving oneself, forgetting it. */
+export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
+  const factsOf = reservationFacts(parts);
+  const read = readItinerary(parts);
+  const find = lookUp(parts);
+  const forget = forgetItinerary(parts);
+  const recover = recoverPin(parts);
+  const sendCode = sendOneTimeCode(parts);
+  const prove = proveByOneTimeCode(parts);
+
+  const seen = async (code: string, caller: Caller, now: Instant): Promise<Result<wire.ItineraryView, Faults>> => {
+    const found = await read({ code }, caller);
+    if (!found.ok) return found;
+    const { stored, level } = found.value;
+    return ok(itineraryView(await factsOf(stored.reservation), level, now));
+  };
+  const lookedUp = async (input: LookUp, caller: Caller, now: Instant) => {
+    const found = await find(input, { ...caller, address: addressKey(caller.address) }, now);
+    return found.ok ? seen(input.code, caller, now) : found;
+  };
+
+  return [
+    handler(wire.getData, ({ query: { code, nip: pin, last_name: lastName }, caller, now }) =>
+      pin === undefined && lastName === undefined
+        ? seen(code, caller, now)
+        : lookedUp({ code, pin, lastName, puzzle: undefined }, caller, now),
+    ),
+    handler(wire.postData, ({ body, caller, now }) => {
+      const { code, nip: pin, last_name: lastName, puzzle: text, answer } = body;
+      const puzzle = text === undefined || answer === undefined ? undefined : { text, answer };
+      return lookedUp({ code, pin, lastName, puzzle }, caller, now);
+    }),
+    handler(wire.postForget, async ({ body, caller }) => {
+      const forgotten = await forget(body, caller);
+      return forgotten.ok ? ok({}) : forgotten;
+    }),
+    handler(wire.getForgotNip, async () => ok({ errors: [] })),
+    handler(wire.postForgotNip, async ({ params }) => {
+      const sent = await recover({ code: params['code'] ?? '' });
+      return sent.ok ? ok({ errors: [] }) : sent;
+    }),
+    handler(wire.postOneTimeCode, async ({ body, caller }) => {
+      const sent = await sendCode(body, caller);
+      return sent.ok ? ok({}) : sent;
+    }),
+    handler(wire.postProof, async ({ body, caller, now }) => {
+      const proved = await prove(body, caller);
+      return proved.ok ? seen(body.code, caller, now) : proved;
+    }),
+  ];
+}

@@ -1,0 +1,8 @@
+import { accountRoutes } from '#wire/account.ts';
+import { catalogueRoutes } from '#wire/catalogue.ts';
+import { itineraryRoutes } from '#wire/itinerary.ts';
+import type { Route } from '#wire/route.ts';
+import { websaleRoutes } from '#wire/websale.ts';
+
+/** Every call there is: what is documented, limited, authorised and shaken in tests. */
+export const allRoutes: readonly Route[] = [...websaleRoutes, ...catalogueRoutes, ...accountRoutes, ...itineraryRoutes];

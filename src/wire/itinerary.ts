@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { PROOF_LEVELS } from '#domain/aftersales/look-up.ts';
+import { PAYMENT_STATUSES } from '#domain/payment/method.ts';
+import { reservationView } from '#wire/reservation.ts';
+import { route } from '#wire/route.ts';
+import { direction, localTime, reservationCodeText, stopView } from '#wire/shapes.ts';
+
+const service = 'itinerary';
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const nothing = v.object({});
+
+/** What a code and a last name show: where and when, and nobody's whole name. */
+export const maskedView = v.object({
+  code: v.string(),
+  origin: stopView,
+  destination: stopView,
+  payment: v.picklist(PAYMENT_STATUSES),
+  expired: v.boolean(),
+  journeys: v.array(
+    v.object({
+      direction,
+      open: v.boolean(),
+      departs_at: v.nullable(localTime),
+      arrives_at: v.nullable(localTime),
+      seats: v.array(v.number()),
+    }),
+  ),
+  /** First letters. */
+  passengers: v.array(v.object({ first_name: v.string(), last_name: v.string() })),
+  server_now: v.string(),
+});
+
+/** The reservation as far as the session proved itself: one of the two is null. */
+export const itineraryView = v.object({
+  level: v.picklist(PROOF_LEVELS),
+  reservation: v.nullable(reservationView),
+  masked: v.nullable(maskedView),
+});
+
+export type MaskedView = v.InferOutput<typeof maskedView>;
+export type ItineraryView = v.InferOutput<typeof itineraryView>;
+
+/**
+ * Finds a reservation by its code and a last name or a PIN (M90). With the code alone it is read again, as long as what the
+ * session proved counts.
+ */
+export const getData = route({
+  service,
+  method: 'GET',
+  path: 'reservation/data',
+  summary: 'Find a reservation',
+  query: v.object({ code: text(40), nip: v.optional(text(20)), last_name: v.optional(text(200)) }),
+  body: undefined,
+  data: itineraryView,
+});
+
+/** The same with the proof in the body, where no log of addresses keeps it. Ours, and what the site uses. */
+export const postData = route({
+  service,
+  method: 'POST',
+  path: 'reservation/data',
+  summary: 'Find a reservation, the proof in the body',
+  query: undefined,
+  body: v.object({
+    code: v.optional(text(40), ''),
+    nip: v.optional(text(20)),
+    last_name: v.optional(text(200)),
+    /** Where `puzzle_required` was answered: the puzzle, and a text that solves it. */
+    puzzle: v.optional(text(80)),
+    answer: v.optional(text(64)),
+  }),
+  data: itineraryView,
+});
+
+/** Forgets a reservation on this device; the booking stays (M94, T43). Ours. */
+export const postForget = route({
+  service,
+  method: 'POST',
+  path: 'reservation/forget',
+  summary: 'Forget a reservation on this device',
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: nothing,
+});
+
+const errors = v.object({ errors: v.array(v.string()) });
+
+/** How a PIN is recovered (M92): the same for every code, known or not (T61). Changes nothing. */
+export const getForgotNip = route({
+  service,
+  method: 'GET',
+  path: 'reservation/:code/forgot_nip',
+  summary: 'How a PIN is recovered',
+  query: undefined,
+  body: undefined,
+  data: errors,
+});
+
+/** Sends the PIN to the contact on file; the answer is the same for every code. */
+export const postForgotNip = route({
+  service,
+  method: 'POST',
+  path: 'reservation/:code/forgot_nip',
+  summary: 'Send the PIN to the contact on file',
+  query: undefined,
+  body: v.optional(nothing),
+  data: errors,
+});
+
+/** Sends a one-time code to the contact on file, for who sees the reservation masked. Ours. */
+export const postOneTimeCode = route({
+  service,
+  method: 'POST',
+  path: 'reservation/one_time_code',
+  summary: 'Send a one-time code to the contact on file',
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: nothing,
+});
+
+/** Opens the rest of a masked reservation with the one-time code that was sent. Ours. */
+export const postProof = route({
+  service,
+  method: 'POST',
+  path: 'reservation/proof',
+  summary: 'Open a reservation with a one-time code',
+  query: undefined,
+  body: v.object({ code: reservationCodeText, digits: v.optional(text(20), '') }),
+  data: itineraryView,
+});
+
+export const itineraryRoutes = [getData, postData, postForget, getForgotNip, postForgotNip, postOneTimeCode, postProof];
