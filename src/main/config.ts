@@ -47,7 +47,7 @@ const schema = v.object({
   OPENPAY_WEBHOOK_PASSWORD: v.optional(secret),
   /** `selective` asks the bank only where the provider wants it (its error 3005); `always` at each payment. */
   OPENPAY_3DS: v.optional(v.picklist(['selective', 'always']), 'selective'),
-  /** Whether the same account takes cash in stores. */
+  /** Whether the same account gives references to be paid in stores. Those that were given are followed all the same. */
   OPENPAY_STORES: v.optional(flag, 'true'),
 
   /** Cash at OXXO: a second account of Openpay's protocol. All of them together, or none. */

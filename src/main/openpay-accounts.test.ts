@@ -25,11 +25,19 @@ test.each([
     true,
     ['openpay: credit,debit at /webhooks/openpay', 'openpay-stores: openpay at -', 'oxxo: oxxo at /webhooks/oxxo'],
   ],
-  ['cards without stores', { openpay }, false, ['openpay: credit,debit at /webhooks/openpay']],
+  [
+    'cards, and no more references from stores',
+    { openpay },
+    false,
+    ['openpay: credit,debit at /webhooks/openpay', 'openpay-stores: openpay at - (closed)'],
+  ],
 ])('%s', (_name, configs, stores, expected) => {
   const accounts = openpayAccounts(configs, { OPENPAY_3DS: 'selective', OPENPAY_STORES: stores });
   expect(
-    accounts.map(({ provider, methods, webhook }) => `${provider.provider}: ${methods} at ${webhook?.path ?? '-'}`),
+    accounts.map(({ provider, methods, webhook }) => {
+      const closed = provider.isClosed ? ' (closed)' : '';
+      return `${provider.provider}: ${methods} at ${webhook?.path ?? '-'}${closed}`;
+    }),
   ).toEqual(expected);
 });
 

@@ -30,11 +30,11 @@ function ofMain(config: OpenpayConfig, { OPENPAY_3DS, OPENPAY_STORES }: Switches
   };
   const stores: PaymentAccount = {
     methods: ['openpay'],
-    provider: openpayStores(config, { provider: 'openpay-stores' }),
+    provider: { ...openpayStores(config, { provider: 'openpay-stores' }), isClosed: !OPENPAY_STORES },
     // Its news come to the cards: it is one account with the provider.
     webhook: undefined,
   };
-  return OPENPAY_STORES ? [cards, stores] : [cards];
+  return [cards, stores];
 }
 
 const ofOxxo = (config: OpenpayAccountConfig): PaymentAccount => ({

@@ -3,7 +3,7 @@ import { findReservation } from '#app/booking/find-draft.ts';
 import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
 import { methodsOf, type Payer, payerOf, type PayerParts } from '#app/payment/payer.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
-import type { Providers } from '#app/payment/providers.ts';
+import { isTaken, type Providers } from '#app/payment/providers.ts';
 import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
@@ -82,7 +82,7 @@ export function methodsFor(
   if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
   const boardings = boardingsOf(runs).map(({ departs }) => departs);
   const direction = firstBoarding(runs)?.direction;
-  const provided = SHOWN.filter((type) => providers.has(type)).flatMap((type): readonly MethodOnOffer[] => {
+  const provided = SHOWN.filter((type) => isTaken(providers, type)).flatMap((type): readonly MethodOnOffer[] => {
     if (!isStoreMethod(type)) return [{ type, payBy: undefined, direction: undefined }];
     if (!isStoreOffered(type, { now, boardings, total })) return [];
     return [{ type, payBy: storePayBy(now, boardings), direction }];

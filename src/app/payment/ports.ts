@@ -107,6 +107,8 @@ export type RefundAnswer = { readonly kind: 'refunded' } | { readonly kind: 'ref
 export interface PaymentProvider {
   /** As payments are filed under. */
   readonly provider: string;
+  /** It takes nothing new; what was begun with it is followed to its end. */
+  readonly isClosed?: boolean;
   charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | Voucher | Unknown>;
   /** The provider's truth about an attempt. */
   find(asked: Question): Promise<Charged | Declined | Redirect | Voucher | Unknown | Absent>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
 import { OPENPAY_STORE_LIMIT } from '#domain/payment/store-reference.ts';
@@ -42,4 +43,18 @@ test('what is more than its stores take is not offered by Openpay', async () => 
   const { total } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
   expect(total).toBeGreaterThan(OPENPAY_STORE_LIMIT);
   expect(Object.keys(await stores(visit, desk.sale.now))).toEqual(['oxxo']);
+});
+
+test('a store that is closed gives no references, and follows those it gave', async () => {
+  const visit = await desk.sale.atPayment({ round: false });
+  good(await desk.paying(visit, { method: 'oxxo', token: undefined }));
+  const [attempt] = await desk.attempts(visit);
+  const closed = { ...desk.stores, isClosed: true };
+  const sale = { ...desk.sale, providers: new Map([['oxxo' as const, closed]]) };
+  const next = await desk.sale.atPayment({ round: false });
+  const { methods } = good(await listMethods(sale)(next, next.caller, desk.sale.now));
+  expect(methods.map(({ type }) => type)).not.toContain('oxxo');
+  desk.stores.decide(attempt!.payment_id, 'paid');
+  await confirmAttempt(sale, attempt!.payment_id);
+  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
 });
