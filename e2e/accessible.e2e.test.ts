@@ -30,6 +30,7 @@ beforeAll(async () => {
     { name: 'locations', path: '/ubicaciones', isStatic: true },
     { name: 'privacy', path: '/aviso-privacidad', isStatic: true },
     { name: 'terms', path: '/terminos-condiciones', isStatic: true },
+    { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },
     { name: 'results', path: '/reservacion/horarios', cookies: steps.results },
     { name: 'contact', path: '/reservacion/contacto', cookies: steps.contact },
     { name: 'extras', path: '/reservacion/adicionales', cookies: steps.extras },

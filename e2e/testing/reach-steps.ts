@@ -23,7 +23,8 @@ export async function reachSteps(siteUrl: string): Promise<Readonly<Record<Reach
   return reached as Record<ReachedStep, string>;
 }
 
-async function reach(siteUrl: string, step: ReachedStep): Promise<string> {
+/** Cookies of one visitor with a reservation at that step. */
+export async function reach(siteUrl: string, step: ReachedStep): Promise<string> {
   const client = await apiClient(siteUrl);
   const code = await bring(client, STEPS.indexOf(step));
   return `${client.cookie()};reservation=${code}`;

@@ -17,6 +17,11 @@ export const contactStep = {
   },
   email: { es: 'Correo electrónico', en: 'E-mail' },
   emailHint: { es: 'Ahí te enviamos la confirmación', en: 'We send your confirmation there' },
+  signIn: {
+    es: '¿Eres viajero frecuente? Entra y llenamos tus datos',
+    en: 'Are you a frequent traveller? Sign in and we fill in your details',
+  },
+  filledIn: { es: 'Tomamos tus datos de tu cuenta: revísalos', en: 'Your details come from your account: check them' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
   passenger: (n: number, type: string) => ({ es: `Pasajero ${n}: ${type}`, en: `Passenger ${n}: ${type}` }),
   sameAsContact: { es: 'Viajo yo: usar mis datos', en: 'I am travelling: use my details' },

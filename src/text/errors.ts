@@ -3,6 +3,7 @@ import { genericErrors } from '#text/errors/generic.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
+import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { searchErrors } from '#text/errors/search.ts';
 import { travellerErrors } from '#text/errors/traveller.ts';
@@ -16,6 +17,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...reservationErrors,
   ...itineraryErrors,
   ...paymentErrors,
+  ...pointsErrors,
   ...travellerErrors,
 };
 

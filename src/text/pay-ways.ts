@@ -45,6 +45,10 @@ export const payWayTexts = {
     es: `${price} = ${points}. Tienes ${balance}.`,
     en: `${price} = ${points}. You have ${balance}.`,
   }),
+  pointsMissing: (price: string, balance: string, missing: string) => ({
+    es: `El viaje son ${price} y tienes ${balance}: te faltan ${missing}.`,
+    en: `The trip is ${price} and you have ${balance}: ${missing} are missing.`,
+  }),
   needsScripts: {
     es: 'Para pagar así activa JavaScript en tu navegador; sin él elige otra forma de la lista.',
     en: 'Turn on JavaScript to pay this way; without it choose another one of the list.',

@@ -24,6 +24,11 @@ export const paymentAround = {
     es: `Sin el comprobante se paga la diferencia de ${amount} al abordar.`,
     en: `Without the proof, the difference of ${amount} is due on boarding.`,
   }),
+  signIn: {
+    es: '¿Eres viajero frecuente? Entra y paga con tus puntos',
+    en: 'Are you a frequent traveller? Sign in and pay with your points',
+  },
+  traveller: { es: 'Tu cuenta de viajero frecuente', en: 'Your frequent-traveller account' },
   changes: { es: 'Si cambian tus planes', en: 'If your plans change' },
   changeSeats: { es: 'Cambiar asientos', en: 'Change seats' },
   changesCost: {

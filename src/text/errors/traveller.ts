@@ -1,10 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { formatPoints, points } from '#kernel/money.ts';
 import type { Text } from '#text/message.ts';
 
-const inPoints = (hundredths: unknown): string => formatPoints(points(Number(hundredths ?? 0)));
-
-/** Frequent travellers signing in (M119), and those who pay from an account of theirs. */
+/** Frequent travellers signing in (M119), and agencies, of which only programs hear. */
 export const travellerErrors = {
   traveller_identity_required: {
     es: 'Escribe tu número de tarjeta, tu celular o tu correo.',
@@ -34,17 +31,6 @@ export const travellerErrors = {
   traveller_card_inactive: {
     es: 'Tu tarjeta no se encontró o no está activa. Llámanos y la revisamos contigo.',
     en: 'Your card was not found or is not active. Call us and we will look into it with you.',
-  },
-  traveller_session_required: {
-    es: 'Entra con tu tarjeta de viajero frecuente para continuar. Tu reservación está guardada y no se usó ningún punto.',
-    en: 'Sign in with your frequent-traveller card to go on. Your reservation is saved and no points were used.',
-  },
-  points_insufficient: ({ balance, missing }) => {
-    const figures = missing !== undefined;
-    return {
-      es: `Tus puntos no alcanzan${figures ? `: tienes ${inPoints(balance)} y faltan ${inPoints(missing)}` : ' para este viaje'}. No se usó ninguno. Elige otra forma de pago.`,
-      en: `You do not have enough points${figures ? `: you have ${inPoints(balance)} and ${inPoints(missing)} are missing` : ' for this trip'}. None were used. Choose another way of paying.`,
-    };
   },
   agency_key_invalid: {
     es: 'La clave de agencia no es válida o ya no está activa. No se vendió nada.',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { contactBody, savedValues, typedValues } from '#web/flows/reservation/contacto/contact-values.ts';
+import { describe, expect, test } from 'vitest';
+import { contactBody, filledIn, savedValues, typedValues } from '#web/flows/reservation/contacto/contact-values.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -54,5 +54,25 @@ test.each([
   expect(savedValues(reservation as unknown as ReservationView)).toMatchObject({
     travels: expected,
     contact: { of_age: expected, privacy: true },
+  });
+});
+
+describe('who is signed in', () => {
+  const PROFILE = { first_name: 'Ana', last_name: 'Demo', cell_phone: '+523300000001', email: 'ana@example.com' };
+  const blank = typedValues(new URLSearchParams(), 2);
+
+  test('types nothing, travels, and still says yes to the rest', () => {
+    const { contact, passengers, travels } = filledIn(blank, PROFILE);
+    expect(contact).toMatchObject({ ...PROFILE, privacy: false, of_age: false });
+    expect(passengers).toEqual([
+      { first_name: 'Ana', last_name: 'Demo' },
+      { first_name: '', last_name: '' },
+    ]);
+    expect(travels).toBe(true);
+  });
+
+  test('is not written over what was said before', () => {
+    const said = { ...blank, contact: { ...blank.contact, email: 'other@example.com' } };
+    expect(filledIn(said, PROFILE)).toBe(said);
   });
 });

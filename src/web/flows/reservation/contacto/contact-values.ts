@@ -37,6 +37,20 @@ export const savedValues = ({ contact, passengers }: ReservationView): ContactVa
   travels: contact.email !== '' && isSameName(contact, passengers[0]),
 });
 
+/** What a signed-in traveller need not type (M114), where nothing was said before; the first passenger is the traveller. */
+export function filledIn(
+  values: ContactValues,
+  profile: NameValues & { cell_phone: string; email: string },
+): ContactValues {
+  if (values.contact.email !== '') return values;
+  const { first_name, last_name, cell_phone, email } = profile;
+  const passengers = values.passengers.map((names, i) =>
+    i === 0 && names.first_name === '' ? { first_name, last_name } : names,
+  );
+  const contact = { ...values.contact, first_name, last_name, cell_phone, email };
+  return { contact, passengers, travels: isSameName(contact, passengers[0]) };
+}
+
 const isSameName = (one: NameValues, other: NameValues | undefined): boolean =>
   one.first_name === other?.first_name && one.last_name === other.last_name;
 

@@ -4,9 +4,11 @@ import { shownErrors } from '#web/all-errors.ts';
 import {
   contactBody,
   type ContactValues,
+  filledIn,
   savedValues,
   typedValues,
 } from '#web/flows/reservation/contacto/contact-values.ts';
+import { Above } from '#web/flows/reservation/contacto/above.tsx';
 import { type ContactData, Screen } from '#web/flows/reservation/contacto/screen.tsx';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
@@ -14,13 +16,17 @@ import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import { getProfile } from '#wire/account.ts';
 import { postContact } from '#wire/websale.ts';
 
 export const contactPage: Page<ContactData> = {
   async load(context) {
     const entered = await enterStep(context, 'contacto');
     if (entered.kind === 'away') return entered.outcome;
-    return draw(context, entered.reservation, { values: savedValues(entered.reservation), errors: [] });
+    const saved = savedValues(entered.reservation);
+    const profile = await context.call(getProfile);
+    const values = profile.ok ? filledIn(saved, profile.data) : saved;
+    return draw(context, entered.reservation, { values, isTraveller: profile.ok, errors: [] });
   },
 
   async act(context, form) {
@@ -33,7 +39,7 @@ export const contactPage: Page<ContactData> = {
     const saved = await context.call(postContact, {
       body: { ...contactBody(values), code: reservation.code, lang: context.lang },
     });
-    if (!saved.ok) return draw(context, reservation, { values, errors: saved.errors });
+    if (!saved.ok) return draw(context, reservation, { values, isTraveller: false, errors: saved.errors });
     return go(stepAddress('adicionales', context.lang));
   },
 
@@ -42,17 +48,26 @@ export const contactPage: Page<ContactData> = {
     description: contactStep.guest[lang],
     noIndex: true,
   }),
-  Around: aroundStep({ step: 'contacto', titleOf: (_data, lang) => contactStep.title[lang] }),
+  Around: aroundStep({
+    step: 'contacto',
+    titleOf: (_data, lang) => contactStep.title[lang],
+    Above,
+  }),
   Screen,
 };
 
 interface Shown {
   readonly values: ContactValues;
+  readonly isTraveller: boolean;
   readonly errors: FormErrors;
 }
 
-const draw = (context: PageContext, reservation: ReservationView, { values, errors }: Shown): Outcome<ContactData> => ({
+const draw = (
+  context: PageContext,
+  reservation: ReservationView,
+  { values, isTraveller, errors }: Shown,
+): Outcome<ContactData> => ({
   kind: 'show',
   status: errors.length > 0 ? 422 : 200,
-  data: { reservation, values, errors: shownErrors(errors, context.lang) },
+  data: { reservation, values, isTraveller, errors: shownErrors(errors, context.lang) },
 });

@@ -18,6 +18,8 @@ import type { ReservationView } from '#wire/reservation.ts';
 export interface ContactData {
   readonly reservation: ReservationView;
   readonly values: ContactValues;
+  /** Who is signed in need not type much. */
+  readonly isTraveller: boolean;
   readonly errors: readonly ShownError[];
 }
 

@@ -1,13 +1,24 @@
+import { paymentAround } from '#text/payment-around.ts';
 import type { StandingParts } from '#web/flows/reservation/around.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
+import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import { ProofList } from '#web/flows/reservation/pago/proof-list.tsx';
+import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
 /** Read before anything is paid: what it is for, and what to bring. It stands still. */
-export const Above = ({ data: { reservation }, site: { lang } }: StandingParts<PaymentData>) =>
+export const Above = ({ data: { reservation, ways }, site: { lang } }: StandingParts<PaymentData>) =>
   reservation.expired || reservation.process_payment ? null : (
     <>
       <PriceBreakdown reservation={reservation} lang={lang} />
       <ProofList summary={reservation.summary} lang={lang} />
+      <TravellerLine
+        step="pago"
+        says={isTraveller(ways) ? paymentAround.traveller : paymentAround.signIn}
+        lang={lang}
+      />
     </>
   );
+
+/** Points are offered to who has signed in, and lately. */
+const isTraveller = (ways: readonly PayWay[]): boolean => ways.some(({ kind }) => kind === 'purchased');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
-import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
+import { isShort, payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 
 const methods = PAYMENT_METHODS.map((type) => ({ type, pay_by: '2026-11-27T08:35:00-06:00' }));
 const card = { frame_url: '/card-frame' };
@@ -37,4 +37,12 @@ test.each([
   ['nothing offered', { methods: [], card: null, total: 0 }, []],
 ])('%s', (_, offer, expected) => {
   expect(kinds(offer)).toEqual(expected);
+});
+
+test.each([
+  [{ kind: 'purchased', method: 'traveller_purchased', balance: 99 }, true],
+  [{ kind: 'win', method: 'traveller_win', balance: 100 }, false],
+  [{ kind: 'card', method: 'credit' }, false],
+] as const)('%j is short of a price of one peso: %s', (way, isToo) => {
+  expect(isShort(way, 100)).toBe(isToo);
 });

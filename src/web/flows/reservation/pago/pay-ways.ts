@@ -20,10 +20,10 @@ export type PayWay =
     };
 
 type Data = DataOf<typeof getPayment>;
-type Offer = Pick<Data, 'methods' | 'card' | 'total'> & {
-  readonly wallets?: Data['wallets'];
-  readonly points?: Readonly<Record<'purchased' | 'win', number>> | null;
-};
+type Offer = Pick<Data, 'methods' | 'card' | 'total'> & Partial<Pick<Data, 'points' | 'wallets'>>;
+
+/** Whether points do not suffice: a point is worth a peso, and they pay all of it or nothing (T45). */
+export const isShort = (way: PayWay, total: number): boolean => 'balance' in way && way.balance < total;
 
 /** The ways this page can take; what is offered besides is for other channels. In the order of the offer. */
 export function payWays({ methods, card, wallets, total, points }: Offer): readonly PayWay[] {

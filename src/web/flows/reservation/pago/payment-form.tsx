@@ -4,7 +4,7 @@ import { paymentStep } from '#text/payment-step.ts';
 import { Button } from '#ui/button.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { CardFields } from '#web/flows/reservation/pago/card-fields.tsx';
-import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
+import { isShort, type PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import styles from '#web/flows/reservation/pago/payment-form.module.css';
 import { type Tokenized, useCardFrame } from '#web/flows/reservation/pago/use-card-frame.ts';
 import { actionOf, hintOf, type Told } from '#web/flows/reservation/pago/way-texts.ts';
@@ -39,7 +39,8 @@ export function PaymentForm({
   pay,
 }: PaymentFormProps) {
   const { frame, height, tokenize } = useCardFrame();
-  const { lang } = told;
+  const { lang, total } = told;
+  const first = ways.find((way) => !isShort(way, total));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -64,7 +65,8 @@ export function PaymentForm({
                 data-kind={way.kind}
                 aria-labelledby={`way-${way.method}`}
                 aria-describedby={`hint-${way.method}`}
-                defaultChecked={chosen === undefined ? i === 0 : chosen === way.method}
+                defaultChecked={chosen === undefined ? way === first : chosen === way.method}
+                disabled={isShort(way, total)}
                 required
               />
               <span className={styles['name']} id={`way-${way.method}`}>

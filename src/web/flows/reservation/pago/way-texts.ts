@@ -1,9 +1,8 @@
-import { type Points, formatPoints } from '#kernel/money.ts';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts as texts } from '#text/pay-ways.ts';
-import { priceText } from '#ui/price.tsx';
+import { pointsText, priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
-import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
+import { isShort, type PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 
 export interface Told {
   /** Centavos. */
@@ -30,7 +29,9 @@ export function hintOf(way: PayWay, { total, place, lang }: Told): string {
     }
     case 'purchased':
     case 'win':
-      return texts.pointsHint(priceText(total, lang), pointsText(total), pointsText(way.balance))[lang];
+      return isShort(way, total)
+        ? texts.pointsMissing(pointsText(total), pointsText(way.balance), pointsText(total - way.balance))[lang]
+        : texts.pointsHint(priceText(total, lang), pointsText(total), pointsText(way.balance))[lang];
     case 'free':
       return '';
   }
@@ -59,6 +60,3 @@ export function actionOf({ kind }: PayWay, { total, lang }: Told): string {
       return '';
   }
 }
-
-/** A point is worth a peso, so the centavos of a price are hundredths of points; its parts do not break over lines. */
-const pointsText = (hundredths: number): string => formatPoints(hundredths as Points).replaceAll(' ', '\u00a0');

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contactStep } from '#text/contact-step.ts';
+import type { Lang } from '#text/lang.ts';
+import { signInText } from '#text/pages/sign-in.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
+import { paymentAround } from '#text/payment-around.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
+import { getPayment } from '#wire/websale.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { reach } from './testing/reach-steps.ts';
+
+const [ANA, BETO, CARLA] = DEMO_TRAVELLERS as [Demo, Demo, Demo];
+type Demo = (typeof DEMO_TRAVELLERS)[number];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const cookiesOf = (header: string) =>
+  header.split(';').map((pair) => {
+    const [name = '', value = ''] = pair.trim().split('=');
+    return { name, value, domain: new URL(inject('siteUrl')).hostname, path: '/' };
+  });
+
+/** A visitor whose reservation has come to the payment. */
+async function atPayment(lang: Lang, options: BrowserContextOptions) {
+  const payment = await reach(inject('siteUrl'), 'payment');
+  const visit = await visitor(browser, options);
+  await visit.page.context().addCookies(cookiesOf(`${payment};lang=${lang};consent=none`));
+  await visit.page.goto(lang === 'es' ? '/reservacion/pago' : '/reservation/pago');
+  return visit;
+}
+
+async function signIn(
+  page: Page,
+  lang: Lang,
+  { account, password = DEMO_PASSWORD }: { account: string; password?: string },
+) {
+  await page.locator('[name="account"]').fill(account);
+  await page.locator('[name="password"]').fill(password);
+  await page.getByRole('button', { name: signInText.submit[lang], exact: true }).click();
+}
+
+describe.each([
+  ['es', 'on a phone', PHONE, ANA.card, 'purchased', ANA],
+  ['en', 'on a desktop', DESKTOP, CARLA.phone.slice(3), 'win', CARLA],
+] as const)('in %s %s', (lang, _name, screen, account, kind, { tier }) => {
+  test(`a traveller signs in and pays with points: ${kind}`, async () => {
+    const { page, complaints, close } = await atPayment(lang, screen);
+    await page.getByRole('link', { name: paymentAround.signIn[lang] }).click();
+    await page.waitForURL(/entrar|sign-in/);
+    await signIn(page, lang, { account, password: 'Wrong#2026' });
+    await page
+      .getByText(lang === 'es' ? /Autenticación incorrecta/ : /Sign-in failed/)
+      .first()
+      .waitFor();
+    expect(await page.locator('[name="account"]').inputValue()).toBe(account);
+    expect(await page.locator('[name="password"]').inputValue()).toBe('');
+    await signIn(page, lang, { account });
+    await page.waitForURL(/\/pago$/);
+    // What opens the account is nothing a script can read.
+    expect(
+      await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toMatch(/traveller/);
+    await page.getByRole('radio', { name: payWayTexts[kind].name[lang] }).check();
+    await page.getByRole('button', { name: /PTS/ }).click();
+    await page.waitForURL(/boletos/);
+    await page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor();
+    expect(await page.getByText(ticketsStep.kinds['E-Ticket'][lang], { exact: true }).count()).toBeGreaterThan(0);
+    await page.goto(lang === 'es' ? '/viajero-frecuente/entrar' : '/frequent-traveller/sign-in');
+    await page.locator(`[data-tier="${tier}"]`).waitFor();
+    await page.getByRole('button', { name: signInText.leave[lang] }).click();
+    await page.waitForURL((url) => !/entrar|sign-in/.test(url.pathname));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('traveller');
+    expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([]);
+    await close();
+  });
+});
+
+test('too few points are said where they would be chosen, and to whoever sends them all the same', async () => {
+  const { page, close } = await atPayment('es', PHONE);
+  await page.getByRole('link', { name: paymentAround.signIn.es }).click();
+  await signIn(page, 'es', { account: BETO.email });
+  await page.waitForURL(/\/pago$/);
+  const purchased = page.getByRole('radio', { name: payWayTexts.purchased.name.es });
+  expect(await purchased.isDisabled()).toBe(true);
+  const hint = page.locator('#hint-traveller_purchased');
+  expect(await hint.textContent()).toMatch(/tienes 150\.00\sPTS: te faltan [\d,]+\.\d\d\sPTS/);
+  await purchased.evaluate((input: HTMLInputElement) => {
+    input.disabled = false;
+    input.checked = true;
+  });
+  await page.getByRole('button', { name: /PTS/ }).press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/Tus puntos no alcanzan: tienes 150\.00 PTS/)
+    .waitFor();
+  await close();
+});
+
+test('without scripts: signing in, points and tickets are plain forms', async () => {
+  const { page, close } = await atPayment('es', { ...PHONE, javaScriptEnabled: false });
+  await page.getByRole('link', { name: paymentAround.signIn.es }).click();
+  await signIn(page, 'es', { account: ANA.email });
+  await page.waitForURL(/\/pago$/);
+  await page.getByRole('radio', { name: payWayTexts.purchased.name.es }).check();
+  await page.locator('button:has([data-for="purchased"])').click();
+  await page.waitForURL(/boletos/);
+  expect(await page.locator('h1').textContent()).toBe(ticketsStep.title.es);
+  await close();
+});
+
+test('who signs in before the names need not type them', async () => {
+  const contact = await reach(inject('siteUrl'), 'contact');
+  const { page, close } = await visitor(browser, DESKTOP);
+  await page.context().addCookies(cookiesOf(`${contact};consent=none`));
+  await page.goto('/reservacion/contacto');
+  await page.getByRole('link', { name: contactStep.signIn.es }).click();
+  await signIn(page, 'es', { account: ANA.card });
+  await page.waitForURL(/contacto$/);
+  expect(await page.locator('[name="contact.email"]').inputValue()).toBe(ANA.email);
+  expect(await page.locator('[name="passengers.0.last_name"]').inputValue()).toBe(ANA.lastName);
+  await close();
+});
+
+test('nobody is offered an agency, nor points without signing in', async () => {
+  const { page, close } = await atPayment('es', PHONE);
+  const code = (await page.context().cookies()).find(({ name }) => name === 'reservation')?.value;
+  const answer = await page.request.get(pathOf(getPayment) + encodeQuery({ code }));
+  const { content } = (await answer.json()) as { content: { data: { methods: { type: string }[]; points: unknown } } };
+  expect(content.data.points).toBeNull();
+  expect(content.data.methods.map(({ type }) => type)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/traveller|agenc/)]),
+  );
+  await close();
+});

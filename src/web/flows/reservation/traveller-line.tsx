@@ -1,0 +1,20 @@
+import type { Step } from '#domain/booking/step.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import styles from '#web/flows/reservation/traveller-line.module.css';
+import { signInAddress } from '#web/pages/sign-in/sign-in-address.ts';
+
+interface TravellerLineProps {
+  /** The step to come back to. */
+  readonly step: Step;
+  readonly says: Message;
+  readonly lang: Lang;
+}
+
+/** A way round for frequent travellers, to sign in or out. It stands still. */
+export const TravellerLine = ({ step, says, lang }: TravellerLineProps) => (
+  <a className={styles['line']} href={signInAddress(stepAddress(step, lang), lang)}>
+    {says[lang]}
+  </a>
+);
