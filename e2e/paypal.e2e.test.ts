@@ -1,11 +1,15 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking } from '#text/asking.ts';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
+import { getPayment, postPayment } from '#wire/websale.ts';
+import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { atSeats, holdSeats, seatsThat, stateOf } from './testing/one-way.ts';
 import { paypalBuyer } from './testing/paypal-buyer.ts';
+import { right } from './testing/reach-steps.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -92,4 +96,19 @@ test('without scripts a link leads to PayPal, and its way back to the tickets', 
   await paypalBuyer(plain.page, 'es').answer('approve');
   await plain.page.waitForURL(/boletos/);
   await plain.close();
+});
+
+test('who approves and does not come back has tickets: PayPal sends word', async () => {
+  const client = await apiClient(inject('siteUrl'));
+  const code = await atSeats(client, { ahead: 6, adults: 1 });
+  const [seat] = await seatsThat(client, code, 'free');
+  await holdSeats(client, code, [seat!]);
+  const { total } = right(await client.call(getPayment, { query: { code } }));
+  const body = { code, method: 'paypal' as const, idempotency_key: `paypal-of-${code}`, total };
+  const { redirect_url: url } = right(await client.call(postPayment, { body }));
+  await fetch(url!, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
+  // Sooner than anybody would ask: an attempt is left in peace for 20 seconds.
+  await expect
+    .poll(async () => (await stateOf(client, code)).payment, { timeout: 15_000, interval: 250 })
+    .toBe('approved');
 });
