@@ -2,7 +2,7 @@ import { fields, firstOf, textOf } from '#adapters/payments/paypal/fields.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 
 /** Why the provider refused, in its word; undefined where it gives none. */
-export const issueOf = (body: unknown): string | undefined => textOf(fields(firstOf(fields(body).details)).issue);
+const issueOf = (body: unknown): string | undefined => textOf(fields(firstOf(fields(body).details)).issue);
 
 /**
  * Refusals to take the money of an approved order that are the payer's or their instrument's: they can pay in another
@@ -24,19 +24,23 @@ const PAYERS = new Set([
   'TRANSACTION_REFUSED',
 ]);
 
-/** Refusals because of our account or our request: nothing was taken, and another way to pay may work. */
-const OURS = new Set([
-  'AUTH_CAPTURE_NOT_ENABLED',
-  'CONSENT_NEEDED',
-  'PAYEE_ACCOUNT_LOCKED_OR_CLOSED',
-  'PAYEE_ACCOUNT_RESTRICTED',
-  'PERMISSION_DENIED',
-  'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
+/** After these the money may have been taken, or may be in a moment: by another call of ours, or under another order. */
+const UNDECIDED = new Set([
+  'DUPLICATE_INVOICE_ID',
+  'DUPLICATE_REQUEST_ID',
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_COMPLETION_IN_PROGRESS',
+  'ORDER_NOT_APPROVED',
+  'PREVIOUS_REQUEST_IN_PROGRESS',
 ]);
 
-/** What the traveller hears of a capture that was refused; undefined where the refusal does not tell whether money was taken. */
-export function faultOf(issue: string | undefined): ErrorCode | undefined {
-  if (issue === undefined) return undefined;
-  if (PAYERS.has(issue)) return 'paypal_declined';
-  return OURS.has(issue) ? 'provider_unavailable' : undefined;
+/** HTTP statuses of a refusal of what was asked; others are trouble. */
+const REFUSALS = new Set([400, 403, 422]);
+
+/** What the traveller hears of a capture that was refused; undefined where the answer does not tell whether money was taken. */
+export function faultOf(status: number, body: unknown): ErrorCode | undefined {
+  const issue = issueOf(body);
+  if (!REFUSALS.has(status) || issue === undefined || UNDECIDED.has(issue)) return undefined;
+  // All others are about our account or our request.
+  return PAYERS.has(issue) ? 'paypal_declined' : 'provider_unavailable';
 }

@@ -9,6 +9,7 @@ test.each([
   ['an approval', event('CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' }), about],
   ['a capture', event('PAYMENT.CAPTURE.COMPLETED', related('ORDER1')), about],
   ['a denial', event('PAYMENT.CAPTURE.DENIED', related('ORDER1')), about],
+  ['money that waits', event('PAYMENT.CAPTURE.PENDING', related('ORDER1')), { kind: 'greeting' }],
   ['a refund, which names no order', event('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1' }), { kind: 'greeting' }],
   ['something else', event('CUSTOMER.DISPUTE.CREATED'), { kind: 'greeting' }],
   ['an order whose id leads elsewhere', event('CHECKOUT.ORDER.APPROVED', { id: '../../v1' }), undefined],

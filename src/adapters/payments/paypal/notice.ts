@@ -15,9 +15,12 @@ export function readNotice(body: unknown): PaypalNotice | undefined {
   return isOrderId(ref) ? { kind: 'charge', ref, key } : undefined;
 }
 
+/** Money that waits: who captured it knows, and asks. There is no answer yet that the provider could be given. */
+const WAITS = 'PAYMENT.CAPTURE.PENDING';
+
 /** The order an event is about. A refund names only its capture: it is ours, or somebody's at the provider, who knows of it. */
 function orderIn(type: string, resource: unknown): string | undefined {
   if (type.startsWith('CHECKOUT.ORDER.')) return textOf(fields(resource).id);
-  if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
+  if (!type.startsWith('PAYMENT.CAPTURE.') || type === WAITS) return undefined;
   return textOf(fields(fields(fields(resource).supplementary_data).related_ids).order_id);
 }

@@ -133,6 +133,7 @@ describe('a traveller who does not', () => {
     ['INSTRUMENT_DECLINED', 'paypal_declined'],
     ['PAYER_CANNOT_PAY', 'paypal_declined'],
     ['TRANSACTION_REFUSED', 'paypal_declined'],
+    ['AUTH_CAPTURE_NOT_ENABLED', 'provider_unavailable'],
   ])('is told why: %s is %s', async (issue, fault) => {
     const attempt = await approved();
     await standIn.control('faults', { next: [{ kind: 'decline', issue }] });
@@ -208,6 +209,13 @@ describe('where the money is taken and no answer comes', () => {
       expect(await account().find({ ...attempt, mayTake: true })).toEqual({ ...CHARGED, ref: attempt.ref });
     },
   );
+
+  test.each(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID'])('but one that decides nothing (%s)', async (issue) => {
+    const attempt = await approved();
+    await standIn.control('faults', { next: [{ kind: 'decline', issue }] });
+    expect(await account().find({ ...attempt, mayTake: true })).toEqual({ kind: 'unknown' });
+    expect(await account().find({ ...attempt, mayTake: true })).toMatchObject(CHARGED);
+  });
 
   test('nor any to our question, nothing is known yet', async () => {
     const attempt = await approved();

@@ -1,7 +1,7 @@
 import type { Patience, PaypalAccount } from '#adapters/payments/paypal/account.ts';
 import { paypalApi } from '#adapters/payments/paypal/api.ts';
 import type { Reply } from '#adapters/payments/paypal/exchange.ts';
-import { faultOf, issueOf } from '#adapters/payments/paypal/issues.ts';
+import { faultOf } from '#adapters/payments/paypal/issues.ts';
 import { isOrderId, outcomeOf, type PaypalOrder, readOrder, redirectTo } from '#adapters/payments/paypal/order.ts';
 import { orderRequest } from '#adapters/payments/paypal/order-request.ts';
 import { refunds } from '#adapters/payments/paypal/refunds.ts';
@@ -90,7 +90,7 @@ export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions
       body: {},
       patience: patience.take,
     });
-    const fault = reply.kind === 'answer' && reply.status >= 400 && reply.status < 500 && faultOf(issueOf(reply.body));
+    const fault = reply.kind === 'answer' ? faultOf(reply.status, reply.body) : undefined;
     if (fault) return { kind: 'declined', ref, fault };
     // No answer that settles it: the order itself tells whether it was done.
     const order = orderIn(reply) ?? (await lookFor(payment, ref));
