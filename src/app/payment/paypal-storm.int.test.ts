@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abandonPayment } from '#app/payment/abandon-payment.ts';
+import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { isUnsettled } from '#domain/payment/attempt.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import type { Visit } from '#main/testing/paying-sale.ts';
+import { openPaypalDesk, type PaypalDesk } from '#main/testing/paypal-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { randomFrom } from '../../../stand-ins/paypal/random.ts';
+
+let database: TestDatabase;
+let desk: PaypalDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openPaypalDesk(database.pool);
+});
+afterAll(async () => {
+  await desk.close();
+  await database.drop();
+});
+
+/** Everything but silence, which takes the real patience of the adapter. */
+const CALLS = ['reset', 'reset-after', 'error', 'error-after', 'unavailable', 'garbage', 'decline'];
+const NOTICES = ['lost', 'twice', 'reordered', 'forged', 'forged-inside'];
+const TRAVELLERS = 4;
+const STEPS = 16;
+
+/** Does one of the things a traveller, the provider or a job may do at any moment. */
+async function anything(visit: Visit, random: () => number): Promise<unknown> {
+  const refs = (await desk.attempts(visit)).flatMap(({ ref }) => ref ?? []);
+  const ref = refs[Math.floor(random() * refs.length)];
+  const what = Math.floor(random() * 8);
+  if (what < 2 || ref === undefined) return desk.paying(visit);
+  if (what < 4) return desk.standIn.answerPayer(ref, 'approve');
+  if (what === 4) return desk.standIn.answerPayer(ref, 'refused');
+  if (what === 5) return abandonPayment(desk.sale)(visit, visit.caller);
+  if (what === 6) return desk.confirm(visit);
+  return Promise.all([desk.confirm(visit), reconcilePayments(desk.sale, AT_ONCE)]);
+}
+
+const unsettled = async (visits: readonly Visit[]) =>
+  (await Promise.all(visits.map(desk.attempts))).flat().filter(({ state }) => isUnsettled(state as 'created'));
+
+test.each([1, 2, 3, 4])(
+  'whatever goes wrong in whatever order, no peso is lost or taken twice (seed %i)',
+  async (seed) => {
+    await desk.clear();
+    const random = randomFrom(seed);
+    const visits: Visit[] = [];
+    for (let i = 0; i < TRAVELLERS; i += 1) visits.push(await desk.sale.atPayment());
+    await desk.standIn.control('faults', { rate: 0.3, seed, kinds: [...CALLS, ...NOTICES] });
+    for (let i = 0; i < STEPS; i += 1) await Promise.all(visits.map((visit) => anything(visit, random)));
+
+    await desk.standIn.control('faults', {});
+    for (let i = 0; i < 3; i += 1) {
+      await desk.age(13 * MINUTE);
+      await reconcilePayments(desk.sale, AT_ONCE);
+    }
+    await expect.poll(() => unsettled(visits), { timeout: 10_000 }).toEqual([]);
+    await database.pool.query('update refund set next_try_at = now()');
+    await refundDue(desk.sale);
+    await desk.audit();
+    const states = (await Promise.all(visits.map(desk.attempts))).map((all) => all.map(({ state }) => state));
+    for (const all of states) {
+      expect(all.filter((state) => state === 'captured').length).toBeLessThan(2);
+      expect(all).not.toContain('refund_due');
+    }
+    expect(states.flat()).toContain('captured');
+    expect(desk.sale.problems).toEqual([]);
+  },
+);
