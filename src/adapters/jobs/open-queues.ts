@@ -100,9 +100,8 @@ const giveUp = (boss: PgBoss): Promise<void> =>
     () => undefined,
   );
 
-/** A worker's complaint is a bare object. */
+/** A worker's complaint is a bare object, and a lost connection brings the whole connection along: the words are enough. */
 function asError(problem: unknown): Error {
-  if (problem instanceof Error) return problem;
-  const { message, code, stack } = problem as { message?: string; code?: string; stack?: string };
-  return Object.assign(new Error(`the queue of jobs: ${message}`), { code, ...(stack ? { stack } : {}) });
+  const { message, code } = problem as { readonly message?: string; readonly code?: string };
+  return Object.assign(new Error(`the queue of jobs: ${message}`), code === undefined ? {} : { code });
 }

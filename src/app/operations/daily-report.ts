@@ -2,6 +2,7 @@ import { compareBooks, type Difference, type Figures } from '#app/operations/com
 import type { Booked, BookedPayment, MoneyDesk, Span } from '#app/operations/ports.ts';
 import type { PaymentProvider, TakenCharge } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
+import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { before, DAY, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
 import { type Centavos, minus, sum, ZERO } from '#kernel/money.ts';
@@ -12,6 +13,8 @@ export interface ReportLine extends Figures {
   readonly provider: string;
   readonly method: PaymentMethod;
   readonly movements: number;
+  /** False for points and for what agencies owe: no money moved. */
+  readonly isMoney: boolean;
   readonly net: Centavos;
 }
 
@@ -138,6 +141,7 @@ function linesOf(movements: readonly Movement[]): readonly ReportLine[] {
     .map(([, alike]) => {
       const { provider, method } = alike[0]!;
       const figures = figuresOf(alike);
-      return { provider, method, movements: alike.length, ...figures, net: minus(figures.captured, figures.refunded) };
+      const net = minus(figures.captured, figures.refunded);
+      return { provider, method, movements: alike.length, isMoney: !isFromAccount(provider), ...figures, net };
     });
 }

@@ -18,6 +18,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openProgramme } from '#main/testing/travellers.ts';
 
 let database: TestDatabase;
 let payments: PaymentDesk;
@@ -194,14 +195,40 @@ describe('the report of a day', () => {
     const { lines, providers, differences } = await report();
     const [one, other] = [card.reservation.quote!.total, visit.reservation.quote!.total];
     expect(lines).toEqual([
-      { provider: 'scripted', method: 'credit', movements: 2, captured: one + other, refunded: 0, net: one + other },
-      { provider: 'scripted-stores', method: 'oxxo', movements: 2, captured: other, refunded: other, net: 0 },
+      {
+        provider: 'scripted',
+        method: 'credit',
+        movements: 2,
+        isMoney: true,
+        captured: one + other,
+        refunded: 0,
+        net: one + other,
+      },
+      {
+        provider: 'scripted-stores',
+        method: 'oxxo',
+        movements: 2,
+        isMoney: true,
+        captured: other,
+        refunded: other,
+        net: 0,
+      },
     ]);
     expect(providers.map(({ provider, ours, theirs }) => [provider, ours, theirs])).toEqual([
       ['scripted', { captured: one + other, refunded: 0 }, { captured: one + other, refunded: 0 }],
       ['scripted-stores', { captured: other, refunded: other }, { captured: other, refunded: other }],
     ]);
     expect(differences).toEqual([]);
+  });
+
+  test('has points in a line of their own, and not in the money', async () => {
+    const programme = openProgramme(database.pool);
+    const visit = await payments.sale.atPayment({ round: false });
+    const total = visit.reservation.quote!.total;
+    const caller = await programme.enter(await programme.account({ win: total }), payments.sale.now, visit.caller);
+    good(await payments.paying({ ...visit, caller }, { method: 'traveller_win', token: undefined }));
+    const { lines } = await report();
+    expect(lines).toMatchObject([{ provider: 'points', method: 'traveller_win', captured: total, isMoney: false }]);
   });
 
   test('names a payment that the provider took and we did not hear of', async () => {

@@ -34,11 +34,14 @@ export const reportYesterday = (parts: Parts) => async (): Promise<MoneyLine> =>
   return line;
 };
 
-const lineOf = ({ day, lines, providers, differences }: DailyReport): MoneyLine => ({
-  event: 'money_of_day',
-  day,
-  captured: sum(lines.map(({ captured }) => captured)),
-  refunded: sum(lines.map(({ refunded }) => refunded)),
-  differences: differences.length,
-  unheard: providers.filter(({ theirs }) => theirs === undefined).map(({ provider }) => provider),
-});
+function lineOf({ day, lines, providers, differences }: DailyReport): MoneyLine {
+  const money = lines.filter(({ isMoney }) => isMoney);
+  return {
+    event: 'money_of_day',
+    day,
+    captured: sum(money.map(({ captured }) => captured)),
+    refunded: sum(money.map(({ refunded }) => refunded)),
+    differences: differences.length,
+    unheard: providers.filter(({ theirs }) => theirs === undefined).map(({ provider }) => provider),
+  };
+}

@@ -119,11 +119,12 @@ function moneyLines({ lines }: DailyReport): readonly string[] {
     line.method,
     ...cells(line.movements, line.captured, line.refunded),
   ]);
-  const count = lines.reduce((all, { movements }) => all + movements, 0);
-  const total = cells(count, sum(lines.map(({ captured }) => captured)), sum(lines.map(({ refunded }) => refunded)));
+  const money = lines.filter(({ isMoney }) => isMoney);
+  const count = money.reduce((all, { movements }) => all + movements, 0);
+  const total = cells(count, sum(money.map(({ captured }) => captured)), sum(money.map(({ refunded }) => refunded)));
   return tableLines(
     ['provider', 'method', 'movements', 'captured', 'refunded', 'net'],
-    [...rows, ['total', '', ...total]],
+    [...rows, ['money', '', ...total]],
   );
 }
 
