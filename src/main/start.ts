@@ -14,14 +14,14 @@ import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { accountsOf, configuredAccounts } from '#main/accounts.ts';
-import { type Environment, type MailConfig, mailOf, readEnvironment } from '#main/config.ts';
+import { type Environment, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { freePort } from '#main/free-port.ts';
 import { type JobName, startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
-import { startMailbox } from '#main/mailbox.ts';
+import { openMail } from '#main/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
 import { keptSecrets } from '#main/secrets.ts';
 import { startStandIns } from '#main/stand-ins.ts';
@@ -62,11 +62,11 @@ async function start(env: Environment): Promise<void> {
   const secrets = await keptSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const [target, pages, played, mailbox] = await Promise.all([
+  const [target, pages, played, mail] = await Promise.all([
     openedDatabase(env),
     builtPages(),
     startStandIns(env, { secrets, port, report, onStart: (shut) => opened.push(shut) }),
-    openedMailbox(env),
+    openMail(env, { brand: COSTERA, report, onStart: (shut) => opened.push(shut) }),
   ]);
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
   const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
@@ -87,7 +87,7 @@ async function start(env: Environment): Promise<void> {
     wallets,
     testMode,
     brand: COSTERA,
-    mail: mailOf(env) ?? mailbox,
+    mail: mail.config,
     version: pages.assets.version,
     origin,
     secret,
@@ -127,6 +127,7 @@ async function start(env: Environment): Promise<void> {
   await server.listen({ port, host: env.HOST });
   opened.push(() => server.close());
   if (played.oxxo) say(`store references can be paid at ${new URL(played.oxxo.apiUrl).origin}/stores`);
+  if (mail.note) say(mail.note);
   say(`ready at ${origin}`);
   const working = startWork(target, wired.jobs, report);
   wake = working.wake;
@@ -138,19 +139,6 @@ async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
   const { target, close: shut } = await openDatabase(env, say);
   opened.push(shut);
   return target;
-}
-
-/** Without a provider of its own a development site keeps its e-mails; elsewhere they wait in the outbox. */
-async function openedMailbox(env: Environment): Promise<MailConfig | undefined> {
-  if (mailOf(env)) return undefined;
-  if (env.ANDEN_ENV === 'production') {
-    say('no SMTP_URL: e-mails wait in the outbox until there is one');
-    return undefined;
-  }
-  const mailbox = await startMailbox({ dataDir: env.ANDEN_DATA_DIR, report });
-  opened.push(mailbox.stop);
-  say(`e-mails can be read at ${mailbox.url}`);
-  return { url: mailbox.smtpUrl, from: `${COSTERA.name} <${COSTERA.email}>` };
 }
 
 /** Puts a first week on sale; what it answers puts on the rest, behind the open doors. */

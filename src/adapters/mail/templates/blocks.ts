@@ -11,7 +11,11 @@ export function drawBlock(block: LetterBlock, colours: LetterColours): string {
     case 'text':
       return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
     case 'warning':
-      return `<p class="warning" style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${colours.maizeSoft};font-weight:600">${escape(block.text)}</p>`;
+      return cell(
+        'warning',
+        `padding:12px 16px;border-radius:8px;background:${colours.maizeSoft};font-weight:600`,
+        escape(block.text),
+      );
     case 'code':
       return `<p style="margin:0 0 16px"><span class="muted" style="color:${colours.muted};font-size:14px">${escape(block.label)}</span><br><strong style="font-size:22px;letter-spacing:1px;font-family:Consolas,Menlo,monospace">${escape(block.value)}</strong></p>`;
     case 'journey':
@@ -31,10 +35,15 @@ const LONGEST_UNBROKEN = 14;
 const heading = (text: string | undefined): string =>
   text === undefined ? '' : `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${escape(text)}</h2>`;
 
+/** A box: old programs know the ground and the border of a cell, and not of a paragraph. */
+const cell = (name: string, look: string, content: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="${name}" style="${look}">${content}</td></tr></table>`;
+
 function journey({ heading: title, from, to }: BlockOf<'journey'>, colours: LetterColours): string {
   const stop = ({ time, date, name, place, note }: LetterStop, gap: number) =>
     `<p style="margin:0 0 ${gap}px">${time === undefined ? '' : `<strong style="font-size:20px">${escape(time)}</strong><br>`}<strong>${escape(name)}</strong>${name === place ? '' : `, ${escape(place)}`}<br><span class="muted" style="color:${colours.muted}">${escape([date, note].filter((part) => part !== undefined).join(', '))}</span></p>`;
-  return `${heading(title)}<div class="road" style="margin:0 0 16px;padding:0 0 0 14px;border-left:4px solid ${colours.teal}">${stop(from, 12)}${stop(to, 0)}</div>`;
+  const road = `padding:0 0 0 14px;border-left:4px solid ${colours.teal}`;
+  return heading(title) + cell('road', road, stop(from, 12) + stop(to, 0));
 }
 
 function facts({ heading: title, facts: all }: BlockOf<'facts'>, colours: LetterColours): string {

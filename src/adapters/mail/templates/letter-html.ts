@@ -30,7 +30,8 @@ ${blocks.map((block) => drawBlock(block, light)).join('\n')}
 </table></td></tr></table></body></html>`;
 }
 
-const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
+const FAMILY = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
+const FONT = `${FAMILY};font-size:16px;line-height:1.5`;
 
 /** Keeps lists of e-mails from showing the greeting behind the preheader. */
 const FILL = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -49,5 +50,6 @@ const style = (dark: LetterColours): string => {
     ['action', `background:${dark.action}!important;color:${dark.onAction}!important`],
   ] as const;
   const under = (scope: string) => rules.map(([name, rule]) => `${scope}.${name}{${rule}}`).join('');
-  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${under('')}}${under('[data-ogsc] ')}`;
+  // Cells inherit no letters in old programs.
+  return `td,th,p,h1,h2,li{${FAMILY}}:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${under('')}}${under('[data-ogsc] ')}`;
 };

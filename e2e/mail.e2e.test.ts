@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { getPayment, postPayment } from '#wire/websale.ts';
+import { apiClient } from './testing/api-client.ts';
+import { launchBrowser, visitor } from './testing/browser.ts';
+import { cardToken } from './testing/card-token.ts';
+import { keptMails } from './testing/kept-mails.ts';
+import { bring, right } from './testing/reach-steps.ts';
+
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Not what is asked of a page: an e-mail has no landmarks. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A sale paid one way, and the e-mail it caused. */
+async function bought(method: 'credit' | 'cash' | 'oxxo'): Promise<{ readonly code: string; readonly mail: Email }> {
+  const client = await apiClient(inject('siteUrl'));
+  const code = await bring(client, 4);
+  const { total } = right(await client.call(getPayment, { query: { code } }));
+  const token = method === 'credit' ? { token: await cardToken(inject('siteUrl'), '4111111111111111') } : {};
+  const body = { code, method, idempotency_key: `key-of-${code}`, total, ...token };
+  right(await client.call(postPayment, { body }));
+  await expect.poll(() => keptMails(code), { timeout: 20_000 }).toHaveLength(1);
+  return { code, mail: (await keptMails(code))[0]! };
+}
+
+describe.each(['credit', 'cash', 'oxxo'] as const)('what is written to who pays by %s', (method) => {
+  test('leads back to the reservation on a device that never saw it, and can be read by everybody', async () => {
+    const { code, mail } = await bought(method);
+    const [link] = /https?:\/\/\S+\?t=\S+/.exec(mail.text!)!;
+    const { page, close } = await visitor(browser);
+    await page.goto(link);
+    await expect.poll(() => page.locator('main').textContent()).toContain(code);
+    await close();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [360, 800]) {
+        const reader = await visitor(browser, { colorScheme, viewport: { width, height: 800 } });
+        await reader.page.setContent(mail.html!);
+        await reader.page.evaluate(AXE);
+        const violations = await reader.page.evaluate(async (runOnly) => {
+          const { axe } = globalThis as unknown as {
+            axe: { run(options: object): Promise<{ violations: { id: string }[] }> };
+          };
+          return (await axe.run({ runOnly })).violations.map(({ id }) => id);
+        }, WCAG);
+        const sideways = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect({ colorScheme, width, violations, sideways }).toEqual({
+          colorScheme,
+          width,
+          violations: [],
+          sideways: 0,
+        });
+        await reader.close();
+      }
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { mailAround } from '#text/mails/around.ts';
+import { openPaymentMail } from '#text/mails/open-payment.ts';
+import { refundMails } from '#text/mails/refunds.ts';
+import { ticketMails } from '#text/mails/tickets.ts';
+import { voucherMails } from '#text/mails/vouchers.ts';
+import type { Message } from '#text/message.ts';
+
+type Entry = readonly [path: string, message: Message];
+
+const isMessage = (value: object): value is Message => 'es' in value && 'en' in value;
+
+/** Every text, and those that are made with figures made with some. */
+function messagesOf(value: unknown, path: string): readonly Entry[] {
+  if (typeof value === 'function')
+    return messagesOf((value as (...words: string[]) => unknown)('UNO', 'DOS', 'TRES'), path);
+  if (typeof value !== 'object' || value === null) return [];
+  if (isMessage(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([name, part]) => messagesOf(part, `${path}.${name}`));
+}
+
+const ALL = Object.entries({ mailAround, openPaymentMail, refundMails, ticketMails, voucherMails }).flatMap(
+  ([name, texts]) => messagesOf(texts, name),
+);
+
+/** Names are names in every language. */
+const SAME = new Set(['voucherMails.stores.oxxo']);
+
+describe('every text of an e-mail', () => {
+  test.each(ALL)('%s is there in both languages', (path, { es, en }) => {
+    for (const text of [es, en]) expect(text).not.toMatch(/^\s*$|undefined|\s{2}|^\s|\s$/);
+    if (!SAME.has(path)) expect(es).not.toBe(en);
+    for (const given of ['UNO', 'DOS', 'TRES']) expect(es.includes(given)).toBe(en.includes(given));
+  });
+
+  test('they are many', () => {
+    expect(ALL.length).toBeGreaterThan(60);
+  });
+});
