@@ -4,7 +4,7 @@ export const WALLET_FRAME_STYLE = `
 :root[data-theme=dark]{color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--teal:#5cc2c4;--button:#fff;--on-button:#000}
 @media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--teal:#5cc2c4;--button:#fff;--on-button:#000}}
 *{box-sizing:border-box}
-body{margin:0;overflow:hidden;background:var(--surface);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+body{display:flow-root;margin:0;overflow:hidden;background:var(--surface);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{padding:4px}
 h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 #buttons{display:grid;gap:12px}
