@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { readReservation } from '#app/booking/read-reservation.ts';
+import { pay, type Pay } from '#app/payment/pay.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
+import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
+import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
+import { openWallets, walletsAccount } from '#main/wallets.ts';
+import type { WalletsConfig } from '#main/wallets-config.ts';
+import * as played from '../../../stand-ins/wallets/testing/start.ts';
+
+interface PlayedOrder {
+  readonly id: string;
+  readonly held: number;
+}
+
+/** A sale paid by wallets: the adapters, the webhook and the stand-in as a process, over a real database. */
+export async function openWalletsDesk(pool: Pool) {
+  let webhook: Webhook | undefined;
+  const statuses: number[] = [];
+  const site = createServer(async (request, response) => {
+    let rawBody = '';
+    for await (const part of request) rawBody += part;
+    const status = await webhook!({ headers: request.headers, rawBody, body: JSON.parse(rawBody) });
+    statuses.push(status);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const { port } = site.address() as AddressInfo;
+  const standIn = await played.startGateway({ webhook: `http://127.0.0.1:${port}/webhooks/wallets` });
+
+  const config: WalletsConfig = {
+    apiUrl: `${standIn.url}/api/rest/version/100`,
+    merchantId: played.MERCHANT,
+    password: played.PASSWORD,
+    webhookSecret: played.SECRET,
+    origin: undefined,
+    apple: {
+      merchantId: played.APPLE_MERCHANT,
+      certificate: standIn.file('merchant-identity.pem'),
+      key: standIn.file('merchant-identity.key'),
+      ca: standIn.file('ca.pem'),
+      hosts: [new URL(standIn.appleUrl).host],
+    },
+    google: { merchantId: played.GOOGLE_MERCHANT, environment: 'TEST', scriptUrl: `${standIn.url}/google-pay.js` },
+  };
+  const account = walletsAccount(config);
+  const { sessions } = openWallets(config, { siteOrigin: 'https://anden.example', payee: 'Costera' });
+  const sale = await openSale(
+    pool,
+    account.methods.map((method) => [method, account.provider]),
+  );
+  webhook = providerWebhook({ ...sale, ...account.webhook!, account: account.provider, inbox: noticeInbox(pool) });
+  let keys = 0;
+
+  const pesos = ({ reservation }: Visit) => (reservation.quote!.total / 100).toFixed(2);
+  const asked = async (visit: Visit, card: string): Promise<Pay> => ({
+    code: visit.code,
+    method: 'google_pay',
+    token: await standIn.token(card, pesos(visit)),
+    deviceSession: undefined,
+    key: `key-${(keys += 1)}`,
+    total: visit.reservation.quote!.total,
+  });
+  return {
+    sale,
+    standIn,
+    sessions: sessions!,
+    /** What the webhook answered. */
+    statuses,
+    asked,
+    paying: async (visit: Visit, card = 'visa-debit') => pay(sale)(await asked(visit, card), visit.caller, sale.now),
+    now: async (visit: Visit) => good(await readReservation(sale)(visit, visit.caller)),
+    attempts: async ({ reservation }: Visit) => {
+      const found = await pool.query<{ id: PaymentId; state: string; fault: string | null }>(
+        'select payment_id as id, state, fault from payment where reservation_id = $1 order by created_at',
+        [reservation.id],
+      );
+      return found.rows;
+    },
+    /** Time passes for the database. */
+    age: (milliseconds: number) =>
+      pool.query(
+        `update payment set created_at = created_at - $1 * interval '1 millisecond',
+           updated_at = updated_at - $1 * interval '1 millisecond'`,
+        [milliseconds],
+      ),
+    clear: async () => {
+      await pool.query('truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox');
+      await pool.query('update leg_seats set taken = 0');
+      await standIn.control('faults', {});
+    },
+    /** Every invariant holds, and our books have exactly what the gateway holds of our orders. */
+    audit: async () => {
+      await assertInvariants(pool);
+      const { rows } = await pool.query<{ booked: number }>(
+        `select coalesce(sum(case kind when 'capture' then amount else -amount end), 0)::int as booked
+         from ledger_transfer
+         where kind in ('capture', 'refund') and (debit like 'provider:wallets%' or credit like 'provider:wallets%')`,
+      );
+      const ours = await pool.query<{ id: string }>('select payment_id as id from payment');
+      const ids = new Set(ours.rows.map(({ id }) => id));
+      const orders = (await standIn.control('charges')).body as unknown as readonly PlayedOrder[];
+      const held = orders.filter(({ id }) => ids.has(id)).reduce((sum, order) => sum + order.held, 0);
+      expect(rows[0]?.booked).toBe(held);
+    },
+    close: async () => {
+      await standIn.kill();
+      site.close();
+    },
+  };
+}
+
+export type WalletsDesk = Awaited<ReturnType<typeof openWalletsDesk>>;
