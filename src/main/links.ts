@@ -29,5 +29,6 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
       const expires = after(clock.now(), LINK_LASTS.pay);
       return { url: origin + payPath(lang, links.sign({ purpose: 'pay', reservation, expires })), expires };
     },
+    payPage: (token, lang) => origin + payPath(lang, token),
   };
 }

@@ -29,4 +29,6 @@ export interface LinkAddresses {
   resumeUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
   /** Shows the trip and its price, and takes the payment; nothing else (N9). */
   payUrl(reservation: Pick<Reservation, 'id' | 'lang'>): { readonly url: string; readonly expires: Instant };
+  /** The page of a link to pay that is at hand, in whichever language it is read. */
+  payPage(token: string, lang: Reservation['lang']): string;
 }

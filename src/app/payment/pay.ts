@@ -5,7 +5,7 @@ import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { applyNews } from '#app/payment/confirm-payment.ts';
 import { totalOf, waysToPay } from '#app/payment/list-methods.ts';
 import { accountFor, payerOf } from '#app/payment/payer.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { PaymentParts, Told } from '#app/payment/payment-parts.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -154,18 +154,15 @@ async function charge(
   { id, amount, next }: PaymentIntent,
   { provider, means }: Extract<WayToPay, { kind: 'provider' }>,
 ): Promise<void> {
-  const { firstName, lastName, email, phone } = next.contact!;
-  const news = await provider.charge({
-    id,
-    amount,
-    means,
-    description: next.code,
-    customer: { firstName, lastName, email, phone },
-    returnUrl: parts.returnUrlOf(next),
-    lang: next.lang,
-  });
+  const told = (parts.toldOf ?? toldOfContact)(next);
+  const news = await provider.charge({ id, amount, means, ...told, returnUrl: parts.returnUrlOf(next) });
   const attempt = await parts.payments.byId(id);
   await applyNews(parts, attempt!, news);
+}
+
+function toldOfContact({ code, contact, lang }: Reservation): Told {
+  const { firstName, lastName, email, phone } = contact!;
+  return { description: code, customer: { firstName, lastName, email, phone }, lang };
 }
 
 /** The answer to an attempt as it stands, the same to everybody who asks with its key. */

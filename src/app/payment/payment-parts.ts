@@ -1,6 +1,6 @@
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { PayerParts } from '#app/payment/payer.ts';
-import type { Payments } from '#app/payment/ports.ts';
+import type { ChargeRequest, Payments } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
@@ -14,7 +14,12 @@ export interface PaymentParts
   readonly fingerprint: (text: string) => string;
   /** Where the bank or the provider sends the traveller back to. */
   readonly returnUrlOf: (reservation: Reservation) => string;
+  /** Absent where the reservation's own contact pays. */
+  readonly toldOf?: (reservation: Reservation) => Told;
 }
+
+/** What a provider is told besides the money: who pays, and for what. */
+export type Told = Pick<ChargeRequest, 'description' | 'customer' | 'lang'>;
 
 /** What it takes to ask a provider and to write down what it says. */
 export type SettlingParts = Pick<PaymentParts, 'payments' | 'providers' | 'report'>;

@@ -37,3 +37,11 @@ export type WalletMethod = (typeof WALLET_METHODS)[number];
 
 export const isWalletMethod = (method: PaymentMethod): method is WalletMethod =>
   method === 'apple_pay' || method === 'google_pay';
+
+/** What somebody else can pay for the holder with (N9): no points that are not theirs, no counter where the code is said. */
+export const isOpenToOthers = (method: PaymentMethod): boolean =>
+  method !== 'cash' && method !== 'agencies' && !isPointsMethod(method);
+
+/** The provider asks for an address: it sends its own receipt there, and weighs the risk of a card by it. */
+export const needsEmail = (method: PaymentMethod): boolean =>
+  method === 'credit' || method === 'debit' || isStoreMethod(method);

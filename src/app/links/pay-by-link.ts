@@ -1,0 +1,43 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { openPayLink, type PayLinkParts } from '#app/links/pay-link.ts';
+import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
+import { emailFaults } from '#domain/booking/contact-rules.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { isOpenToOthers, needsEmail } from '#domain/payment/method.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, type Result } from '#kernel/result.ts';
+
+export interface PayByLink extends Omit<Pay, 'code'> {
+  readonly link: string;
+  /** The payer's own; asked for only where the provider needs one, told to it alone and never kept. */
+  readonly email: string;
+  /** In which the payer reads. */
+  readonly lang: Reservation['lang'];
+}
+
+/**
+ * Somebody pays for the holder of a reservation (N9). The provider hears nothing of the passengers, their contact or their
+ * code: it is told the payer's e-mail where it needs one, and else the carrier's own name and address.
+ */
+export const payByLink =
+  (parts: PayLinkParts) =>
+  async ({ link, email, lang, ...input }: PayByLink, caller: Caller, now: Instant): Promise<Result<Paid, Faults>> => {
+    const opened = await openPayLink(parts, link, now);
+    if (!opened.ok) return opened;
+    const { method } = input;
+    if (method !== undefined && !isOpenToOthers(method)) return fail([fault('method_unavailable', 'method')]);
+    const [wrong] = method !== undefined && needsEmail(method) ? emailFaults(email, 'email') : [];
+    if (wrong) return fail([wrong]);
+    const { reservation } = opened.value;
+    const asPayer = {
+      ...opened.value.parts,
+      returnUrlOf: () => parts.addresses.payPage(link, lang),
+      toldOf: () => ({
+        description: parts.carrier.firstName,
+        customer: { ...parts.carrier, email: email.trim() || parts.carrier.email },
+        lang,
+      }),
+    };
+    return pay(asPayer)({ ...input, code: reservation.code }, caller, now);
+  };
