@@ -97,6 +97,7 @@ const PLAUSIBLE = {
   contact: {},
   idempotency_key: 'a-key-of-a-page',
   total: 1,
+  link: 'A'.repeat(51),
 };
 
 test.each(allRoutes.map((route) => [`${route.method} ${route.service}/${route.path}`, route] as const))(

@@ -112,7 +112,10 @@ const loggerOf = ({ logLevel, logTo }: ServerParts) =>
   };
 
 /** What a log line says of a request: never a query, a body or a cookie. */
-const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(url.split('?')[0]!) });
+const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(withoutLink(url.split('?')[0]!)) });
+
+/** Whoever has a link to pay can use it: a log keeps none. */
+const withoutLink = (path: string): string => path.replace(/^\/(pagar|pay)\/.+/, '/$1/…');
 
 /** A request too broken or too long to be read gets an envelope like any other, and the line is closed. */
 function answerBrokenRequest(problem: { readonly code?: string }, socket: Socket): void {

@@ -1,8 +1,10 @@
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
+import type { Payer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
 import { LINK_LASTS } from '#domain/booking/link.ts';
 import { after } from '#kernel/instant.ts';
+import type { Brand } from '#web/brand.ts';
 import { payPath, resumePath } from '#wire/link-paths.ts';
 
 export interface SiteLinks extends LinkAddresses {
@@ -32,3 +34,11 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
     payPage: (token, lang) => origin + payPath(lang, token),
   };
 }
+
+/** Who stands for a payer that says nothing of themselves: providers want a name and a telephone. */
+export const neutralPayer = ({ name, legalName, email, phone }: Brand): Payer => ({
+  firstName: name,
+  lastName: legalName,
+  email,
+  phone: phone.dial,
+});

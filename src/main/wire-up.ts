@@ -31,6 +31,7 @@ import { pins } from '#adapters/secrets/pins.ts';
 import { puzzles } from '#adapters/secrets/puzzles.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { documentHandlers } from '#http/routes/websale-documents.ts';
+import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
@@ -41,7 +42,7 @@ import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.t
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { JobName, Work } from '#main/jobs.ts';
-import { siteLinks } from '#main/links.ts';
+import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { waking } from '#main/waking.ts';
@@ -106,7 +107,12 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       `${wiring.origin}${stepAddress('pago', lang)}?code=${encodeURIComponent(code)}&return=1`,
   };
   const inbox = noticeInbox(pool);
-  const { links, resumeUrl } = siteLinks({ ...wiring, clock });
+  const { links, ...addresses } = siteLinks({ ...wiring, clock });
+  const paymentPage = {
+    cardFrameUrl: '/card-frame',
+    walletFrameUrl: wiring.wallets?.frameUrl,
+    testMode: wiring.testMode,
+  };
   const read = readReservation(parts);
   const factsOf = reservationFacts(parts);
   return {
@@ -114,11 +120,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...catalogueHandlers({ timetable: parts.timetable, version: wiring.version }),
       ...websaleHandlers(parts),
       ...seatHandlers(parts),
-      ...paymentHandlers(parts, {
-        cardFrameUrl: '/card-frame',
-        walletFrameUrl: wiring.wallets?.frameUrl,
-        testMode: wiring.testMode,
-      }),
+      ...paymentHandlers(parts, paymentPage),
+      ...payLinkHandlers({ ...parts, links, addresses, carrier: neutralPayer(wiring.brand) }, paymentPage),
       ...walletHandlers(parts, wiring.wallets?.sessions),
       ...resumeHandlers({ ...parts, links }),
       ...accountHandlers(loyalty),
@@ -147,7 +150,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       sweep: () => sweepExpiredHolds(seats),
       reconcile: () => reconcilePayments(parts),
       refund: () => refundDue(parts),
-      ...noticeJobs(wiring.mail, { ...parts, ...wiring, pool, clock, resumeUrl }),
+      ...noticeJobs(wiring.mail, { ...parts, ...wiring, pool, clock, resumeUrl: addresses.resumeUrl }),
       report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },
   };

@@ -2,7 +2,14 @@ import { accountRoutes } from '#wire/account.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import type { Route } from '#wire/route.ts';
+import { payLinkRoutes } from '#wire/pay-link.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
 /** Every call there is: what is documented, limited, authorised and shaken in tests. */
-export const allRoutes: readonly Route[] = [...websaleRoutes, ...catalogueRoutes, ...accountRoutes, ...itineraryRoutes];
+export const allRoutes: readonly Route[] = [
+  ...websaleRoutes,
+  ...payLinkRoutes,
+  ...catalogueRoutes,
+  ...accountRoutes,
+  ...itineraryRoutes,
+];

@@ -19,7 +19,10 @@ export interface PayLinkParts extends PaymentParts {
 /** The holder of a reservation that waits for its payment gets a link for somebody else to pay it (N9). */
 export const makePayLink =
   (parts: PayLinkParts) =>
-  async (input: { readonly code: string }, caller: Caller): Promise<Result<{ url: string; expires: Instant }, Faults>> => {
+  async (
+    input: { readonly code: string },
+    caller: Caller,
+  ): Promise<Result<{ url: string; expires: Instant }, Faults>> => {
     const found = await findReservation(parts, input.code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;

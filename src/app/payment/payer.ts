@@ -28,6 +28,9 @@ export interface Payer {
   readonly hasKey: boolean;
 }
 
+/** Somebody without an account of ours: who pays by a link. */
+export const NOBODY: Payer = { traveller: undefined, agency: undefined, hasKey: false };
+
 export async function payerOf(
   { travellerSessions, points, agencies }: PayerParts,
   caller: Caller,

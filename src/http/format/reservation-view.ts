@@ -54,9 +54,10 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
 }
 
 /** With milliseconds, so that a countdown does not lose its first second. */
-const utc = (at: Instant): string => new Date(at).toISOString();
+export const utc = (at: Instant): string => new Date(at).toISOString();
 
-const expiresAt = ({ status, holdUntil }: Reservation): string | null =>
+/** When the held seats go back on sale. */
+export const expiresAt = ({ status, holdUntil }: Reservation): string | null =>
   status === 'approved' || holdUntil === undefined ? null : utc(holdUntil);
 
 /** The defaults of a form that was not filled in yet (M27). */
@@ -130,7 +131,8 @@ function deadlinesView(run: Run | undefined): ReservationView['deadlines']['depa
   };
 }
 
-const voucherView = ({ reservation: { voucher }, origin }: ReservationFacts): ReservationView['voucher'] =>
+/** What is to be paid in a store. */
+export const voucherView = ({ reservation: { voucher }, origin }: ReservationFacts): ReservationView['voucher'] =>
   voucher === undefined
     ? null
     : {

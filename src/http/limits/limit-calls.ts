@@ -20,14 +20,18 @@ export const limited =
 
 export const tooMany = (retryAfter: number) => fault('too_many_requests', undefined, { retry_after: retryAfter });
 
-type Named = Readonly<Partial<Record<'code' | 'card' | 'phone' | 'email', unknown>>>;
+type Named = Readonly<Partial<Record<'code' | 'link' | 'card' | 'phone' | 'email', unknown>>>;
 
-/** What a call is about: every call names a reservation `code`, and signing in names an account in one of three ways. */
+/**
+ * What a call is about: a reservation, named by its `code` or by the `link` of who pays for others; signing in names an
+ * account in one of three ways.
+ */
 function askedAbout({ query, body }: Pick<HandlerRequest, 'query' | 'body'>) {
-  const { code, card, phone, email } = { ...(query as Named), ...(body as Named) };
+  const { code, link, card, phone, email } = { ...(query as Named), ...(body as Named) };
   const account = [card, phone, email].find((one) => typeof one === 'string' && one.trim() !== '');
+  const reservation = [code, link].find((one) => typeof one === 'string');
   return {
-    ...(typeof code === 'string' ? { reservation: code } : {}),
+    ...(typeof reservation === 'string' ? { reservation } : {}),
     ...(typeof account === 'string' ? { account } : {}),
   };
 }

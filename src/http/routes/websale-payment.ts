@@ -1,28 +1,16 @@
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
-import { listMethods, type MethodOnOffer, type WaysToPay } from '#app/payment/list-methods.ts';
+import { listMethods } from '#app/payment/list-methods.ts';
 import { pay } from '#app/payment/pay.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
-import { isWalletMethod } from '#domain/payment/method.ts';
+import { offerView, type PaymentPage, waitingView } from '#http/format/offer-view.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { centavos } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/websale.ts';
-
-/** What the payment step shows besides the ways to pay. */
-export interface PaymentPage {
-  /** The isolated frame in which the card is typed. */
-  readonly cardFrameUrl: string;
-  /** The one with the wallets' buttons; absent where no wallet is taken. */
-  readonly walletFrameUrl?: string | undefined;
-  /** Money is played with: said on the page. */
-  readonly testMode: boolean;
-}
 
 /** The calls of the payment step. */
 export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonly Handler[] {
@@ -35,16 +23,11 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
     handler(wire.getPayment, async ({ query, caller, now }) => {
       const found = await methods(query, caller, now);
       if (!found.ok) return found;
-      const takesCards = found.value.methods.some(({ type }) => type === 'credit');
-      const takesWallets = found.value.methods.some(({ type }) => isWalletMethod(type));
+      const waiting = await waitingView(parts, found.value.reservation);
       return ok({
-        methods: found.value.methods.map((method) => ({ type: method.type, pay_by: payBy(method, found.value) })),
-        card: takesCards ? { frame_url: page.cardFrameUrl } : null,
+        ...offerView(found.value, page),
         points: found.value.points ? { ...found.value.points } : null,
-        waiting: await waitingOf(parts, found.value.reservation),
-        wallets: takesWallets && page.walletFrameUrl ? { frame_url: page.walletFrameUrl } : null,
-        test_mode: page.testMode,
-        total: found.value.total,
+        waiting,
       });
     }),
     handler(wire.postPayment, async ({ body, caller, now }) => {
@@ -61,18 +44,4 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       answerReservation(await abandon(body, caller), factsOf, now),
     ),
   ];
-}
-
-/** Only what is under way is looked up. */
-async function waitingOf({ payments }: PaymentParts, { id, paying }: Reservation) {
-  const attempt = paying ? await payments.latest(id) : undefined;
-  return attempt?.state === 'pending' && attempt.redirectUrl !== undefined
-    ? { method: attempt.method, url: attempt.redirectUrl }
-    : null;
-}
-
-/** On the clock of the stop where the traveller boards; of a trip that is all open, on the carrier's. */
-function payBy({ payBy: at, direction }: MethodOnOffer, { runs, zone }: WaysToPay): string | null {
-  const run = direction && runs[direction];
-  return at === undefined ? null : isoInZone(at, run?.origin.zone ?? zone);
 }

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountHandlers } from '#http/routes/account.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
+import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { createServer, type ServerParts } from '#http/server.ts';
+import { siteLinks } from '#main/links.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
 import type { AnswerPage } from '#wire/page.ts';
+
+const SECRET = 'a secret of at least thirty-two letters';
+const PAYMENT_PAGE = { cardFrameUrl: '/card-frame', testMode: true };
+const CARRIER = { firstName: 'Line', lastName: 'Line, S.A.', email: 'hello@line.example', phone: '+523355550100' };
 
 /** The calls of the sale over real HTTP, with pages that say what they were asked; `parts` take the place of others. */
 export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {}) {
@@ -16,12 +22,18 @@ export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {
   writeFileSync(join(directory, 'page-1.js'), 'plain');
   writeFileSync(join(directory, 'page-1.js.br'), 'small');
   const problems: unknown[] = [];
+  const { links, ...addresses } = siteLinks({
+    secret: SECRET,
+    origin: 'http://site.example',
+    clock: { now: () => sale.now },
+  });
   let origin = 'http://site.example';
   const app = await createServer({
     handlers: [
       ...websaleHandlers(sale),
       ...seatHandlers(sale),
-      ...paymentHandlers(sale, { cardFrameUrl: '/card-frame', testMode: true }),
+      ...paymentHandlers(sale, PAYMENT_PAGE),
+      ...payLinkHandlers({ ...sale, links, addresses, carrier: CARRIER }, PAYMENT_PAGE),
       ...accountHandlers(sale),
       ...catalogueHandlers({ timetable: sale.timetable, version: 'v1' }),
     ],
@@ -29,7 +41,7 @@ export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {
     assets: { directory, scriptHashes: ["'sha256-boot'"] },
     bases: {},
     origin: () => origin,
-    secret: 'a secret of at least thirty-two letters',
+    secret: SECRET,
     trustProxy: false,
     logLevel: 'silent',
     now: () => sale.now,

@@ -1,0 +1,78 @@
+import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { WaysToPay } from '#app/payment/list-methods.ts';
+import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { isOpenToOthers } from '#domain/payment/method.ts';
+import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
+import { expiresAt, utc, voucherView } from '#http/format/reservation-view.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { PayLinkView } from '#wire/pay-link.ts';
+
+interface PayLinkFacts {
+  readonly facts: ReservationFacts;
+  readonly ways: WaysToPay;
+  readonly attempt: PaymentAttempt | undefined;
+  readonly waiting: PayLinkView['waiting'];
+  readonly now: Instant;
+}
+
+/** Written field by field, so that nothing of the passengers can slip in with a spread. */
+export function payLinkView({ facts, ways, attempt, waiting, now }: PayLinkFacts, page: PaymentPage): PayLinkView {
+  const { reservation } = facts;
+  const offered = { ...ways, methods: ways.methods.filter(({ type }) => isOpenToOthers(type)) };
+  const { methods, card, wallets, test_mode, total } = offerView(offered, page);
+  const standing = standingOf(facts, now);
+  return {
+    standing,
+    declined: standing === 'open' && reservation.status === 'decline',
+    journeys: DIRECTIONS.flatMap((direction) => journeyView(facts, direction)),
+    passengers: reservation.passengers.length,
+    total,
+    boarding: placeView(facts.runs.departure || !facts.runs.return ? facts.origin : facts.destination),
+    methods,
+    card,
+    wallets,
+    waiting,
+    test_mode,
+    voucher: voucherView(facts),
+    reference: standing === 'paid' && attempt ? referenceOf(attempt) : null,
+    expires_at: expiresAt(reservation),
+    server_now: utc(now),
+  };
+}
+
+function standingOf({ reservation }: ReservationFacts, now: Instant): PayLinkView['standing'] {
+  const { status, voucher, paying, expired, holdUntil } = reservation;
+  if (status === 'approved') return 'paid';
+  if (voucher) return 'voucher';
+  if (paying) return 'paying';
+  // An order at the counter is between the holder and the counter.
+  return expired || status === 'order_generated' || (holdUntil !== undefined && holdUntil <= now) ? 'over' : 'open';
+}
+
+function journeyView(facts: ReservationFacts, direction: Direction): PayLinkView['journeys'] {
+  const { reservation, origin, destination, runs } = facts;
+  if (direction === 'return' && !reservation.round) return [];
+  const run = runs[direction];
+  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
+  return [
+    {
+      direction,
+      from: placeView(from),
+      to: placeView(to),
+      departs_at: run ? isoInZone(run.departs, run.origin.zone) : null,
+      arrives_at: run ? isoInZone(run.arrives, run.destination.zone) : null,
+    },
+  ];
+}
+
+const placeView = ({ city, name }: ReservationFacts['origin']) => ({ city, name });
+
+/** `1A2B-3C4D-5E6F`: the end of the attempt's id, which is random; enough for us to find it, nothing to open anything with. */
+const referenceOf = ({ id }: PaymentAttempt): string =>
+  id
+    .slice(-12)
+    .toUpperCase()
+    .replace(/.{4}(?=.)/g, '$&-');

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { reservationView } from '#wire/reservation.ts';
+import { route } from '#wire/route.ts';
+import { amount, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
+import { getPayment } from '#wire/websale.ts';
+
+const service = 'websale';
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const ofLink = { link: text(200) };
+const place = v.object({ city: v.string(), name: v.string() });
+const offer = getPayment.data.entries;
+
+/** What somebody who pays for others is shown: the trip and its price. No passenger, no contact, no code, no ticket (N9). */
+export const payLinkView = v.object({
+  /** `open`: it can be paid; `paying`: an outcome is awaited; `voucher`: a reference is to be paid in a store. */
+  standing: v.picklist(['open', 'paying', 'voucher', 'paid', 'over']),
+  /** The last attempt came to nothing, and nothing was charged. */
+  declined: v.boolean(),
+  journeys: v.array(
+    v.object({
+      direction,
+      from: place,
+      to: place,
+      /** Null for an open ticket. */
+      departs_at: v.nullable(localTime),
+      arrives_at: v.nullable(localTime),
+    }),
+  ),
+  passengers: v.number(),
+  total: amount,
+  /** Whose clock last moments are told on. */
+  boarding: place,
+  methods: offer.methods,
+  card: offer.card,
+  wallets: offer.wallets,
+  waiting: offer.waiting,
+  test_mode: offer.test_mode,
+  voucher: reservationView.entries.voucher,
+  /** Names the payment to us, once it is made. */
+  reference: v.nullable(v.string()),
+  /** When the held seats go back on sale. */
+  expires_at: v.nullable(v.string()),
+  server_now: v.string(),
+});
+
+export type PayLinkView = v.InferOutput<typeof payLinkView>;
+
+/** The holder asks for a link that somebody else can pay with. */
+export const getPayLinkAddress = route({
+  service,
+  method: 'GET',
+  path: 'reservation/pay_link',
+  summary: 'A link for somebody else to pay',
+  query: v.object({ code: reservationCodeText }),
+  body: undefined,
+  data: v.object({ url: v.string(), expires_at: v.string() }),
+});
+
+/** What is to be paid, for who bears the link. */
+export const getPayLink = route({
+  service,
+  method: 'GET',
+  path: 'pay_link',
+  summary: 'What a link asks to be paid',
+  query: v.object(ofLink),
+  body: undefined,
+  data: payLinkView,
+});
+
+/** Pays. The same `idempotency_key` never pays twice. */
+export const postPayLink = route({
+  service,
+  method: 'POST',
+  path: 'pay_link',
+  summary: 'Pay by a link',
+  query: undefined,
+  body: v.object({
+    ...ofLink,
+    method: v.optional(v.picklist(PAYMENT_METHODS)),
+    token: v.optional(text(8192)),
+    device_session_id: v.optional(text(200)),
+    idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
+    total: amount,
+    /** The payer's own, where the provider needs one. */
+    email: v.optional(text(320), ''),
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+  }),
+  data: v.object({ payment: payLinkView, redirect_url: v.nullable(v.string()) }),
+});
+
+/** Asks the provider how the payment went; safe at any time. */
+export const postPayLinkConfirm = route({
+  service,
+  method: 'POST',
+  path: 'pay_link/confirm',
+  summary: 'Confirm a payment by a link',
+  query: undefined,
+  body: v.object(ofLink),
+  data: payLinkView,
+});
+
+/** Gives up a payment that waits at a bank or a provider, to pay otherwise. */
+export const postPayLinkAbandon = route({
+  service,
+  method: 'POST',
+  path: 'pay_link/abandon',
+  summary: 'Give up a payment by a link that waits',
+  query: undefined,
+  body: v.object(ofLink),
+  data: payLinkView,
+});
+
+export const payLinkRoutes = [getPayLinkAddress, getPayLink, postPayLink, postPayLinkConfirm, postPayLinkAbandon];
