@@ -116,6 +116,12 @@ describe('what depends', () => {
     expect(JSON.stringify(letter.blocks)).not.toMatch(/asiento \d/);
   });
 
+  test('points are no pesos', () => {
+    const letter = said('ticket.issued', { reservation: { method: 'traveller_win' } });
+    expect(letter).toContain('1,600.00 PTS');
+    expect(letter).not.toContain('$');
+  });
+
   test('what cost nothing was not paid', () => {
     const { reservation } = noticeOf('ticket.issued');
     const quote = { ...reservation.quote!, total: reservation.quote!.tickets[1]!.total };

@@ -1,9 +1,12 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { ticketedJourneyBlocks } from '#http/format/letters/journey-blocks.ts';
 import { type Body, clockAt, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
+import type { SheetFact } from '#app/ticketing/documents.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import { pointsFor } from '#domain/loyalty/points.ts';
+import { isPointsMethod } from '#domain/payment/method.ts';
 import { formatShortDate } from '#kernel/local-time.ts';
-import { centavos, formatMoney } from '#kernel/money.ts';
+import { centavos, formatMoney, formatPoints } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
@@ -73,20 +76,28 @@ export function reseatedLetter(matter: Matter): Body {
 
 function ticketBlocks(matter: Matter, button: string): readonly LetterBlock[] {
   const { view, lang, resumeUrl } = matter;
-  const paid = [
-    { label: ticketMails.totalPaid[lang], value: formatMoney(centavos(view.summary.total)) },
-    { label: ticketsStep.vatInside[lang], value: formatMoney(centavos(view.summary.vat)) },
-  ];
   return [
     codeBlock(matter),
     { kind: 'button', label: button, url: resumeUrl },
     ...ticketedJourneyBlocks(matter),
-    { kind: 'facts', heading: undefined, facts: paid },
+    { kind: 'facts', heading: undefined, facts: paidFacts(matter) },
     {
       kind: 'list',
       heading: ticketsStep.toKnow[lang],
       items: Object.values(ticketsStep.notes).map((note) => note[lang]),
       ordered: false,
     },
+  ];
+}
+
+/** What was paid with points is told in points, and without the tax: it is never invoiced. */
+function paidFacts({ view, lang }: Matter): readonly SheetFact[] {
+  const { total, vat } = view.summary;
+  const label = ticketMails.totalPaid[lang];
+  if (view.method !== null && isPointsMethod(view.method))
+    return [{ label, value: formatPoints(pointsFor(centavos(total))) }];
+  return [
+    { label, value: formatMoney(centavos(total)) },
+    { label: ticketsStep.vatInside[lang], value: formatMoney(centavos(vat)) },
   ];
 }
