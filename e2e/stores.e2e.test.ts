@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { flow } from '#text/flow.ts';
 import { latePayment } from '#text/late-payment.ts';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { voucherText } from '#text/voucher.ts';
+import { priceText } from '#ui/price.tsx';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
@@ -94,7 +96,7 @@ async function pageOf(client: ApiClient, code: string) {
   return visit;
 }
 
-test('a reference nobody paid ends, and its seats are free for others', async () => {
+test('a reference nobody paid ends: the site says so, and its seats are free for others', async () => {
   const { client, code, mine, reference } = await withReference(11, 2);
   const other = await apiClient(inject('siteUrl'));
   const theirs = await atSeats(other, { ahead: 11, adults: 2 });
@@ -104,6 +106,9 @@ test('a reference nobody paid ends, and its seats are free for others', async ()
   await before.close();
 
   await lapse(client, code, reference);
+  const { page, close } = await pageOf(client, code);
+  await page.getByText(voucherText.lapsed.es).waitFor();
+  await close();
   expect(await seatsThat(other, theirs, 'free')).toEqual(expect.arrayContaining([...mine]));
   await holdSeats(other, theirs, mine);
 });
@@ -125,7 +130,7 @@ test('money that comes late finds other seats where the first are taken', async 
   await close();
 });
 
-test('money that comes late goes back where the bus is full, by people', async () => {
+test('money that comes late goes back where the bus is full, by people, and the traveller is told', async () => {
   const { client, code, reference } = await withReference(13, 1);
   await lapse(client, code, reference);
   for (let free = 1; free > 0; ) {
@@ -144,7 +149,12 @@ test('money that comes late goes back where the bus is full, by people', async (
   await expect
     .poll(async () => (await stateOf(client, code)).refund, SOON)
     .toMatchObject({ by_hand: true, paid: false });
-  expect(await stateOf(client, code)).toMatchObject({ tickets: [], expired: true });
+  const { refund, tickets, expired } = await stateOf(client, code);
+  expect([tickets, expired]).toEqual([[], true]);
+  const { page, close } = await pageOf(client, code);
+  await page.getByText(latePayment.refund.byHand(priceText(refund!.amount, 'es')).es).waitFor();
+  expect(await page.getByText(flow.expiredSafe.es).count()).toBe(0);
+  await close();
 });
 
 /** As when a traveller comes back to the page: it asks at once, and may load itself anew meanwhile. */

@@ -16,7 +16,7 @@ export function TimeIsUp({ reservation, lang }: { readonly reservation: Reservat
         <p>{timeUpErrors.time_exceeded[lang]}</p>
         <p>{timeUpErrors.process_cannot_continue[lang]}</p>
       </Notice>
-      <p>{flow.expiredSafe[lang]}</p>
+      {reservation.refund ? null : <p>{flow.expiredSafe[lang]}</p>}
       <a className={buttonClass('main')} href={`${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`}>
         {flow.startAgain[lang]}
       </a>

@@ -4,11 +4,14 @@ import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import { ProofList } from '#web/flows/reservation/pago/proof-list.tsx';
+import { ReferenceEnded } from '#web/flows/reservation/pago/reference-ended.tsx';
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
 /** Read before anything is paid: what it is for, and what to bring. It stands still. */
-export const Above = ({ data: { reservation, ways }, site: { lang } }: StandingParts<PaymentData>) =>
-  reservation.expired || reservation.process_payment ? null : (
+export function Above({ data: { reservation, ways }, site: { lang } }: StandingParts<PaymentData>) {
+  if (reservation.expired) return <ReferenceEnded reservation={reservation} lang={lang} />;
+  if (reservation.process_payment) return null;
+  return (
     <>
       <PriceBreakdown reservation={reservation} lang={lang} />
       <ProofList summary={reservation.summary} lang={lang} />
@@ -19,6 +22,7 @@ export const Above = ({ data: { reservation, ways }, site: { lang } }: StandingP
       />
     </>
   );
+}
 
 /** Points are offered to who has signed in, and lately. */
 const isTraveller = (ways: readonly PayWay[]): boolean => ways.some(({ kind }) => kind === 'purchased');

@@ -1,0 +1,20 @@
+import type { Lang } from '#text/lang.ts';
+import { voucherText } from '#text/voucher.ts';
+import { Notice } from '#ui/notice.tsx';
+import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** A reference that nobody paid in time: what became of the seats, and of money that came all the same (T4). */
+export function ReferenceEnded({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
+  const { method, payment, refund } = reservation;
+  const hadReference = payment === 'process' && (method === 'oxxo' || method === 'openpay');
+  if (!hadReference && !refund) return null;
+  return (
+    // It stays when the time is up: that is what it is about.
+    <section data-stays="" aria-labelledby="reference-ended">
+      <h2 id="reference-ended">{voucherText.lapsedTitle[lang]}</h2>
+      {refund ? null : <p>{voucherText.lapsed[lang]}</p>}
+      <AfterLatePayment reservation={reservation} lang={lang} />
+    </section>
+  );
+}
