@@ -148,8 +148,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     warmUp: () => parts.timetable.current(),
     jobs: {
       sweep: () => sweepExpiredHolds(seats),
-      reconcile: () => reconcilePayments(parts),
-      refund: () => refundDue(parts),
+      reconcile: (signal) => reconcilePayments(parts, undefined, signal),
+      refund: (signal) => refundDue(parts, signal),
       ...noticeJobs(wiring.mail, { ...parts, ...wiring, pool, clock, resumeUrl: addresses.resumeUrl }),
       report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },

@@ -17,19 +17,24 @@ const QUIET: Quiet = {
 /** Nobody is left in peace: for tests and for operators who want to know now. */
 export const AT_ONCE: Quiet = { attempts: 0, vouchers: 0, ended: 0, givenUp: 0 };
 
+/** Asked about at once: a provider that is slow to answer keeps those of others waiting only a little. */
+const ASKERS = 4;
+
 /**
  * Finishes what a crash, a time-out or a closed browser left open: asks the provider about every attempt without an
- * outcome, and now and then about those that were given up. One that fails does not keep the others waiting. Answers how many were settled. Run it every few seconds.
+ * outcome, and now and then about those that were given up. One that fails does not keep the others waiting. Answers how
+ * many were settled. Run it every few seconds; `signal` says that nobody waits for the rest any longer.
  */
-export async function reconcilePayments(parts: SettlingParts, quiet = QUIET): Promise<number> {
+export async function reconcilePayments(parts: SettlingParts, quiet = QUIET, signal?: AbortSignal): Promise<number> {
+  const attempts = (await parts.payments.unsettled(quiet, BATCH)).values();
   let settled = 0;
-  for (const attempt of await parts.payments.unsettled(quiet, BATCH)) {
-    try {
-      const { attempt: after } = await confirmAttempt(parts, attempt.id);
-      if (after && !isUnsettled(after.state)) settled += 1;
-    } catch (problem) {
-      parts.report(problem);
+  const ask = async () => {
+    for (const attempt of attempts) {
+      if (signal?.aborted) return;
+      const after = await confirmAttempt(parts, attempt.id).catch(parts.report);
+      if (after?.attempt && !isUnsettled(after.attempt.state)) settled += 1;
     }
-  }
+  };
+  await Promise.all(Array.from({ length: ASKERS }, ask));
   return settled;
 }

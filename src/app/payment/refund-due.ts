@@ -10,11 +10,12 @@ const BATCH = 20;
 /**
  * Gives back what came too late or twice (T4). The provider is asked with no transaction open and always with the same
  * key, so that a crash or a time-out between asking and writing never pays back twice. What a provider cannot return is
- * left to people. Answers how many were tried.
+ * left to people. Answers how many were there; `signal` says that nobody waits for the rest, which is then tried later.
  */
-export async function refundDue(parts: SettlingParts): Promise<number> {
+export async function refundDue(parts: SettlingParts, signal?: AbortSignal): Promise<number> {
   const due = await parts.payments.dueRefunds(BATCH);
   for (const refund of due) {
+    if (signal?.aborted) break;
     try {
       await parts.payments.settleRefund(refund.id, await tryRefund(parts, refund));
     } catch (problem) {
