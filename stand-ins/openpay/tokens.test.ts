@@ -66,13 +66,13 @@ test('pages of every origin may ask, the opaque one among them', async () => {
   expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-test.each([
+test.each<[string, string, Record<string, string>, number, number | undefined]>([
   ['a wrong key', 'pk_of_somebody', {}, 401, 1002],
   ['the private key out of a page', KEYS.private, { origin: 'null' }, 403, 1010],
   ['the private key out of a server', KEYS.private, {}, 201, undefined],
 ])('%s', async (_, key, headers, status, code) => {
   const card = { ...CARD, card_number: GOOD };
-  const answer = await provider.ask(key, `${provider.merchant}/tokens`, card, headers as Record<string, string>);
+  const answer = await provider.ask(key, `${provider.merchant}/tokens`, card, { headers });
   expect([answer.status, answer.body['error_code']]).toEqual([status, code]);
 });
 
