@@ -9,8 +9,8 @@ export interface ApiClient {
   cookie(): string;
 }
 
-/** Calls the site as another program would; the session is begun with the first call, or is one from before. */
-export async function apiClient(siteUrl: string, known = ''): Promise<ApiClient> {
+/** Calls the site as another program would; the session is begun with the first call, or is one from before. `marks` are headers of every call. */
+export async function apiClient(siteUrl: string, known = '', marks: Record<string, string> = {}): Promise<ApiClient> {
   const first = await fetch(siteUrl, { headers: { cookie: known } });
   const jar = new Map([...known.split('; ').filter(Boolean), ...first.headers.getSetCookie()].map(pairOf));
   const token = /"formToken":"([^"]+)"/.exec(await first.text())?.[1] ?? '';
@@ -18,7 +18,7 @@ export async function apiClient(siteUrl: string, known = ''): Promise<ApiClient>
   const call: Call = async (route, { query, body, params } = {}) => {
     const response = await fetch(siteUrl + pathOf(route, params) + encodeQuery(query), {
       method: route.method,
-      headers: { cookie: cookie(), 'x-csrf': token, 'content-type': 'application/json', origin: siteUrl },
+      headers: { cookie: cookie(), 'x-csrf': token, 'content-type': 'application/json', origin: siteUrl, ...marks },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { http, content } = await response.json();

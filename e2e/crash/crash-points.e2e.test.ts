@@ -1,0 +1,170 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { createPool } from '#adapters/db/pool.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import type { BodyInput } from '#wire/route.ts';
+import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
+import { type ApiClient, apiClient } from '../testing/api-client.ts';
+import { differences, ledgerNet } from '../testing/ledger-net.ts';
+import { type PlayedProviders, playedProviders } from '../testing/played-providers.ts';
+import { bring, right } from '../testing/reach-steps.ts';
+import { type Site, startSite } from '../testing/start-site.ts';
+import { type Kind, KINDS } from './kinds.ts';
+
+/** `ANDEN_CRASH_POINTS=all` kills after each single thing that a payment waits for; without it after some of them. */
+const IS_FULL = process.env['ANDEN_CRASH_POINTS'] === 'all';
+const SOME = 2;
+
+const HOOK = new URL('../testing/crash-hook.ts', import.meta.url).href;
+const dataDir = await mkdtemp(join(tmpdir(), 'anden-points-'));
+let site: Site;
+
+/** As whoever keeps it running starts it: again, when a start fails. */
+const start = async (): Promise<void> => {
+  const variables = { ANDEN_DATA_DIR: dataDir, NODE_OPTIONS: `--import=${HOOK}` };
+  site = await startSite(variables).catch(() => startSite(variables));
+};
+
+beforeAll(start);
+afterAll(async () => {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Buyer {
+  readonly kind: Kind;
+  /** After how many waits the site was killed under them. */
+  readonly point: number;
+  readonly cookie: string;
+  readonly body: BodyInput<typeof postPayment>;
+}
+
+test(
+  'a server killed after anything that a payment waits for: the payment heals by itself, and the traveller hears the truth',
+  async () => {
+    const killed: Buyer[] = [];
+    const counts: Record<string, number> = {};
+    for (const kind of KINDS) {
+      const waits = await countWaits(kind);
+      counts[kind.name] = waits;
+      for (const point of pointsOf(waits)) killed.push(await kill(kind, point));
+    }
+    console.log(`killed ${killed.length} times; a payment waits ${JSON.stringify(counts)} times`);
+    const healed = await Promise.all(killed.map(heal));
+    expect(healed.filter((problem) => problem !== undefined)).toEqual([]);
+    expect((await Promise.all(killed.map(askAgain))).filter((problem) => problem !== undefined)).toEqual([]);
+    await audit();
+  },
+  IS_FULL ? 40 * MINUTE : 6 * MINUTE,
+);
+
+const pointsOf = (waits: number): readonly number[] =>
+  IS_FULL
+    ? Array.from({ length: waits }, (_, i) => i + 1)
+    : Array.from({ length: SOME }, (_, i) => Math.round(((i + 1) * waits) / (SOME + 1)));
+
+/** The same payment with nobody killed. */
+async function countWaits(kind: Kind): Promise<number> {
+  const buyer = await prepare(kind, 0);
+  await pay(buyer);
+  await expect.poll(() => /waited (\d+) times\n$/.exec(site.output())?.[1], { timeout: 5_000 }).toBeDefined();
+  const problem = await heal(buyer);
+  if (problem) throw new Error(problem);
+  return Number(/.*waited (\d+) times/s.exec(site.output())![1]);
+}
+
+async function kill(kind: Kind, point: number): Promise<Buyer> {
+  const buyer = await prepare(kind, point);
+  const ended = new Promise((resolve) => site.process.once('exit', (_, signal) => resolve(signal)));
+  await expect(pay(buyer)).rejects.toThrow();
+  expect(await ended).toBe('SIGKILL');
+  await start();
+  return buyer;
+}
+
+async function prepare(kind: Kind, point: number): Promise<Buyer> {
+  const client = await apiClient(site.url);
+  const code = await bring(client, 4);
+  const { total } = right(await client.call(getPayment, { query: { code } }));
+  const token = await kind.token?.(await providers(), centavos(total));
+  const body = { code, method: kind.method, idempotency_key: `key-of-${code}`, total, ...(token ? { token } : {}) };
+  return { kind, point, cookie: client.cookie(), body };
+}
+
+/** Marked: it dies after so many waits. */
+const pay = async ({ cookie, body, point }: Buyer) =>
+  (await apiClient(site.url, cookie, { 'x-crash-after': String(point) })).call(postPayment, { body });
+
+/** Where the providers are: they begin anew with the site, at other ports and with the same books. */
+const providers = async (): Promise<PlayedProviders> =>
+  playedProviders(JSON.parse(await readFile(join(dataDir, 'played.json'), 'utf8')));
+
+const clientOf = ({ cookie }: Buyer): Promise<ApiClient> => apiClient(site.url, cookie);
+
+const told = ({ kind, point }: Buyer, what: string): string => `${kind.name}, killed after ${point}: ${what}`;
+
+/** Nobody helps: the page asks how the reservation stands, and the traveller does what they were sent away for. */
+async function heal(buyer: Buyer): Promise<string | undefined> {
+  const { call } = await clientOf(buyer);
+  let until = performance.now() + MINUTE;
+  let isBack = false;
+  for (;;) {
+    const { reservation } = right(await call(getReservation, { query: { code: buyer.body.code } }));
+    if (!reservation.process_payment) {
+      const isSold = reservation.payment === 'approved' || reservation.payment === 'order_generated';
+      const tickets = reservation.voucher ? 0 : isSold ? 4 : 0;
+      return reservation.tickets.length === tickets
+        ? undefined
+        : told(buyer, `${reservation.payment} with ${reservation.tickets.length} tickets`);
+    }
+    const page = isBack ? undefined : await pageFor(buyer);
+    if (page !== undefined && buyer.kind.elsewhere) {
+      await buyer.kind.elsewhere(await providers(), page);
+      isBack = true;
+      until = performance.now() + MINUTE;
+    }
+    if (performance.now() > until) return told(buyer, 'not settled within a minute');
+    await pause(500);
+  }
+}
+
+/** Where the site would send the traveller who comes back: to their bank, or to the provider. */
+async function pageFor(buyer: Buyer): Promise<string | undefined> {
+  const { call } = await clientOf(buyer);
+  return right(await call(getPayment, { query: { code: buyer.body.code } })).waiting?.url;
+}
+
+/**
+ * The same request once more, as a page that never had its answer sends it. What was paid is not paid again; what never
+ * began begins now.
+ */
+async function askAgain(buyer: Buyer): Promise<string | undefined> {
+  const { call } = await clientOf(buyer);
+  const answer = await call(postPayment, { body: buyer.body });
+  const { reservation } = right(await call(getReservation, { query: { code: buyer.body.code } }));
+  const isSold = reservation.payment === 'approved' || reservation.payment === 'order_generated';
+  if (!answer.ok) return isSold ? told(buyer, `sold, and told ${JSON.stringify(answer.errors)}`) : undefined;
+  const isRight =
+    answer.data.reservation.payment === reservation.payment && (isSold || answer.data.redirect_url !== null);
+  return isRight ? undefined : told(buyer, `${reservation.payment}, and told ${answer.data.reservation.payment}`);
+}
+
+async function audit(): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const pool = createPool(server.connection, { name: 'audit' });
+  try {
+    await assertInvariants(pool);
+    const kept = await (await providers()).kept();
+    expect(differences(kept, await ledgerNet(pool))).toEqual([]);
+    expect(kept.size).toBeGreaterThan(0);
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { Centavos } from '#kernel/money.ts';
+import type { PlayedProviders } from '../testing/played-providers.ts';
+
+/** A kind of payment: how it is made, and what its traveller does elsewhere once they have been sent there. */
+export interface Kind {
+  readonly name: string;
+  readonly method: PaymentMethod;
+  readonly token?: (providers: PlayedProviders, total: Centavos) => Promise<string>;
+  readonly elsewhere?: (providers: PlayedProviders, pageUrl: string) => Promise<void>;
+}
+
+const card = (number: string) => (providers: PlayedProviders) => providers.cardToken(number);
+
+/** Of each kind that takes another way through the site, one. */
+export const KINDS: readonly Kind[] = [
+  { name: 'a card that pays', method: 'credit', token: card('4111111111111111') },
+  { name: 'a card that is refused', method: 'credit', token: card('4222222222222220') },
+  {
+    name: 'a card whose bank asks',
+    method: 'credit',
+    token: card('4000000000000044'),
+    elsewhere: (providers, page) => providers.answerAt(page, 'authorize'),
+  },
+  {
+    name: 'Google Pay',
+    method: 'google_pay',
+    token: (providers, total) => providers.walletToken('google_pay', 'visa-debit', total),
+  },
+  { name: 'PayPal', method: 'paypal', elsewhere: (providers, page) => providers.answerAt(page, 'approve') },
+  { name: 'OXXO', method: 'oxxo' },
+  { name: 'cash at the counter', method: 'cash' },
+];
