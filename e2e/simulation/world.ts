@@ -17,7 +17,7 @@ import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { type CardProvider, startCardProvider } from './card-provider.ts';
 import { type Clock, fastClock } from './clock.ts';
 import { keepHistory } from './history.ts';
-import { largeBuses } from './large-buses.ts';
+import { largeBuses } from '#main/testing/large-buses.ts';
 import { startLoops } from './loops.ts';
 
 /** What is taken out or put in to see that it is missed. Nothing of it exists in the product. */

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { abandonPayment } from '#app/payment/abandon-payment.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import type { PaymentId, PaymentProvider } from '#app/payment/ports.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
+import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
+import { withEvent, wordsOf } from '#http/webhooks/testing/words.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { type Copied, copyReservation } from '#main/testing/copy-reservation.ts';
+import { largeBuses } from '#main/testing/large-buses.ts';
+import { good } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  await largeBuses(database.pool);
+});
+afterAll(() => database.drop());
+
+/** What may be posted to us about one payment. `forged` has the password and lies, `stranger` has none. */
+type Letter = 'created' | 'succeeded' | 'failed' | 'refunded' | 'forged' | 'stranger';
+/** What the provider's books say from some moment on. */
+type Truth = 'paid' | 'refused';
+
+interface Story {
+  readonly name: string;
+  readonly letters: readonly Letter[];
+  readonly truth: Truth;
+  /** The attempt is given up before anything is heard; `paid otherwise` as well. */
+  readonly before: 'waiting' | 'given up' | 'paid otherwise';
+  /** Where it ends: state of the attempt, status of the reservation, its good tickets, centavos in the books. */
+  readonly ends: readonly [state: string, status: string, tickets: number, net: 'all' | 'nothing'];
+}
+
+const STORIES: readonly Story[] = [
+  {
+    name: 'paid at the bank',
+    letters: ['created', 'succeeded', 'succeeded', 'forged', 'stranger'],
+    truth: 'paid',
+    before: 'waiting',
+    ends: ['captured', 'approved', 1, 'all'],
+  },
+  {
+    name: 'refused at the bank',
+    letters: ['created', 'failed', 'failed', 'forged', 'stranger'],
+    truth: 'refused',
+    before: 'waiting',
+    ends: ['declined', 'decline', 0, 'nothing'],
+  },
+  {
+    name: 'paid after it was given up',
+    letters: ['created', 'succeeded', 'succeeded', 'failed', 'stranger'],
+    truth: 'paid',
+    before: 'given up',
+    ends: ['captured', 'approved', 1, 'all'],
+  },
+  {
+    name: 'paid twice and given back',
+    letters: ['created', 'succeeded', 'refunded', 'refunded', 'forged'],
+    truth: 'paid',
+    before: 'paid otherwise',
+    ends: ['refunded', 'approved', 1, 'nothing'],
+  },
+];
+
+const AMOUNT = 65_001;
+const HAPPENS = '!';
+type Step = Letter | typeof HAPPENS;
+
+interface Case {
+  readonly steps: readonly Step[];
+  readonly copy: Copied;
+  readonly payment: PaymentId;
+}
+
+/** A provider that knows only what happened, and one that believes what it is told of itself: the control. */
+function provider(believes: boolean) {
+  const truths = new Map<PaymentId, Truth>();
+  const ref = (id: PaymentId) => `ch_${id}`;
+  const account: PaymentProvider = {
+    provider: 'scripted',
+    charge: () => Promise.reject(new Error('nobody pays here')),
+    find: async ({ id }) => {
+      const truth = truths.get(id);
+      if (truth === undefined) return { kind: 'redirect', ref: ref(id), url: `https://bank.example/${id}` };
+      if (truth === 'refused') return { kind: 'declined', ref: ref(id), fault: 'card_funds' };
+      return { kind: 'charged', ref: ref(id), amount: centavos(AMOUNT), cardType: 'credit', last4: '1111' };
+    },
+    attemptOf: async (asked) => ({ kind: 'ours', id: asked.slice(3) as PaymentId }),
+    refund: async () => ({ kind: 'refunded' }),
+  };
+  return {
+    account,
+    happen: (id: PaymentId, truth: Truth) => truths.set(id, truth),
+    hear: (id: PaymentId, letter: Letter) => {
+      if (!believes || letter === 'stranger') return;
+      truths.set(id, letter === 'succeeded' || letter === 'forged' ? 'paid' : 'refused');
+    },
+  };
+}
+
+const PASSWORD = 'a-long-password';
+const basic = (password: string) => `Basic ${Buffer.from(`openpay:${password}`).toString('base64')}`;
+
+const STATUS: Readonly<Record<Letter, string>> = {
+  created: 'charge_pending',
+  succeeded: 'completed',
+  failed: 'failed',
+  refunded: 'refunded',
+  forged: 'completed',
+  stranger: 'completed',
+};
+
+const noticeOf = (letter: Letter, payment: PaymentId) => ({
+  type: `charge.${letter === 'forged' || letter === 'stranger' ? 'succeeded' : letter}`,
+  transaction: {
+    id: `ch_${payment}`,
+    status: STATUS[letter],
+    amount: AMOUNT / 100,
+    operation_date: '2026-11-27T12:00:00-06:00',
+  },
+});
+
+/** The original of a story's cases, one way for one. */
+async function original(story: Story) {
+  await desk.clear();
+  await database.pool.query('truncate provider_event');
+  const visit = await desk.sale.atPayment({ round: false });
+  desk.cards.behave('asks');
+  good(await desk.paying(visit));
+  if (story.before !== 'waiting') good(await abandonPayment(desk.sale)(visit, visit.caller));
+  desk.cards.behave('pays');
+  if (story.before === 'paid otherwise') good(await desk.paying(visit));
+  const [attempt] = await desk.attempts(visit);
+  return { reservation: visit.reservation.id, payment: attempt!.payment_id };
+}
+
+/** Plays every case of a story; answers what each ended as, and which were right before anybody asked again. */
+async function play(story: Story, believes = false) {
+  const { reservation, payment } = await original(story);
+  const words = wordsOf(story.letters).flatMap((word) => withEvent<Letter, typeof HAPPENS>(word, HAPPENS));
+  const copies = await copyReservation(database.pool, reservation, words.length);
+  const cases = copies.map((copy, i): Case => ({ copy, steps: words[i]!, payment: copy.paymentOf(payment) }));
+  const { account, happen, hear } = provider(believes);
+  const parts = { ...desk.sale, providers: new Map([['credit', account] as const]) };
+  const webhook = providerWebhook({
+    ...parts,
+    account,
+    inbox: noticeInbox(database.pool),
+    isGenuine: hasBasicCredentials({ user: 'openpay', password: PASSWORD }),
+    readNotice,
+  });
+
+  const post = async (letter: Letter, id: PaymentId): Promise<void> => {
+    hear(id, letter);
+    const authorization = basic(letter === 'stranger' ? 'not it' : PASSWORD);
+    const status = await webhook({ headers: { authorization }, rawBody: '', body: noticeOf(letter, id) });
+    expect(status).toBe(letter === 'stranger' ? 401 : 200);
+  };
+  const live = async ({ steps, payment: id }: Case): Promise<void> => {
+    for (const step of steps) {
+      if (step === HAPPENS) happen(id, story.truth);
+      else await post(step, id);
+    }
+  };
+
+  await inParallel(cases, live);
+  const heard = await endsOf(cases);
+  await inParallel(cases, async ({ payment: id }) => void (await confirmAttempt(parts, id)));
+  while ((await refundDue(parts)) > 0);
+  // Whatever was posted comes once more, all at once.
+  await inParallel(cases, async ({ steps, payment: id }) => {
+    await Promise.all(steps.map((step) => (step === HAPPENS ? undefined : post(step, id))));
+  });
+  return { cases, heard, ends: await endsOf(cases) };
+}
+
+const AT_ONCE = 8;
+
+async function inParallel(cases: readonly Case[], work: (one: Case) => Promise<void>): Promise<void> {
+  const left = cases.values();
+  const walk = async () => {
+    for (const one of left) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+}
+
+async function endsOf(cases: readonly Case[]): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ payment_id: string; ends: string }>(
+    `select p.payment_id, concat_ws(' ', p.state, r.status,
+       (select count(*) from ticket t where t.reservation_id = r.reservation_id and t.status = 'valid'),
+       coalesce((select sum(case when l.debit like 'provider:%' then l.amount when l.credit like 'provider:%' then -l.amount end)
+         from ledger_transfer l where l.source_id = p.payment_id
+           or l.source_id in (select refund_id from refund f where f.payment_id = p.payment_id)), 0)) as ends
+     from payment p join reservation r using (reservation_id)`,
+  );
+  const ends = new Map(rows.map((row) => [row.payment_id, row.ends]));
+  return cases.map(({ payment }) => ends.get(payment)!);
+}
+
+const endOf = ({ ends: [state, status, tickets, net] }: Story): string =>
+  `${state} ${status} ${tickets} ${net === 'all' ? AMOUNT : 0}`;
+
+/** A notice of something we had not heard before, behind what happened: it makes us ask. */
+function isHeard({ steps }: Case): boolean {
+  const keys = steps.map((step) => (step === HAPPENS || step === 'stranger' ? undefined : STATUS[step]));
+  const happened = steps.indexOf(HAPPENS);
+  return keys.some((key, at) => at > happened && key !== undefined && keys.indexOf(key) === at);
+}
+
+describe.each(STORIES)('$name', (story) => {
+  test(
+    'ends the same whatever is heard of it, in any order, twice or never',
+    async () => {
+      const { cases, heard, ends } = await play(story);
+      const wrong = cases.filter((_, i) => ends[i] !== endOf(story)).map(({ steps }) => steps.join(' '));
+      expect(wrong).toEqual([]);
+      const late = cases.filter((one, i) => isHeard(one) && heard[i] !== heardOf(story));
+      expect(late.map(({ steps }) => steps.join(' '))).toEqual([]);
+      expect(cases.length).toBeGreaterThan(500);
+      await assertInvariants(database.pool);
+    },
+    5 * MINUTE,
+  );
+});
+
+/** Before anybody asked again, and before anything was given back. */
+const heardOf = (story: Story): string =>
+  story.before === 'paid otherwise' ? `refund_due approved 1 ${AMOUNT}` : endOf(story);
+
+test(
+  'control: notices that are believed end wherever the last of them says',
+  async () => {
+    const { ends } = await play(STORIES[0]!, true);
+    expect(new Set(ends).size).toBeGreaterThan(1);
+  },
+  5 * MINUTE,
+);
