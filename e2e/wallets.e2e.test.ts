@@ -86,6 +86,18 @@ test.each([
   await close();
 });
 
+test('where Apple does not answer, the sheet goes away and nothing was charged', async () => {
+  const { page, frame, close } = await atWallets();
+  await page.route('**/payment/apple_session', (route) => route.abort());
+  await apple(frame).click();
+  await page.getByText(walletWay.failed.es).waitFor();
+  expect(await frame.getByRole('dialog').count()).toBe(0);
+  await google(frame).click();
+  await confirm(frame).click();
+  await arrived(page);
+  await close();
+});
+
 test('a device without wallets says so, and its page runs no script of anybody else', async () => {
   const { page, close } = await atWallets();
   await page.route(/(apple|google)-pay\.js$/, (route) => route.abort());

@@ -52,7 +52,7 @@ const permissionsPolicy = (payers: readonly string[] = []): string =>
 
 /** What a page that holds such frames says otherwise: a wallet may be paid in them, and in a window that they open. */
 export function frameHeaders(frames: readonly string[]): Record<string, string> {
-  const payers = frames.filter((frame) => frame.startsWith('https:'));
+  const payers = frames.filter((frame) => /^https?:/.test(frame));
   if (payers.length === 0) return {};
   return {
     'permissions-policy': permissionsPolicy(payers),

@@ -120,12 +120,14 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     if (way.kind !== 'wallets') void oneAtATime(() => payWith(way, tokenize));
   };
 
-  const payByWallet: Payment['payByWallet'] = (method, token, onOutcome) =>
+  const payByWallet: Payment['payByWallet'] = (method, token, onOutcome) => {
+    if (busy.current) return onOutcome('refused');
     void oneAtATime(async () => {
       const verdict = await send({ method, token });
       onOutcome(outcomeOf(verdict));
       await follow(verdict);
     });
+  };
 
   const openSession: Payment['openSession'] = async (validation_url) => {
     const opened = await call(postAppleSession, { body: { code, validation_url } }).catch(() => undefined);

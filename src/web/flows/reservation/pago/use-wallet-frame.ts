@@ -33,6 +33,7 @@ export interface WalletFrame {
 export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
   const { src, total } = parts;
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState<number>();
   const [wallets, setWallets] = useState<readonly WalletMethod[]>();
   const [ended, setEnded] = useState<WalletFrame['ended']>();
@@ -43,12 +44,11 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
       { anden: WALLET_FRAME_VERSION, ...word },
       src.startsWith('/') ? '*' : new URL(src).origin,
     );
-  const offer = () => tell({ kind: 'offer', amount: pesosOf(total) });
 
   const heard = useEffectEvent(async (word: WalletFrameWord) => {
     switch (word.kind) {
       case 'ready':
-        return offer();
+        return setReady(true);
       case 'height':
         return setHeight(word.height);
       case 'wallets':
@@ -74,10 +74,10 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
     return () => removeEventListener('message', hear);
   }, []);
 
-  const offerAgain = useEffectEvent(offer);
+  const offer = useEffectEvent((centavos: number) => tell({ kind: 'offer', amount: pesosOf(centavos) }));
   useEffect(() => {
-    if (total > 0) offerAgain();
-  }, [total]);
+    if (isReady) offer(total);
+  }, [isReady, total]);
 
   return { frame, height, wallets, ended };
 }
