@@ -9,7 +9,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { PointsBalances } from '#domain/loyalty/points.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { isStoreOffered, storePayBy } from '#domain/payment/store-reference.ts';
 import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
@@ -66,7 +66,8 @@ export async function waysToPay(parts: Parts, reservation: Reservation, { payer,
 export const totalOf = ({ quote }: Reservation): Centavos => quote?.total ?? ZERO;
 
 /** In the order in which they are shown: what is done at once comes first. */
-const SHOWN = ['credit', 'debit', 'apple_pay', 'google_pay', 'paypal', 'oxxo', 'openpay'] as const;
+const AT_ONCE = ['credit', 'debit', 'apple_pay', 'google_pay', 'paypal'] as const;
+const IN_STORES = ['oxxo', 'openpay'] as const;
 
 interface Moment extends Asking {
   readonly providers: Providers;
@@ -82,13 +83,15 @@ export function methodsFor(
   if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
   const boardings = boardingsOf(runs).map(({ departs }) => departs);
   const direction = firstBoarding(runs)?.direction;
-  const provided = SHOWN.filter((type) => isTaken(providers, type)).flatMap((type): readonly MethodOnOffer[] => {
-    if (!isStoreMethod(type)) return [{ type, payBy: undefined, direction: undefined }];
-    if (!isStoreOffered(type, { now, boardings, total })) return [];
-    return [{ type, payBy: storePayBy(now, boardings), direction }];
-  });
-  const ofPayer = methodsOf(payer).map((type) => ({ type, payBy: undefined, direction: undefined }));
-  return [...provided, ...ofPayer, ...atCounter(runs, now)];
+  const atOnce = [...AT_ONCE.filter((type) => isTaken(providers, type)), ...methodsOf(payer)];
+  const inStores = IN_STORES.filter(
+    (type) => isTaken(providers, type) && isStoreOffered(type, { now, boardings, total }),
+  );
+  return [
+    ...atOnce.map((type) => ({ type, payBy: undefined, direction: undefined })),
+    ...inStores.map((type) => ({ type, payBy: storePayBy(now, boardings), direction })),
+    ...atCounter(runs, now),
+  ];
 }
 
 /** A trip that is all open has no moment by which to pay: it is paid at once. */

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#kernel/instant.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/instant.ts';
 import type { Allowance } from '#http/limits/allowance.ts';
 import * as itinerary from '#wire/itinerary.ts';
 import type { Route } from '#wire/route.ts';
@@ -46,7 +46,7 @@ export const BUDGETS = {
   /** Asked every three seconds while a bank or a counter is waited for. */
   confirm: [by('reservation', 60, MINUTE), by('address', 300, MINUTE)],
   /** Guesses of one password come slower and slower, and never shut its owner out for good. */
-  login: [by('account', 10, HOUR), by('address', 30, 10 * MINUTE)],
+  login: [by('account', 10, HOUR), by('account', 40, DAY), by('address', 30, 10 * MINUTE)],
   /** Beside the failures counted in the database, which every process shares. */
   lookUp: [by('session', 30, 10 * MINUTE), by('address', 120, 10 * MINUTE)],
   /** Drawn anew for each: the dearest answer of all. */

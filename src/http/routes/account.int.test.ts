@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
@@ -5,6 +6,9 @@ import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { openSite, visit } from '#http/testing/open-site.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+import { newSecret } from '#main/loyalty.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
@@ -94,4 +98,35 @@ test('guesses of one password come slower and slower, whoever makes them', async
   const { go } = await visit(limitedSite.origin);
   expect((await login(go, { email: 'other@example.com', password: 'Guess#1' })).status).toBe(401);
   await limitedSite.close();
+});
+
+test('an agency sells by its key alone, sent in a header', async () => {
+  const { value, hash } = newSecret();
+  const agency = {
+    id: uuidV7<'agency'>(Date.now(), randomBytes(10)),
+    name: 'Viajes Sol',
+    creditLimit: centavos(9_999_999),
+  };
+  await sale.agencies.open(agency, hash, sale.now);
+  const own = await visit(site.origin);
+  const session = createHash('sha256')
+    .update(/anden=([^;]+)/.exec(own.cookie())![1]!)
+    .digest();
+  const { code, reservation } = await sale.atPayment({ caller: { sessionHash: session, address: '192.0.2.1' } });
+  const paying = (headers: Record<string, string>) =>
+    own.go('/api/websale/reservation/payment', {
+      method: 'POST',
+      headers: { ...JSON_BODY, ...headers },
+      body: JSON.stringify({
+        code,
+        method: 'agencies',
+        idempotency_key: 'an-agency-sells',
+        total: reservation.quote!.total,
+      }),
+    });
+  expect(await codesOf(await paying({}))).toEqual(['method_unavailable']);
+  expect((await paying({ 'x-agency-key': 'a'.repeat(32) })).status).toBe(401);
+  expect((await paying({ 'x-agency-key': value })).status).toBe(200);
+  const offer = await own.go(`/api/websale/reservation/payment?code=${code}`);
+  expect(await offer.text()).not.toContain('agencies');
 });

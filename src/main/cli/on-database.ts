@@ -1,22 +1,40 @@
 import { createPool, type Pool } from '#adapters/db/pool.ts';
+import type { Result } from '#kernel/result.ts';
 import { readEnvironment } from '#main/config.ts';
 import { openDatabase } from '#main/open-database.ts';
 
-export const WRONG_USAGE = 2;
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+
+/** What a command has to say: the lines it prints, or why nothing was changed. */
+export type Said = Result<readonly string[], string>;
+
+interface DatabaseCommand<Command> {
+  /** Shown in the server's list of sessions. */
+  readonly name: string;
+  readonly options: Result<Command, string>;
+  run(command: Command, pool: Pool): Promise<Said>;
+}
 
 /** Runs an operator's command on the site's database, whether the site is running or not. Answers its exit code. */
-export async function onDatabase(name: string, work: (pool: Pool) => Promise<number>): Promise<number> {
+export async function onDatabase<Command>({ name, options, run }: DatabaseCommand<Command>): Promise<number> {
+  if (!options.ok) return complain(options.fault, WRONG_USAGE);
   const environment = readEnvironment(process.env);
-  if (typeof environment === 'string') {
-    console.error(environment);
-    return WRONG_USAGE;
-  }
+  if (typeof environment === 'string') return complain(environment, WRONG_USAGE);
   const database = await openDatabase(environment, console.error);
   const pool = createPool(database.target, { name });
   try {
-    return await work(pool);
+    const said = await run(options.value, pool);
+    if (!said.ok) return complain(said.fault, REFUSED);
+    console.log(said.value.join('\n'));
+    return 0;
   } finally {
     await pool.end();
     await database.close();
   }
+}
+
+function complain(message: string, code: number): number {
+  console.error(message);
+  return code;
 }

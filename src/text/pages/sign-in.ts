@@ -25,6 +25,10 @@ export const signInText = {
     es: 'Para usar tus puntos escribe otra vez tu contraseña: pasó un rato desde la última vez.',
     en: 'To use your points enter your password again: some time has passed since you last did.',
   },
+  ready: {
+    es: 'Ya puedes pagar con tus puntos: uno vale un peso y pagan el viaje completo.',
+    en: 'You can pay with your points now: one is worth one peso, and they pay for the whole trip.',
+  },
   hello: (name: string) => ({ es: `Hola, ${name}`, en: `Hello, ${name}` }),
   card: (tier: Tier, number: string) => ({
     es: `Tarjeta ${TIER_NAMES[tier].es} ${number}`,

@@ -21,7 +21,7 @@ export function Screen(props: Shown) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{known ? signInText.hello(known.name)[lang] : signInText.title[lang]}</h1>
-        <p>{known && !known.paysWithPoints ? signInText.again[lang] : signInText.description[lang]}</p>
+        <p>{introOf(known)[lang]}</p>
       </header>
       {known ? <Card known={known} lang={lang} /> : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
@@ -29,6 +29,11 @@ export function Screen(props: Shown) {
       {known ? <SignOut {...props} /> : null}
     </div>
   );
+}
+
+function introOf(known: KnownTraveller | null) {
+  if (!known) return signInText.description;
+  return known.paysWithPoints ? signInText.ready : signInText.again;
 }
 
 function Card({ known: { card, tier, points }, lang }: { readonly known: KnownTraveller; readonly lang: Lang }) {
@@ -90,7 +95,7 @@ const GoOn = ({ data: { to }, site: { lang } }: Shown) => (
 
 function SignOut({ data: { to }, site: { lang, formToken } }: Shown) {
   return (
-    <form method="post">
+    <form className={styles['leave']} method="post">
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="do" value="leave" />
       <input type="hidden" name="to" value={to} />

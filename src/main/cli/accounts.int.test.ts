@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#app/loyalty/sign-in.ts';
+import { instant } from '#kernel/instant.ts';
+import { loyaltyParts } from '#main/loyalty.ts';
+import { databaseUrl } from '#main/testing/database-url.ts';
+import { stranger } from '#main/testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Runs a command as an operator does. */
+const run = (command: 'traveller' | 'agency', ...args: readonly string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl(database.connection) };
+    execFile(process.execPath, [`src/main/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+const PERSON = ['--first-name', 'Ana', '--last-name', 'López', '--phone', '3312345678', '--email', 'ana@example.com'];
+
+test('an account is opened, given points and withdrawn', async () => {
+  const opened = await run('traveller', 'open', ...PERSON, '--tier', 'golden');
+  const [, password = ''] = /^password +(\S+)$/m.exec(opened.out) ?? [];
+  const [, card = ''] = /^card +([\d ]{14}) \(golden\)$/m.exec(opened.out) ?? [];
+  const entering = () =>
+    signIn(loyaltyParts(database.pool))({ card, password }, stranger(), instant(Date.now())).then(({ ok }) => ok);
+  expect(await entering()).toBe(true);
+  expect(await run('traveller', 'open', ...PERSON)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('another account'),
+  });
+  expect((await run('traveller', 'credit', card, '--kind', 'won', '--amount', '1,500.50')).out).toMatch(
+    /purchased 0\.00 PTS\nwon +1,500\.50 PTS/,
+  );
+  expect((await run('traveller', 'withdraw', card)).out).toContain('(golden, withdrawn)');
+  expect(await entering()).toBe(false);
+  expect(await run('traveller', 'show', '700000000013')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no card'),
+  });
+  expect(await run('traveller', 'show')).toMatchObject({ code: 2 });
+});
+
+test('an agency is opened, limited and pays', async () => {
+  const opened = await run('agency', 'open', 'Viajes Sol', '--limit', '50,000.00');
+  expect(opened.out).toMatch(/^key [\w-]{32}\nViajes Sol: owes \$ 0\.00 of \$ 50,000\.00\n$/);
+  expect(await run('agency', 'open', 'Viajes Sol', '--limit', '1')).toMatchObject({ code: 1 });
+  expect((await run('agency', 'limit', 'Viajes Sol', '--limit', '0')).out).toContain('of $ 0.00');
+  expect((await run('agency', 'paid', 'Viajes Sol', '--amount', '12.50')).out).toContain('owes $ -12.50');
+  expect(await run('agency', 'paid', 'nobody', '--amount', '1')).toMatchObject({ code: 1 });
+  expect(await run('agency', 'limit', 'nobody', '--limit', '1')).toMatchObject({ code: 1 });
+});

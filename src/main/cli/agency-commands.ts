@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Agencies } from '#app/agencies/ports.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { fail, ok } from '#kernel/result.ts';
+import type { AgencyCommand } from '#main/cli/agency-options.ts';
+import type { Said } from '#main/cli/on-database.ts';
+import { newSecret } from '#main/loyalty.ts';
+
+/** Does what was asked about an agency and tells how all of them stand. */
+export async function agencyCommand(agencies: Agencies, command: AgencyCommand): Promise<Said> {
+  switch (command.name) {
+    case 'open': {
+      const { value, hash } = newSecret();
+      const agency = { id: newId<'agency'>(), name: command.agency, creditLimit: command.limit };
+      const isOpened = await agencies.open(agency, hash, instant(Date.now()));
+      if (!isOpened) return fail(`there is an agency ${command.agency} already`);
+      return ok([`key ${value}`, ...(await standings(agencies))]);
+    }
+    case 'limit':
+      if (!(await agencies.limit(command.agency, command.limit))) return unknown(command.agency);
+      return ok(await standings(agencies));
+    case 'paid': {
+      const payment = { id: newId(), name: command.agency, amount: command.amount };
+      if (!(await agencies.receive(payment))) return unknown(command.agency);
+      return ok(await standings(agencies));
+    }
+    case 'list':
+      return ok(await standings(agencies));
+  }
+}
+
+const standings = async (agencies: Agencies): Promise<readonly string[]> =>
+  (await agencies.list()).map(
+    ({ name, creditLimit, owes }) => `${name}: owes ${formatMoney(owes)} of ${formatMoney(creditLimit)}`,
+  );
+
+const newId = <Kind extends string>() => uuidV7<Kind>(Date.now(), randomBytes(10));
+
+const unknown = (name: string): Said => fail(`there is no agency ${name}`);

@@ -1,0 +1,60 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { cardNumber, CARD_STEM_DIGITS, printedCard } from '#domain/loyalty/card.ts';
+import type { Traveller } from '#domain/loyalty/traveller.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { formatPoints } from '#kernel/money.ts';
+import { fail, ok } from '#kernel/result.ts';
+import type { Said } from '#main/cli/on-database.ts';
+import type { TravellerCommand } from '#main/cli/traveller-options.ts';
+import type { LoyaltyParts } from '#main/loyalty.ts';
+
+/** Does what was asked about a traveller's account and tells how it stands. */
+export async function travellerCommand(parts: LoyaltyParts, command: TravellerCommand): Promise<Said> {
+  if (command.name === 'open') return open(parts, command);
+  const account = await parts.travellers.byIdentity({ kind: 'card', value: command.card });
+  if (!account) return fail(`there is no card ${printedCard(command.card)}`);
+  const { traveller } = account;
+  switch (command.name) {
+    case 'credit': {
+      const { kind, points } = command;
+      await parts.points.credit({ id: newId(), traveller: traveller.id, kind, points });
+      return ok(await standing(parts, traveller));
+    }
+    case 'show':
+      return ok(await standing(parts, traveller));
+    case 'withdraw':
+      await parts.travellers.withdraw([traveller.card]);
+      return ok(await standing(parts, { ...traveller, active: false }));
+  }
+}
+
+async function open(
+  parts: LoyaltyParts,
+  { name: _name, card, password = newPassword(), ...person }: Extract<TravellerCommand, { name: 'open' }>,
+): Promise<Said> {
+  const traveller: Traveller = { ...person, id: newId(), card: card ?? newCard(), active: true };
+  const passwordHash = await parts.passwords.hash(password);
+  if (!(await parts.travellers.open({ traveller, passwordHash }, instant(Date.now()))))
+    return fail('the card, the phone or the e-mail is of another account');
+  return ok([`password  ${password}`, ...(await standing(parts, traveller))]);
+}
+
+async function standing({ points }: LoyaltyParts, traveller: Traveller): Promise<readonly string[]> {
+  const { card, firstName, lastName, tier, active, id } = traveller;
+  const { purchased, win } = await points.balances(id);
+  return [
+    `card      ${printedCard(card)} (${tier}${active ? '' : ', withdrawn'})`,
+    `name      ${firstName} ${lastName}`,
+    `purchased ${formatPoints(purchased)}`,
+    `won       ${formatPoints(win)}`,
+  ];
+}
+
+const newId = <Kind extends string>() => uuidV7<Kind>(Date.now(), randomBytes(10));
+
+/** Begins with 71: the demo's begin with 70. */
+const newCard = () => cardNumber(`71${Array.from({ length: CARD_STEM_DIGITS - 2 }, () => randomInt(10)).join('')}`);
+
+/** 72 random bits, and what the policy asks for. */
+const newPassword = () => `A1#${randomBytes(9).toString('base64url')}`;
