@@ -24,6 +24,8 @@ test.each([
   ['a call', 'GET', '/api/websale/reservation/state', undefined],
   ['a body', 'POST', '/api/websale/reservation/contact', `{"code":"${CANARY}","contact":{"email":"${CANARY}@x.mx"}}`],
   ['a body that is none', 'POST', '/api/websale/reservation/create', `{"${CANARY}`],
+  ['signing in', 'POST', '/api/account/site/account/login', `{"email":"${CANARY}@x.mx","password":"${CANARY}"}`],
+  ['a form to sign in', 'POST', '/viajero-frecuente/entrar', `account=${CANARY}&password=${CANARY}`],
   ['a card number', 'POST', '/api/websale/reservation/create', '{"token":"4111111111111111"}'],
   ['too much', 'POST', '/api/websale/reservation/create', CANARY.repeat(7_000)],
   ['a page', 'GET', '/reservacion/pago', undefined],
@@ -37,7 +39,14 @@ test.each([
   await fetch(`${site.origin}${path}?code=${CANARY}`, {
     method,
     redirect: 'manual',
-    headers: { ...JSON_TYPE, cookie: `anden=${CANARY}; lang=${CANARY}`, 'x-csrf': CANARY, referer: `/${CANARY}` },
+    headers: {
+      ...JSON_TYPE,
+      cookie: `anden=${CANARY}; lang=${CANARY}; traveller=${CANARY}`,
+      'x-csrf': CANARY,
+      'x-traveller-session': CANARY,
+      'x-agency-key': CANARY,
+      referer: `/${CANARY}`,
+    },
     ...(body === undefined ? {} : { body }),
   });
   await expect.poll(() => lines.length).toBeGreaterThan(0);

@@ -91,13 +91,31 @@ export interface MoneyDesk {
   unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
 }
 
-/** What somebody did by hand. */
-export interface Deed {
+interface ByHand {
   readonly actor: string;
-  readonly action: 'refund.by_hand' | 'refund.retry' | 'cash.taken';
-  readonly payment: PaymentId;
   readonly note: string | undefined;
 }
+
+/** What somebody did to a payment. */
+export interface PaymentDeed extends ByHand {
+  readonly action: 'refund.by_hand' | 'refund.retry' | 'cash.taken';
+  readonly payment: PaymentId;
+}
+
+/** What somebody did to an account that reservations are paid from: a traveller's, by its card, or an agency's, by its name. */
+export interface AccountDeed extends ByHand {
+  readonly action:
+    | 'traveller.opened'
+    | 'traveller.withdrawn'
+    | 'points.given'
+    | 'agency.opened'
+    | 'agency.limited'
+    | 'agency.paid';
+  readonly account: string;
+}
+
+/** What somebody did by hand. */
+export type Deed = PaymentDeed | AccountDeed;
 
 /** Written before the deed is done: a crash in between leaves the intention, and the deed may be repeated. */
 export interface AuditLog {

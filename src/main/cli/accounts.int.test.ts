@@ -22,6 +22,15 @@ const run = (command: 'traveller' | 'agency', ...args: readonly string[]) =>
     );
   });
 
+/** What was written down about an account, oldest first. */
+const deeds = async (account: string) => {
+  const { rows } = await database.pool.query<{ action: string; note: string | null }>(
+    'select action, note from audit_log where account = $1 order by at',
+    [account],
+  );
+  return rows.map(({ action, note }) => [action, note]);
+};
+
 const PERSON = ['--first-name', 'Ana', '--last-name', 'López', '--phone', '3312345678', '--email', 'ana@example.com'];
 
 test('an account is opened, given points and withdrawn', async () => {
@@ -35,7 +44,7 @@ test('an account is opened, given points and withdrawn', async () => {
     code: 1,
     err: expect.stringContaining('another account'),
   });
-  expect((await run('traveller', 'credit', card, '--kind', 'won', '--amount', '1,500.50')).out).toMatch(
+  expect((await run('traveller', 'credit', card, '--kind', 'won', '--amount', '1,500.50', '--by', 'eva')).out).toMatch(
     /purchased 0\.00 PTS\nwon +1,500\.50 PTS/,
   );
   expect((await run('traveller', 'withdraw', card)).out).toContain('(golden, withdrawn)');
@@ -45,6 +54,13 @@ test('an account is opened, given points and withdrawn', async () => {
     err: expect.stringContaining('no card'),
   });
   expect(await run('traveller', 'show')).toMatchObject({ code: 2 });
+  expect(await deeds(card.replaceAll(' ', ''))).toEqual([
+    ['traveller.opened', null],
+    ['points.given', '1,500.50 PTS win'],
+    ['traveller.withdrawn', null],
+  ]);
+  const { rows } = await database.pool.query(`select actor from audit_log where action = 'points.given'`);
+  expect(rows).toEqual([{ actor: 'eva' }]);
 });
 
 test('an agency is opened, limited and pays', async () => {
@@ -55,4 +71,9 @@ test('an agency is opened, limited and pays', async () => {
   expect((await run('agency', 'paid', 'Viajes Sol', '--amount', '12.50')).out).toContain('owes $ -12.50');
   expect(await run('agency', 'paid', 'nobody', '--amount', '1')).toMatchObject({ code: 1 });
   expect(await run('agency', 'limit', 'nobody', '--limit', '1')).toMatchObject({ code: 1 });
+  expect(await deeds('Viajes Sol')).toEqual([
+    ['agency.opened', '$ 50,000.00'],
+    ['agency.limited', '$ 0.00'],
+    ['agency.paid', '$ 12.50'],
+  ]);
 });

@@ -5,29 +5,36 @@ import { instant } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { AgencyCommand } from '#main/cli/agency-options.ts';
-import type { Said } from '#main/cli/on-database.ts';
+import type { Desk, Said } from '#main/cli/on-database.ts';
 import { newSecret } from '#main/loyalty.ts';
 
-/** Does what was asked about an agency and tells how all of them stand. */
-export async function agencyCommand(agencies: Agencies, command: AgencyCommand): Promise<Said> {
+interface Parts extends Omit<Desk, 'pool'> {
+  readonly agencies: Agencies;
+}
+
+/** Does what was asked about an agency, writes down who did it, and tells how all of them stand. */
+export async function agencyCommand({ agencies, audit, actor }: Parts, command: AgencyCommand): Promise<Said> {
+  if (command.name === 'list') return ok(await standings(agencies));
+  const done = { actor, account: command.agency };
   switch (command.name) {
     case 'open': {
       const { value, hash } = newSecret();
       const agency = { id: newId<'agency'>(), name: command.agency, creditLimit: command.limit };
       const isOpened = await agencies.open(agency, hash, instant(Date.now()));
       if (!isOpened) return fail(`there is an agency ${command.agency} already`);
+      await audit.write({ ...done, action: 'agency.opened', note: formatMoney(command.limit) });
       return ok([`key ${value}`, ...(await standings(agencies))]);
     }
     case 'limit':
       if (!(await agencies.limit(command.agency, command.limit))) return unknown(command.agency);
+      await audit.write({ ...done, action: 'agency.limited', note: formatMoney(command.limit) });
       return ok(await standings(agencies));
     case 'paid': {
       const payment = { id: newId(), name: command.agency, amount: command.amount };
       if (!(await agencies.receive(payment))) return unknown(command.agency);
+      await audit.write({ ...done, action: 'agency.paid', note: formatMoney(command.amount) });
       return ok(await standings(agencies));
     }
-    case 'list':
-      return ok(await standings(agencies));
   }
 }
 

@@ -6,8 +6,9 @@ test.each([
   [['limit', 'Viajes Sol', '--limit', '0'], { name: 'limit', agency: 'Viajes Sol', limit: 0 }],
   [['paid', 'Viajes Sol', '--amount', '12.5'], { name: 'paid', agency: 'Viajes Sol', amount: 1_250 }],
   [['list'], { name: 'list' }],
-])('%o', (args, value) => {
-  expect(agencyOptions(args)).toEqual({ ok: true, value });
+])('%o', (args, command) => {
+  expect(agencyOptions(args)).toEqual({ ok: true, value: { command, by: undefined } });
+  expect(agencyOptions([...args, '--by', 'eva'])).toMatchObject({ ok: true, value: { by: 'eva' } });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Centavos, centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { hundredths } from '#main/cli/hundredths.ts';
+import type { Asked } from '#main/cli/on-database.ts';
 
 export const USAGE = `Usage: npm run agency -- <command> [options]
 
@@ -9,6 +10,8 @@ export const USAGE = `Usage: npm run agency -- <command> [options]
   limit <name> --limit 80,000.00  how much it may owe
   paid <name> --amount 12,000.00  it paid of its bill
   list                            what each may owe, and owes
+
+  --by <name>                     who does it, for the log (the account of the machine)
 
 Exit code: 0 done, 1 refused and nothing changed, 2 wrong usage.`;
 
@@ -20,32 +23,35 @@ export type AgencyCommand =
 const OPTIONS = {
   limit: { type: 'string' },
   amount: { type: 'string' },
+  by: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
 const NO_CREDIT = /^0(\.0{1,2})?$/;
 
 /** What was asked on the command line; a fault is the sentence to print. */
-export function agencyOptions(args: readonly string[]): Result<AgencyCommand, string> {
+export function agencyOptions(args: readonly string[]): Result<Asked<AgencyCommand>, string> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   const [name, subject, ...more] = positionals;
   if (values.help || more.length > 0) return fail(USAGE);
-  if (name === 'list') return subject === undefined ? ok({ name }) : fail(USAGE);
-  if (name !== 'open' && name !== 'limit' && name !== 'paid') return fail(USAGE);
-  const agency = subject?.trim();
-  if (!agency) return fail('the name of the agency is wanted');
+  const command = commandOf(name, subject?.trim(), values);
+  return typeof command === 'string' ? fail(command) : ok({ command, by: values.by });
+}
+
+type Values = Exclude<ReturnType<typeof parse>, string>['values'];
+
+function commandOf(name: string | undefined, agency: string | undefined, values: Values): AgencyCommand | string {
+  if (name === 'list') return agency === undefined ? { name } : USAGE;
+  if (name !== 'open' && name !== 'limit' && name !== 'paid') return USAGE;
+  if (!agency) return 'the name of the agency is wanted';
   if (name === 'paid') {
     const amount = hundredths(values.amount);
-    return amount === undefined
-      ? fail('--amount wants pesos, as in 12,000.00')
-      : ok({ name, agency, amount: centavos(amount) });
+    return amount === undefined ? '--amount wants pesos, as in 12,000.00' : { name, agency, amount: centavos(amount) };
   }
   const limit = NO_CREDIT.test(values.limit ?? '') ? 0 : hundredths(values.limit);
-  return limit === undefined
-    ? fail('--limit wants pesos, as in 50,000.00')
-    : ok({ name, agency, limit: centavos(limit) });
+  return limit === undefined ? '--limit wants pesos, as in 50,000.00' : { name, agency, limit: centavos(limit) };
 }
 
 function parse(args: readonly string[]) {

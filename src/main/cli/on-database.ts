@@ -1,4 +1,7 @@
+import { userInfo } from 'node:os';
+import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
+import type { AuditLog } from '#app/operations/ports.ts';
 import type { Result } from '#kernel/result.ts';
 import { readEnvironment } from '#main/config.ts';
 import { openDatabase } from '#main/open-database.ts';
@@ -9,11 +12,25 @@ const WRONG_USAGE = 2;
 /** What a command has to say: the lines it prints, or why nothing was changed. */
 export type Said = Result<readonly string[], string>;
 
+/** A command as it was typed. */
+export interface Asked<Command> {
+  readonly command: Command;
+  /** Who does it, for the log; undefined: the account of the machine. */
+  readonly by: string | undefined;
+}
+
+/** What a command works with. */
+export interface Desk {
+  readonly pool: Pool;
+  readonly audit: AuditLog;
+  readonly actor: string;
+}
+
 interface DatabaseCommand<Command> {
   /** Shown in the server's list of sessions. */
   readonly name: string;
-  readonly options: Result<Command, string>;
-  run(command: Command, pool: Pool): Promise<Said>;
+  readonly options: Result<Asked<Command>, string>;
+  run(command: Command, desk: Desk): Promise<Said>;
 }
 
 /** Runs an operator's command on the site's database, whether the site is running or not. Answers its exit code. */
@@ -24,7 +41,8 @@ export async function onDatabase<Command>({ name, options, run }: DatabaseComman
   const database = await openDatabase(environment, console.error);
   const pool = createPool(database.target, { name });
   try {
-    const said = await run(options.value, pool);
+    const { command, by } = options.value;
+    const said = await run(command, { pool, audit: auditLog(pool), actor: by ?? userInfo().username });
     if (!said.ok) return complain(said.fault, REFUSED);
     console.log(said.value.join('\n'));
     return 0;

@@ -5,38 +5,45 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatPoints } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
-import type { Said } from '#main/cli/on-database.ts';
+import type { Desk, Said } from '#main/cli/on-database.ts';
 import type { TravellerCommand } from '#main/cli/traveller-options.ts';
 import type { LoyaltyParts } from '#main/loyalty.ts';
 
-/** Does what was asked about a traveller's account and tells how it stands. */
-export async function travellerCommand(parts: LoyaltyParts, command: TravellerCommand): Promise<Said> {
+type Parts = LoyaltyParts & Omit<Desk, 'pool'>;
+
+/** Does what was asked about a traveller's account, writes down who did it, and tells how it stands. */
+export async function travellerCommand(parts: Parts, command: TravellerCommand): Promise<Said> {
   if (command.name === 'open') return open(parts, command);
   const account = await parts.travellers.byIdentity({ kind: 'card', value: command.card });
   if (!account) return fail(`there is no card ${printedCard(command.card)}`);
   const { traveller } = account;
+  const { audit, actor } = parts;
+  const done = { actor, account: traveller.card };
   switch (command.name) {
     case 'credit': {
       const { kind, points } = command;
+      await audit.write({ ...done, action: 'points.given', note: `${formatPoints(points)} ${kind}` });
       await parts.points.credit({ id: newId(), traveller: traveller.id, kind, points });
       return ok(await standing(parts, traveller));
     }
     case 'show':
       return ok(await standing(parts, traveller));
     case 'withdraw':
+      await audit.write({ ...done, action: 'traveller.withdrawn', note: undefined });
       await parts.travellers.withdraw([traveller.card]);
       return ok(await standing(parts, { ...traveller, active: false }));
   }
 }
 
 async function open(
-  parts: LoyaltyParts,
+  parts: Parts,
   { name: _name, card, password = newPassword(), ...person }: Extract<TravellerCommand, { name: 'open' }>,
 ): Promise<Said> {
   const traveller: Traveller = { ...person, id: newId(), card: card ?? newCard(), active: true };
   const passwordHash = await parts.passwords.hash(password);
   if (!(await parts.travellers.open({ traveller, passwordHash }, instant(Date.now()))))
     return fail('the card, the phone or the e-mail is of another account');
+  await parts.audit.write({ actor: parts.actor, action: 'traveller.opened', account: traveller.card, note: undefined });
   return ok([`password  ${password}`, ...(await standing(parts, traveller))]);
 }
 

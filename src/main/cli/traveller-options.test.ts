@@ -5,11 +5,14 @@ const PERSON = ['--first-name', 'Ana', '--last-name', 'López', '--phone', '33 1
 
 test('an account is opened with a card and a password of ours, or with those given', () => {
   const made = { name: 'open', firstName: 'Ana', lastName: 'López', phone: '+523312345678', email: 'ana@example.com' };
-  expect(travellerOptions(['open', ...PERSON])).toMatchObject({ ok: true, value: { ...made, tier: 'classic' } });
+  expect(travellerOptions(['open', ...PERSON])).toMatchObject({
+    ok: true,
+    value: { command: { ...made, tier: 'classic' } },
+  });
   const given = ['--card', '7000 0000 0013', '--tier', 'golden', '--password', 'Playa#2026'];
   expect(travellerOptions(['open', ...PERSON, ...given])).toMatchObject({
     ok: true,
-    value: { ...made, tier: 'golden', card: '700000000013', password: 'Playa#2026' },
+    value: { command: { ...made, tier: 'golden', card: '700000000013', password: 'Playa#2026' } },
   });
 });
 
@@ -17,7 +20,8 @@ test.each([
   [['credit', '700000000013', '--kind', 'purchased', '--amount', '1,500.5'], 'purchased', 150_050],
   [['credit', '7000 0000 0013', '--kind', 'won', '--amount', '12'], 'win', 1_200],
 ])('%o', (args, kind, points) => {
-  expect(travellerOptions(args)).toEqual({ ok: true, value: { name: 'credit', card: '700000000013', kind, points } });
+  const command = { name: 'credit', card: '700000000013', kind, points };
+  expect(travellerOptions([...args, '--by', 'eva'])).toEqual({ ok: true, value: { command, by: 'eva' } });
 });
 
 test.each([

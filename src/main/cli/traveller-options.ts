@@ -8,6 +8,7 @@ import { normalisePhone } from '#kernel/phone.ts';
 import { type Points, points } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { hundredths } from '#main/cli/hundredths.ts';
+import type { Asked } from '#main/cli/on-database.ts';
 
 export const USAGE = `Usage: npm run traveller -- <command> [options]
 
@@ -20,6 +21,8 @@ export const USAGE = `Usage: npm run traveller -- <command> [options]
                                give points: purchased or won
   show <card>                  who it is and what points there are
   withdraw <card>              close the account to its traveller; the points stay
+
+  --by <name>                  who does it, for the log (the account of the machine)
 
 Exit code: 0 done, 1 refused and nothing changed, 2 wrong usage.`;
 
@@ -48,17 +51,18 @@ const OPTIONS = {
   password: { type: 'string' },
   kind: { type: 'string' },
   amount: { type: 'string' },
+  by: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
 /** What was asked on the command line; a fault is the sentence to print. */
-export function travellerOptions(args: readonly string[]): Result<TravellerCommand, string> {
+export function travellerOptions(args: readonly string[]): Result<Asked<TravellerCommand>, string> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return fail(parsed);
   const [name, subject, ...more] = parsed.positionals;
   if (parsed.values.help || more.length > 0) return fail(USAGE);
   const command = commandOf(name, subject, parsed.values);
-  return typeof command === 'string' ? fail(command) : ok(command);
+  return typeof command === 'string' ? fail(command) : ok({ command, by: parsed.values.by });
 }
 
 function parse(args: readonly string[]) {
