@@ -72,7 +72,11 @@ async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | unde
   const known = await parts.payments.byKey(found.value.reservation.id, input.key);
   if (known) return repeated(parts, asked, known);
   const checked = await check(parts, { ...asked, stored: found.value });
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    // What is missing may be what the same request, sent twice at once, has just spent.
+    const meanwhile = await parts.payments.byKey(found.value.reservation.id, input.key);
+    return meanwhile ? repeated(parts, asked, meanwhile) : checked;
+  }
   const { priced, method, way } = checked.value;
   const intent: PaymentIntent = {
     id: uuidV7(now, parts.random(10)),

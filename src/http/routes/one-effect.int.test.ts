@@ -1,0 +1,233 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#app/booking/caller.ts';
+import type { Payments } from '#app/payment/ports.ts';
+import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { AGENCY_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
+import { openSite } from '#http/testing/open-site.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { newSecret } from '#main/loyalty.ts';
+import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openProgramme, PASSWORD, type Programme } from '#main/testing/travellers.ts';
+import { signIn } from '#app/loyalty/sign-in.ts';
+
+const MANY = 100;
+/** Long enough for all of them to come while the first is at the provider. */
+const PROVIDER_TAKES_MS = 150;
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let programme: Programme;
+let site: Awaited<ReturnType<typeof openSite>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 20, waitMs: 20_000 });
+  desk = await openDesk(database.pool);
+  programme = openProgramme(database.pool);
+  const providers = new Map(desk.sale.providers).set('google_pay', desk.cards);
+  site = await openSite({ ...desk.sale, providers });
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+afterEach(() => desk.clear());
+
+interface Kind {
+  readonly name: string;
+  readonly method: PaymentMethod;
+  readonly token?: string;
+  readonly before?: () => void;
+  readonly wish?: SaleWish;
+  readonly status: number;
+  /** Charges at a provider, transfers in the books, words left for what follows. */
+  readonly effects: readonly [charges: number, transfers: number, words: number];
+}
+
+const KINDS: readonly Kind[] = [
+  { name: 'a card that pays', method: 'credit', token: 'tok_1', status: 200, effects: [1, 3, 1] },
+  {
+    name: 'a card that is refused',
+    method: 'credit',
+    token: 'tok_1',
+    before: () => desk.cards.behave('declines'),
+    status: 402,
+    effects: [1, 0, 0],
+  },
+  {
+    name: 'a card whose bank asks',
+    method: 'debit',
+    token: 'tok_1',
+    before: () => desk.cards.behave('asks'),
+    status: 200,
+    effects: [1, 0, 0],
+  },
+  {
+    name: 'a card of which no answer comes',
+    method: 'credit',
+    token: 'tok_1',
+    before: () => desk.cards.behave('pays-unheard'),
+    status: 200,
+    effects: [1, 0, 0],
+  },
+  { name: 'Google Pay', method: 'google_pay', token: '{"signature":"x"}', status: 200, effects: [1, 3, 1] },
+  { name: 'PayPal', method: 'paypal', before: () => desk.cards.behave('asks'), status: 200, effects: [1, 0, 0] },
+  { name: 'OXXO', method: 'oxxo', wish: { round: false }, status: 200, effects: [1, 0, 1] },
+  { name: 'cash at the counter', method: 'cash', wish: { round: false }, status: 200, effects: [0, 0, 1] },
+  { name: 'points that were bought', method: 'traveller_purchased', status: 200, effects: [0, 3, 1] },
+  { name: 'points that were won', method: 'traveller_win', status: 200, effects: [0, 3, 1] },
+  { name: 'an agency', method: 'agencies', status: 200, effects: [0, 3, 1] },
+];
+
+/** A browser with a reservation at its payment, and who signed in in it. */
+async function open(kind: Kind, origin = site.origin) {
+  const id = randomBytes(24).toString('base64url');
+  const cookie = `anden=${id}`;
+  const caller: Caller = { sessionHash: createHash('sha256').update(id).digest(), address: '192.0.2.9' };
+  const visit: Visit = await desk.sale.atPayment({ ...kind.wish, caller });
+  const page = await (await fetch(origin, { headers: { cookie } })).text();
+  const token = /"formToken":"([^"]+)"/.exec(page)?.[1] ?? '';
+  const headers: Record<string, string> = {
+    cookie,
+    'x-csrf': token,
+    'content-type': 'application/json',
+    origin,
+  };
+  if (kind.method.startsWith('traveller')) headers[TRAVELLER_HEADER] = await signedIn(visit);
+  if (kind.method === 'agencies') headers[AGENCY_HEADER] = await agencyKey();
+  const body = {
+    code: visit.code,
+    method: kind.method,
+    idempotency_key: `key-of-${visit.code}`,
+    total: visit.reservation.quote!.total,
+    ...(kind.token === undefined ? {} : { token: kind.token }),
+  };
+  const post = async (change: Partial<typeof body> = {}) => {
+    const response = await fetch(`${origin}/api/websale/reservation/payment`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...body, ...change }),
+    });
+    return { status: response.status, body: (await response.json()) as Envelope };
+  };
+  return { visit, post };
+}
+
+interface Envelope {
+  readonly content: {
+    readonly data?: { readonly reservation?: { readonly process_payment: boolean } };
+    readonly errors?: readonly { readonly code: string }[];
+  };
+}
+
+/** With just the points for one trip: whoever takes them twice is missing them. */
+async function signedIn(visit: Visit): Promise<string> {
+  const total = visit.reservation.quote!.total;
+  const { card } = await programme.account({ purchased: total, win: total });
+  return good(await signIn(programme)({ card, password: PASSWORD }, visit.caller, desk.sale.now)).session;
+}
+
+async function agencyKey(): Promise<string> {
+  const { value, hash } = newSecret();
+  const agency = {
+    id: uuidV7<'agency'>(Date.now(), randomBytes(10)),
+    name: `Viajes ${value}`,
+    creditLimit: centavos(200_000),
+  };
+  await desk.sale.agencies.open(agency, hash, instant(Date.now()));
+  return value;
+}
+
+test.each(KINDS)(
+  'a hundred times the same request, at once, with $name: one effect and one answer',
+  async (kind) => {
+    kind.before?.();
+    for (const provider of [desk.cards, desk.stores]) provider.during = () => pause(PROVIDER_TAKES_MS);
+    const charged = chargesMade();
+    const { visit, post } = await open(kind);
+    const { answers, last } = await manyTimes(post);
+
+    expect(last.status).toBe(kind.status);
+    expect(otherThan(last, answers)).toEqual([]);
+    expect(new Set(answers.filter(isUnderWay).map(({ status }) => status)).size).toBeLessThanOrEqual(1);
+
+    const [charges, transfers, words] = kind.effects;
+    expect(chargesMade() - charged).toBe(charges);
+    expect(await effectsOf(visit)).toEqual({ attempts: 1, transfers, words });
+    await reconcilePayments(desk.sale, AT_ONCE);
+    await desk.audit();
+  },
+  60_000,
+);
+
+test.each(KINDS)('the same key for something else, with $name, is refused and does nothing', async (kind) => {
+  kind.before?.();
+  const { visit, post } = await open(kind);
+  await post();
+  const before = [chargesMade(), await effectsOf(visit)];
+  const changes = [
+    { method: kind.method === 'cash' ? ('credit' as const) : ('cash' as const) },
+    { token: 'tok_other' },
+    { total: centavos(1) },
+  ];
+  for (const change of changes) {
+    const { status, body } = await post(change);
+    expect([status, body.content.errors?.map(({ code }) => code)]).toEqual([409, ['idempotency_mismatch']]);
+  }
+  expect([chargesMade(), await effectsOf(visit)]).toEqual(before);
+});
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['post']>>;
+
+async function manyTimes(post: () => Promise<Answer>) {
+  const answers = await Promise.all(Array.from({ length: MANY }, post));
+  return { answers, last: await post() };
+}
+
+const isUnderWay = ({ body }: Answer): boolean => body.content.data?.reservation?.process_payment === true;
+
+/** Whoever came while it was under way was told so; everybody else is to hear the same. */
+const otherThan = (last: Answer, answers: readonly Answer[]): readonly string[] => [
+  ...new Set(
+    answers
+      .filter((answer) => !isUnderWay(answer))
+      .map((answer) => JSON.stringify(answer))
+      .filter((answer) => answer !== JSON.stringify(last)),
+  ),
+];
+
+test('control: without its keys a payment answers as many things as it is asked', async () => {
+  const { payments } = desk.sale;
+  let lost = 0;
+  const forgetful: Payments = {
+    ...payments,
+    byKey: async () => undefined,
+    begin: (intent) => payments.begin({ ...intent, key: `${intent.key}-${(lost += 1)}` }),
+  };
+  const other = await openSite({ ...desk.sale, payments: forgetful });
+  try {
+    const { post } = await open(KINDS[0]!, other.origin);
+    const { answers, last } = await manyTimes(post);
+    expect(otherThan(last, answers)).not.toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
+const chargesMade = (): number => desk.cards.charges.length + desk.stores.charges.length;
+
+async function effectsOf({ reservation: { id } }: Visit) {
+  const { rows } = await database.pool.query(
+    `select (select count(*) from payment where reservation_id = $1)::int as attempts,
+       (select count(*) from ledger_transfer where reservation_id = $1)::int as transfers,
+       (select count(*) from outbox where payload->>'reservation' = $1::text)::int as words`,
+    [id],
+  );
+  return rows[0];
+}
