@@ -32,3 +32,6 @@ export function uuidV7<Kind extends string>(epochMilliseconds: number, random: U
     `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(1, 4)}-${variant}${hex.slice(6, 8)}-${hex.slice(8, 20)}`,
   );
 }
+
+/** When a UUID version 7 was made, in milliseconds, by the clock of who made it. */
+export const madeAt = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);

@@ -5,12 +5,11 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { letterPress } from '#adapters/mail/letter-press.ts';
 import { smtp } from '#adapters/mail/smtp.ts';
-import type { LinkAddresses } from '#app/links/ports.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
 import { remindOpenPayments, remindVouchers } from '#app/notices/remind.ts';
-import { letterOf } from '#http/format/letters/letter-of.ts';
+import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import type { MailConfig } from '#main/config.ts';
@@ -19,7 +18,7 @@ import type { Brand } from '#web/brand.ts';
 
 interface NoticeWiring
   extends Pick<NoticeParts, 'timetable' | 'departures' | 'report' | 'payments' | 'clock' | 'fingerprint'>,
-    Pick<LinkAddresses, 'resumeUrl'> {
+    Pick<LetterDeps, 'resumeUrl' | 'pins'> {
   readonly pool: Pool;
   readonly mailer: Mailer;
   readonly brand: Brand;
@@ -27,11 +26,11 @@ interface NoticeWiring
 }
 
 /** Ties the writing of e-mails to what it works with. */
-export const noticeParts = ({ pool, brand, origin, resumeUrl, ...rest }: NoticeWiring): NoticeParts => ({
+export const noticeParts = ({ pool, brand, origin, resumeUrl, pins, ...rest }: NoticeWiring): NoticeParts => ({
   ...rest,
   outbox: outbox(pool),
   book: addressBook(pool),
-  letterOf: letterOf({ sender: brand, origin, resumeUrl }),
+  letterOf: letterOf({ sender: brand, origin, resumeUrl, pins }),
   press: letterPress(brand),
   sheetOf: (notice, now) =>
     ticketSheet(reservationView(notice, now), { lang: notice.reservation.lang, carrier: brand.legalName }),

@@ -107,6 +107,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       `${wiring.origin}${stepAddress('pago', lang)}?code=${encodeURIComponent(code)}&return=1`,
   };
   const inbox = noticeInbox(pool);
+  const digits = pins(wiring.secret);
   const { links, ...addresses } = siteLinks({ ...wiring, clock });
   const paymentPage = {
     cardFrameUrl: '/card-frame',
@@ -128,7 +129,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...itineraryHandlers({
         ...parts,
         lookUps: lookUps(pool, wiring.secret),
-        pins: pins(wiring.secret),
+        pins: digits,
         puzzles: puzzles(wiring.secret),
       }),
       ...documentHandlers({
@@ -150,7 +151,14 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       sweep: () => sweepExpiredHolds(seats),
       reconcile: (signal) => reconcilePayments(parts, undefined, signal),
       refund: (signal) => refundDue(parts, signal),
-      ...noticeJobs(wiring.mail, { ...parts, ...wiring, pool, clock, resumeUrl: addresses.resumeUrl }),
+      ...noticeJobs(wiring.mail, {
+        ...parts,
+        ...wiring,
+        pool,
+        clock,
+        pins: digits,
+        resumeUrl: addresses.resumeUrl,
+      }),
       report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },
   };

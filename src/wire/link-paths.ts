@@ -14,3 +14,17 @@ export const resumePath = (lang: Lang, token: string): string => `${RESUME_PATHS
 
 export const payPath = (lang: Lang, token: string): string =>
   PAY_PATHS[lang].replace(':token', encodeURIComponent(token));
+
+/** Where a reservation is looked up, and where it is shown. */
+export const FIND_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/buscar', en: '/itinerary/find' };
+
+export const ITINERARY_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/mi-reservacion/mi-reservacion',
+  en: '/itinerary/reservation',
+};
+
+/** The code is filled in for who comes; what proves that it is theirs never stands in an address. */
+export const findPath = (lang: Lang, code: string): string => `${FIND_PATHS[lang]}?code=${encodeURIComponent(code)}`;
+
+export const itineraryPath = (lang: Lang, code: string): string =>
+  `${ITINERARY_PATHS[lang]}?code=${encodeURIComponent(code)}`;

@@ -1,4 +1,5 @@
 import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
@@ -52,6 +53,8 @@ export interface NoticePayload {
   readonly which?: Reminder;
   /** Of tickets paid late: whether the seats that were chosen could be had again. */
   readonly seats?: 'same' | 'other';
+  /** Of what was asked for: names the asking, and is no secret. */
+  readonly request?: OneTimeCodeId;
 }
 
 export interface SentMail {

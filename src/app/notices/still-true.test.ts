@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isStillTrue, type Standing } from '#app/notices/still-true.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
+import { ONE_TIME_CODE_LASTS } from '#domain/aftersales/look-up.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
-import { id } from '#kernel/ids.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 
 const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
@@ -35,6 +36,8 @@ const SAID: Readonly<
   'payment.resume': [UNPAID, []],
   'refund.due': [ALWAYS, ALWAYS],
   'refund.paid': [ALWAYS, ALWAYS],
+  'pin.requested': [ALWAYS, ALWAYS],
+  'ticket.resent': [['approved', 'order_generated'], ['approved']],
 };
 
 test.each(NOTICE_TOPICS.filter((topic) => SAID[topic]))('%s', (topic) => {
@@ -86,4 +89,13 @@ test('who came back from the bank is not sent the way back', () => {
   const resume = { topic: 'payment.resume', payload } as const;
   expect(isStillTrue(resume, standing({ status: 'process' }))).toBe(true);
   expect(isStillTrue(resume, standing({ status: 'process', payment: { ...payment!, state: 'declined' } }))).toBe(false);
+});
+
+test.each([
+  ['in time', ONE_TIME_CODE_LASTS - 1, true],
+  ['when it is good no more', ONE_TIME_CODE_LASTS, false],
+])('a one-time code goes out %s: %#', (_, late, isSaid) => {
+  const request = uuidV7<'one-time-code'>(NOW - late, new Uint8Array(10));
+  const row = { topic: 'one_time_code.requested', payload: { ...payload, request } } as const;
+  expect(isStillTrue(row, standing())).toBe(isSaid);
 });

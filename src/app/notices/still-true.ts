@@ -1,7 +1,9 @@
 import type { OutboxRow } from '#app/notices/ports.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { ONE_TIME_CODE_LASTS } from '#domain/aftersales/look-up.ts';
 import { reminderDue } from '#domain/payment/voucher-reminders.ts';
+import { madeAt } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';
 
 /** How things stand when a letter is about to go out. */
@@ -36,6 +38,12 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
       return true;
     case 'payment.resume':
       return status !== 'approved' && !expired && payment?.state === 'pending';
+    case 'pin.requested':
+      return true;
+    case 'one_time_code.requested':
+      return payload.request !== undefined && before(standing.now, ONE_TIME_CODE_LASTS) < madeAt(payload.request);
+    case 'ticket.resent':
+      return status === 'approved' || (status === 'order_generated' && !expired);
   }
 }
 

@@ -14,6 +14,12 @@ export const NOTICE_TOPICS = [
   'refund.paid',
   /** A payment was left open at the provider's page. */
   'payment.resume',
+  /** The PIN of a reservation was forgotten. */
+  'pin.requested',
+  /** Digits for somebody who sees the reservation masked. */
+  'one_time_code.requested',
+  /** The traveller wants the e-mail with the tickets, or what stands for them, once more. */
+  'ticket.resent',
 ] as const;
 
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

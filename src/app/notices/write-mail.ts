@@ -3,7 +3,6 @@ import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
 import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { isStillTrue } from '#app/notices/still-true.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** A row turned into an e-mail, or why there is none to send. */
@@ -35,7 +34,7 @@ export const writeMail =
       subject: letter.subject,
       html: parts.press.html(letter),
       text: parts.press.text(letter),
-      attachments: carriesTickets(row.topic) ? [await tickets(parts, notice, now)] : [],
+      attachments: carriesTickets(notice) ? [await tickets(parts, notice, now)] : [],
     };
     return { kind: 'mail', mail };
   };
@@ -43,8 +42,11 @@ export const writeMail =
 /** Hexadecimals: 128 bits. */
 const ID_LENGTH = 32;
 
-const carriesTickets = (topic: NoticeTopic): boolean =>
-  topic === 'ticket.issued' || topic === 'ticket.ordered' || topic === 'ticket.reseated';
+/** Not what is paid in a store: there a reference is needed, and nothing to print. */
+function carriesTickets({ topic, reservation }: Notice): boolean {
+  if (topic === 'ticket.resent') return reservation.voucher === undefined;
+  return topic === 'ticket.issued' || topic === 'ticket.ordered' || topic === 'ticket.reseated';
+}
 
 async function tickets(parts: NoticeParts, notice: Notice, now: Instant): Promise<Attachment> {
   const content = await parts.documents.pdf(parts.sheetOf(notice, now));

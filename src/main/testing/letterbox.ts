@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Pool } from '#adapters/db/pool.ts';
 import { smtp } from '#adapters/mail/smtp.ts';
+import { pins } from '#adapters/secrets/pins.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -23,6 +24,8 @@ export interface KeptMail {
   readonly files: readonly { readonly filename: string; readonly type: string; readonly path: string }[];
 }
 
+/** What digits and links are computed with. */
+export const SECRET = 's'.repeat(32);
 const ORIGIN = 'https://anden.example';
 
 /** A sale that writes e-mails, and the mailbox they come to: a process of its own. */
@@ -33,7 +36,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   const mailbox = await startMailbox({ dataDir, report });
   let passed = 0;
   const clock = { now: () => instant(Date.now() + passed) };
-  const { resumeUrl } = siteLinks({ secret: 's'.repeat(32), origin: ORIGIN, clock });
+  const { resumeUrl } = siteLinks({ secret: SECRET, origin: ORIGIN, clock });
 
   const ask = async (path: string, body?: object) => {
     const response = await fetch(`${mailbox.url}/_control/${path}`, {
@@ -55,6 +58,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
         origin: ORIGIN,
         brand: COSTERA,
         resumeUrl,
+        pins: pins(SECRET),
         mailer: smtp({
           url: mailbox.smtpUrl,
           from: 'Costera <boletos@costera.example>',

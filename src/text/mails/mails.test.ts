@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailAround } from '#text/mails/around.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
+import { proofMails } from '#text/mails/proofs.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { voucherMails } from '#text/mails/vouchers.ts';
@@ -19,7 +20,7 @@ function messagesOf(value: unknown, path: string): readonly Entry[] {
   return Object.entries(value).flatMap(([name, part]) => messagesOf(part, `${path}.${name}`));
 }
 
-const ALL = Object.entries({ mailAround, openPaymentMail, refundMails, ticketMails, voucherMails }).flatMap(
+const ALL = Object.entries({ mailAround, openPaymentMail, proofMails, refundMails, ticketMails, voucherMails }).flatMap(
   ([name, texts]) => messagesOf(texts, name),
 );
 

@@ -67,6 +67,10 @@ export const ticketMails = {
       en: 'If these seats do not suit you, call us before you travel.',
     },
   },
+  whatThePinIsFor: {
+    es: 'Con la clave y el NIP abres tu reservación en «Mi reservación»: ver, cambiar y descargar. No compartas el NIP; para abordar no hace falta.',
+    en: 'With the code and the PIN you open your reservation under “My reservation”: see, change and download it. Keep the PIN to yourself; it is not needed to board.',
+  },
   seatsOf: (names: string) => ({ es: `Pasajeros: ${names}`, en: `Passengers: ${names}` }),
   seat: (name: string, seat: string) => ({ es: `${name}, asiento ${seat}`, en: `${name}, seat ${seat}` }),
   lap: (name: string) => ({ es: `${name}, en brazos`, en: `${name}, on a lap` }),

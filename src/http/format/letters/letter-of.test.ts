@@ -7,10 +7,12 @@ import { COSTERA } from '#main/costera.ts';
 const ORIGIN = 'https://anden.example';
 
 const write = (topic: NoticeTopic, wish: NoticeWish = {}) =>
-  letterOf({ sender: COSTERA, origin: ORIGIN, resumeUrl: ({ lang }) => `${ORIGIN}/${lang}/r?t=SIGNED` })(
-    noticeOf(topic, wish),
-    NOW,
-  );
+  letterOf({
+    sender: COSTERA,
+    origin: ORIGIN,
+    resumeUrl: ({ lang }) => `${ORIGIN}/${lang}/r?t=SIGNED`,
+    pins: { pinOf: () => '482913', codeOf: () => '730254' },
+  })(noticeOf(topic, wish), NOW);
 
 const said = (topic: NoticeTopic, wish: NoticeWish = {}): string => JSON.stringify(write(topic, wish));
 
@@ -28,7 +30,7 @@ describe.each(NOTICE_TOPICS)('%s', (topic) => {
 
   test('keeps what opens the reservation out of subject and preheader', () => {
     const { subject, preheader } = write(topic);
-    expect(subject + preheader).not.toMatch(/7K3M9QX2VD|SIGNED|93000412345678/);
+    expect(subject + preheader).not.toMatch(/7K3M9QX2VD|SIGNED|93000412345678|482913|730254/);
   });
 
   test('says other words in English', () => {
@@ -67,6 +69,11 @@ test.each([
   ['voucher.lapsed', 'en', 'Nothing was charged', 'do not pay it', 'Pay another way'],
   ['refund.due', 'es', '$ 1,600.00', 'Como pagaste en efectivo', 'ya se habían vendido'],
   ['refund.paid', 'en', 'We have given you back $ 1,600.00'],
+  ['pin.requested', 'es', '482913', '7K3M9QX2VD', 'mi-reservacion/buscar?code=7K3M9QX2VD', 'Si no lo pediste'],
+  ['pin.requested', 'en', '482913', 'itinerary/find?code=7K3M9QX2VD', 'If you did not ask for it'],
+  ['one_time_code.requested', 'es', '730254', 'Vale 10 minutos', 'No lo compartas'],
+  ['ticket.issued', 'en', '482913', 'it is not needed to board'],
+  ['ticket.resent', 'es', '482913', 'asiento 12'],
   ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
 ] as const)('%s says in %s what matters', (topic, lang, ...words) => {
   for (const part of words) expect(said(topic, { lang })).toContain(part);

@@ -1,18 +1,23 @@
 import type { Letter } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
+import type { Pins } from '#app/itinerary/ports.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import type { Body, Matter } from '#http/format/letters/matter.ts';
 import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
+import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
+import { resentLetter } from '#http/format/letters/resent-letter.ts';
 import { refundDueLetter, refundPaidLetter } from '#http/format/letters/refund-letters.ts';
 import { issuedLetter, orderedLetter, reseatedLetter } from '#http/format/letters/ticket-letters.ts';
 import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letters/voucher-letters.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { mailAround } from '#text/mails/around.ts';
+import { findPath } from '#wire/link-paths.ts';
 
 export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl'> {
   readonly sender: LetterSender;
+  readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
   /** Scheme, host and port travellers see. */
   readonly origin: string;
 }
@@ -29,6 +34,8 @@ export const letterOf =
       lang,
       now,
       resumeUrl: deps.resumeUrl(reservation),
+      pins: deps.pins,
+      itineraryUrl: deps.origin + findPath(lang, reservation.code),
       homeUrl: lang === 'es' ? `${deps.origin}/` : `${deps.origin}/home`,
     };
     return {
@@ -49,4 +56,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'refund.due': refundDueLetter,
   'refund.paid': refundPaidLetter,
   'payment.resume': openPaymentLetter,
+  'pin.requested': pinLetter,
+  'one_time_code.requested': oneTimeCodeLetter,
+  'ticket.resent': resentLetter,
 };

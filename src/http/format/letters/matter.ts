@@ -1,3 +1,4 @@
+import type { Pins } from '#app/itinerary/ports.ts';
 import type { Letter } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -16,6 +17,10 @@ export interface Matter {
   readonly now: Instant;
   /** Opens the reservation where it stands, on any device. */
   readonly resumeUrl: string;
+  /** Where a reservation is found, its code filled in; what proves it is typed there. */
+  readonly itineraryUrl: string;
+  /** Digits are computed when the letter is written, and kept nowhere. */
+  readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
   /** Where another trip is looked for. */
   readonly homeUrl: string;
 }
@@ -42,3 +47,7 @@ export const clockAt = (at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): 
 /** The code to be named on the telephone and at the counter. */
 export const codeBlock = ({ view, lang }: Matter) =>
   ({ kind: 'code', label: mailAround.code[lang], value: view.code }) as const;
+
+/** The PIN, for the one who owns the reservation. Never in a subject, which lists show to whoever looks over a shoulder. */
+export const pinBlock = ({ pins, notice, lang }: Matter) =>
+  ({ kind: 'code', label: mailAround.pin[lang], value: pins.pinOf(notice.reservation) }) as const;

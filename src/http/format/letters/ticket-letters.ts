@@ -1,6 +1,14 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { ticketedJourneyBlocks } from '#http/format/letters/journey-blocks.ts';
-import { type Body, clockAt, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
+import {
+  type Body,
+  clockAt,
+  codeBlock,
+  type Matter,
+  momentAt,
+  pinBlock,
+  shortMomentAt,
+} from '#http/format/letters/matter.ts';
 import type { SheetFact } from '#app/ticketing/documents.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import { pointsFor } from '#domain/loyalty/points.ts';
@@ -78,6 +86,8 @@ function ticketBlocks(matter: Matter, button: string): readonly LetterBlock[] {
   const { view, lang, resumeUrl } = matter;
   return [
     codeBlock(matter),
+    pinBlock(matter),
+    { kind: 'text', text: ticketMails.whatThePinIsFor[lang] },
     { kind: 'button', label: button, url: resumeUrl },
     ...ticketedJourneyBlocks(matter),
     { kind: 'facts', heading: undefined, facts: paidFacts(matter) },

@@ -79,6 +79,9 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'refund.due': 'process',
   'refund.paid': 'process',
   'payment.resume': 'process',
+  'pin.requested': 'approved',
+  'one_time_code.requested': 'approved',
+  'ticket.resent': 'approved',
 };
 
 export interface NoticeWish {
@@ -164,7 +167,11 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
   };
   return {
     topic,
-    payload: { reservation: reservation.id, ...change.payload },
+    payload: {
+      reservation: reservation.id,
+      ...(topic === 'one_time_code.requested' ? { request: id('request') } : {}),
+      ...change.payload,
+    },
     reservation,
     payment,
     origin: GDL,

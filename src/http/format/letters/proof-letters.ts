@@ -1,0 +1,37 @@
+import { type Body, codeBlock, type Matter, pinBlock } from '#http/format/letters/matter.ts';
+import { proofMails } from '#text/mails/proofs.ts';
+
+/** The PIN was forgotten (M92). The link fills in the code; whoever only has the link has nothing. */
+export function pinLetter(matter: Matter): Body {
+  const { lang, view, itineraryUrl } = matter;
+  const say = proofMails.pin;
+  return {
+    subject: say.subject[lang],
+    preheader: say.preheader[lang],
+    heading: say.title[lang],
+    blocks: [
+      { kind: 'text', text: say.intro(view.destination.city)[lang] },
+      codeBlock(matter),
+      pinBlock(matter),
+      { kind: 'button', label: say.button[lang], url: itineraryUrl },
+      { kind: 'warning', text: say.notYou[lang] },
+    ],
+  };
+}
+
+/** Digits that are good once, for the page where they were asked for. No link: whoever asked has the page before them. */
+export function oneTimeCodeLetter({ lang, view, notice, pins }: Matter): Body {
+  const { request } = notice.payload;
+  if (!request) throw new Error(`a one-time code of ${notice.reservation.id} without its name`);
+  const say = proofMails.oneTimeCode;
+  return {
+    subject: say.subject[lang],
+    preheader: say.preheader[lang],
+    heading: say.title[lang],
+    blocks: [
+      { kind: 'code', label: say.label[lang], value: pins.codeOf(request) },
+      { kind: 'text', text: say.intro(view.destination.city)[lang] },
+      { kind: 'warning', text: say.notYou[lang] },
+    ],
+  };
+}

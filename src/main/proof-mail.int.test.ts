@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { lookUp } from '#app/itinerary/look-up.ts';
+import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
+import { ONE_TIME_CODE_LASTS } from '#domain/aftersales/look-up.ts';
+import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';
+import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let box: Letterbox;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  box = await openLetterbox(database.pool, desk.sale);
+});
+afterAll(async () => {
+  await box.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await desk.clear();
+  await box.clear();
+  await database.pool.query('truncate look_up_try, recovery_request, one_time_code, reservation_access');
+});
+
+const parts = () => ({ lookUps: lookUps(database.pool, SECRET), pins: pins(SECRET), puzzles: puzzles(SECRET) });
+const pinOf = ({ reservation }: Visit) => pins(SECRET).pinOf(reservation);
+
+async function bought(lang = 'es'): Promise<Visit> {
+  const visit = await desk.sale.atPayment({ round: false, return: undefined });
+  await database.pool.query('update reservation set lang = $1', [lang]);
+  good(await desk.paying(visit));
+  return visit;
+}
+
+/** Somebody who sees it masked and asked for a code. */
+async function asked(visit: Visit) {
+  const caller = stranger();
+  const input = { code: visit.code, lastName: 'lopez', pin: undefined, puzzle: undefined };
+  good(await lookUp(parts())(input, caller, desk.sale.now));
+  good(await sendOneTimeCode(parts())(visit, caller));
+  return caller;
+}
+
+/** Everything that is kept, as text: nothing that proves a reservation is in it. */
+async function kept(): Promise<string> {
+  const tables = ['outbox', 'mail_sent', 'one_time_code', 'recovery_request', 'reservation', 'look_up_try'];
+  const rows = await Promise.all(tables.map((table) => database.pool.query(`select t::text from ${table} t`)));
+  return JSON.stringify(rows.map((found) => found.rows));
+}
+
+/** The mails of now but for the tickets, which go out first. */
+async function sent() {
+  await box.drain();
+  expect(box.problems).toEqual([]);
+  return (await box.mails()).filter(({ files }) => files.length === 0);
+}
+
+test('the tickets come with the PIN and what it is for, and the PDF without', async () => {
+  const visit = await bought();
+  await box.drain();
+  const [mail] = await box.mails();
+  expect(mail!.text).toContain(`NIP: ${pinOf(visit)}`);
+  expect(mail!.html).toContain(pinOf(visit));
+  expect(mail!.text).toContain('No compartas el NIP');
+  expect(mail!.subject).not.toContain(pinOf(visit));
+  expect(await box.pdfText(mail!)).not.toContain(pinOf(visit));
+  expect(await kept()).not.toContain(pinOf(visit));
+});
+
+describe('a forgotten PIN', () => {
+  test.each([
+    ['es', 'El NIP de tu reservación', 'Si no lo pediste', '/mi-reservacion/buscar?code='],
+    ['en', 'The PIN of your reservation', 'If you did not ask for it', '/itinerary/find?code='],
+  ])('comes to the contact in %s, and stands nowhere else', async (lang, subject, ...words) => {
+    const visit = await bought(lang);
+    good(await recoverPin(parts())(visit));
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: ['ana@example.com'], subject });
+    for (const part of [...words, pinOf(visit), visit.code]) expect(mail!.text).toContain(part);
+    expect(mail!.text).not.toMatch(new RegExp(`https?:\\S*${pinOf(visit)}`));
+    expect(mail!.subject).not.toContain(pinOf(visit));
+    expect(await kept()).not.toContain(pinOf(visit));
+    expect(await box.sent()).toContainEqual(expect.objectContaining({ topic: 'pin.requested' }));
+  });
+
+  test('of a code that is nobody’s, or of a draft, comes to nobody', async () => {
+    const draft = await desk.sale.atPayment();
+    good(await recoverPin(parts())({ code: '0000000000' }));
+    good(await recoverPin(parts())(draft));
+    expect(await sent()).toEqual([]);
+  });
+
+  test('is the one that is good when the e-mail is written', async () => {
+    const visit = await bought();
+    good(await recoverPin(parts())(visit));
+    await database.pool.query('update reservation set pin_version = 2');
+    const [mail] = await sent();
+    expect(mail!.text).toContain(pins(SECRET).pinOf({ ...visit.reservation, pinVersion: 2 }));
+    expect(mail!.text).not.toContain(pinOf(visit));
+  });
+});
+
+describe('a one-time code', () => {
+  test('comes to the contact and opens the rest; it stands nowhere else', async () => {
+    const visit = await bought();
+    const caller = await asked(visit);
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    const [digits] = /\b\d{6}\b/.exec(mail!.text)!;
+    expect(mail!.subject).toBe('Tu código para abrir tu reservación');
+    expect(await kept()).not.toContain(digits);
+    good(await proveByOneTimeCode(parts())({ code: visit.code, digits }, caller));
+  });
+
+  test('that is good no more is not sent', async () => {
+    await asked(await bought());
+    await box.pass(ONE_TIME_CODE_LASTS + 1);
+    expect(await sent()).toEqual([]);
+    expect(await box.rows()).toContainEqual(
+      expect.objectContaining({ topic: 'one_time_code.requested', is_done: true }),
+    );
+  });
+});

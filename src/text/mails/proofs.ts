@@ -1,0 +1,39 @@
+import { ONE_TIME_CODE_LASTS, ONE_TIME_CODE_TRIES } from '#domain/aftersales/look-up.ts';
+import { MINUTE } from '#kernel/instant.ts';
+
+const MINUTES = ONE_TIME_CODE_LASTS / MINUTE;
+
+/** Digits that prove a reservation: its PIN, asked for anew, and codes that are good once. */
+export const proofMails = {
+  pin: {
+    subject: { es: 'El NIP de tu reservación', en: 'The PIN of your reservation' },
+    title: { es: 'Aquí está tu NIP', en: 'Here is your PIN' },
+    preheader: {
+      es: 'Ábrelo solo tú: con él se ve y se cambia tu viaje.',
+      en: 'For you only: it shows and changes your trip.',
+    },
+    intro: (place: string) => ({
+      es: `Pediste el NIP de tu viaje a ${place}. Escríbelo junto con la clave en «Mi reservación».`,
+      en: `You asked for the PIN of your trip to ${place}. Enter it with the code under “My reservation”.`,
+    }),
+    notYou: {
+      es: 'Si no lo pediste, no tienes que hacer nada: solo este correo lo recibió. Nadie de nosotros te va a pedir este NIP.',
+      en: 'If you did not ask for it there is nothing you have to do: it went to this address alone. None of us will ever ask you for this PIN.',
+    },
+    button: { es: 'Abrir mi reservación', en: 'Open my reservation' },
+  },
+  oneTimeCode: {
+    subject: { es: 'Tu código para abrir tu reservación', en: 'Your code to open your reservation' },
+    title: { es: 'Tu código de un solo uso', en: 'Your one-time code' },
+    preheader: { es: `Vale ${MINUTES} minutos, una sola vez.`, en: `Good for ${MINUTES} minutes, once.` },
+    intro: (place: string) => ({
+      es: `Escríbelo en la página donde lo pediste para ver completo tu viaje a ${place}. Vale ${MINUTES} minutos, una vez, con ${ONE_TIME_CODE_TRIES} intentos.`,
+      en: `Enter it on the page where you asked for it, to see your whole trip to ${place}. It is good for ${MINUTES} minutes, once, with ${ONE_TIME_CODE_TRIES} tries.`,
+    }),
+    notYou: {
+      es: 'Si no lo pediste, alguien conoce tu clave y un apellido, y sin este código no ve más. No lo compartas con nadie.',
+      en: 'If you did not ask for it, somebody knows your code and a last name, and sees no more without this code. Share it with nobody.',
+    },
+    label: { es: 'Código', en: 'Code' },
+  },
+} as const;
