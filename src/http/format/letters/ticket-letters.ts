@@ -83,7 +83,7 @@ export function reseatedLetter(matter: Matter): Body {
 }
 
 function ticketBlocks(matter: Matter, button: string): readonly LetterBlock[] {
-  const { view, lang, resumeUrl } = matter;
+  const { lang, resumeUrl } = matter;
   return [
     codeBlock(matter),
     pinBlock(matter),
