@@ -122,7 +122,11 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...websaleHandlers(parts),
       ...seatHandlers(parts),
       ...paymentHandlers(parts, paymentPage),
-      ...payLinkHandlers({ ...parts, links, addresses, carrier: neutralPayer(wiring.brand) }, paymentPage),
+      ...payLinkHandlers(
+        { ...parts, links, addresses, carrier: neutralPayer(wiring.brand) },
+        paymentPage,
+        wiring.wallets?.sessions,
+      ),
       ...walletHandlers(parts, wiring.wallets?.sessions),
       ...resumeHandlers({ ...parts, links }),
       ...accountHandlers(loyalty),

@@ -5,6 +5,10 @@ export const asking = {
     es: 'Tus asientos siguen apartados y no se te cobrará dos veces. Esta página te lleva a tus boletos en cuanto sepamos.',
     en: 'Your seats are kept and you will not be charged twice. This page takes you to your tickets as soon as we know.',
   },
+  checkingForPayer: {
+    es: 'Los asientos siguen apartados y no se te cobrará dos veces. Esta página lo dice en cuanto sepamos.',
+    en: 'The seats are kept and you will not be charged twice. This page says so as soon as we know.',
+  },
   checkingLong: {
     es: 'Está tardando más de lo normal. Puedes cerrar esta página y volver después: seguimos preguntando. No pagues de nuevo.',
     en: 'It is taking longer than usual. You may close this page and come back later: we keep asking. Do not pay again.',
@@ -25,8 +29,8 @@ export const asking = {
     },
   },
   waiting: {
-    es: 'Termínalo ahí y regresa aquí. Tus asientos siguen apartados y no se te cobrará dos veces.',
-    en: 'Finish it there and come back here. Your seats are kept and you will not be charged twice.',
+    es: 'Termínalo ahí y regresa aquí. Los asientos siguen apartados y no se te cobrará dos veces.',
+    en: 'Finish it there and come back here. The seats are kept and you will not be charged twice.',
   },
   again: { es: 'Consultar de nuevo', en: 'Check again' },
   otherwise: { es: 'Pagar de otra forma', en: 'Pay another way' },

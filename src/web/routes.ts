@@ -1,6 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
+import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
 import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
 import { ticketsPage } from '#web/flows/reservation/boletos/page.ts';
@@ -15,7 +16,7 @@ import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
-import { RESUME_PATHS } from '#wire/link-paths.ts';
+import { PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
@@ -71,6 +72,14 @@ export const ROUTES: readonly PageRoute[] = [
   step('asientos', seatsPage),
   step('pago', paymentPage),
   step('boletos', ticketsPage),
+  row({
+    entry: 'flows/pay-link',
+    path: PAY_PATHS.es,
+    alias: PAY_PATHS.en,
+    layout: 'sale',
+    interactive: true,
+    page: payLinkPage,
+  }),
   row({
     entry: 'flows/reservation/continuar',
     path: RESUME_PATHS.es,

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
 import { amount, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
+import { postAppleSession } from '#wire/wallets.ts';
 import { getPayment } from '#wire/websale.ts';
 
 const service = 'websale';
@@ -111,4 +112,22 @@ export const postPayLinkAbandon = route({
   data: payLinkView,
 });
 
-export const payLinkRoutes = [getPayLinkAddress, getPayLink, postPayLink, postPayLinkConfirm, postPayLinkAbandon];
+/** Asks Apple, in our name, to show its sheet to the payer. */
+export const postPayLinkAppleSession = route({
+  service,
+  method: 'POST',
+  path: 'pay_link/apple_session',
+  summary: 'Open a sheet of Apple Pay for a link',
+  query: undefined,
+  body: v.object({ ...ofLink, validation_url: postAppleSession.body.entries.validation_url }),
+  data: postAppleSession.data,
+});
+
+export const payLinkRoutes = [
+  getPayLinkAddress,
+  getPayLink,
+  postPayLink,
+  postPayLinkConfirm,
+  postPayLinkAbandon,
+  postPayLinkAppleSession,
+];

@@ -3,7 +3,7 @@ import type { Allowance } from '#http/limits/allowance.ts';
 import * as itinerary from '#wire/itinerary.ts';
 import type { Route } from '#wire/route.ts';
 import { postLogin } from '#wire/account.ts';
-import { postPayLink, postPayLinkConfirm } from '#wire/pay-link.ts';
+import { postPayLink, postPayLinkAppleSession, postPayLinkConfirm } from '#wire/pay-link.ts';
 import {
   getHtml,
   getPdf,
@@ -62,6 +62,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postExtend, 'seats'],
   [postPayment, 'payment'],
   [postAppleSession, 'walletSession'],
+  [postPayLinkAppleSession, 'walletSession'],
   [postPayLink, 'payment'],
   [postConfirm, 'confirm'],
   [postPayLinkConfirm, 'confirm'],

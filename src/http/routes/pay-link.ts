@@ -4,7 +4,9 @@ import { makePayLink, type OpenedPayLink, openPayLink, type PayLinkParts } from 
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { waysToPay } from '#app/payment/list-methods.ts';
+import { openAppleSession } from '#app/payment/open-apple-session.ts';
 import { NOBODY } from '#app/payment/payer.ts';
+import type { WalletSessions } from '#app/payment/wallet-sessions.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import { type PaymentPage, waitingView } from '#http/format/offer-view.ts';
@@ -17,7 +19,11 @@ import * as wire from '#wire/pay-link.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
 /** The calls of who pays for somebody else, and the one that makes their link. */
-export function payLinkHandlers(parts: PayLinkParts, page: PaymentPage): readonly Handler[] {
+export function payLinkHandlers(
+  parts: PayLinkParts,
+  page: PaymentPage,
+  walletSessions?: WalletSessions,
+): readonly Handler[] {
   const factsOf = reservationFacts(parts);
   const make = makePayLink(parts);
   const pay = payByLink(parts);
@@ -69,5 +75,15 @@ export function payLinkHandlers(parts: PayLinkParts, page: PaymentPage): readonl
           : ok(opened.reservation),
       ),
     ),
+    ...(walletSessions ? [appleSession(parts, walletSessions)] : []),
   ];
 }
+
+const appleSession = (parts: PayLinkParts, walletSessions: WalletSessions): Handler =>
+  handler(wire.postPayLinkAppleSession, async ({ body, caller, now }) => {
+    const opened = await openPayLink(parts, body.link, now);
+    if (!opened.ok) return opened;
+    const open = openAppleSession({ ...opened.value.parts, walletSessions });
+    const session = await open({ ...opened.value.reservation, validationUrl: body.validation_url }, caller);
+    return session.ok ? ok({ session: session.value }) : session;
+  });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newest } from '#web/flows/reservation/reservation-state.ts';
+import { useTimeLeft } from '#web/flows/reservation/use-time-left.ts';
 import type { Call } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation, postExtend } from '#wire/websale.ts';
@@ -53,18 +54,4 @@ export function useReservation({ shown, call, onReservation }: Watched): Hold {
     };
   }, [ranOut]);
   return { reservation, left, extend };
-}
-
-/** Counts from what was left when the server answered: the visitor's own clock may be wrong. */
-function useTimeLeft({ expires_at: until, server_now: read }: ReservationView): number | undefined {
-  const [clock, setClock] = useState({ read, passed: 0 });
-  useEffect(() => {
-    if (until === null) return undefined;
-    const started = performance.now();
-    const timer = setInterval(() => setClock({ read, passed: performance.now() - started }), 1000);
-    return () => clearInterval(timer);
-  }, [until, read]);
-  if (until === null) return undefined;
-  const span = Date.parse(until) - Date.parse(read);
-  return Math.max(0, span - (clock.read === read ? clock.passed : 0));
 }

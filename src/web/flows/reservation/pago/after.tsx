@@ -1,13 +1,16 @@
+import { PayLinkShare } from '#web/flows/reservation/pago/pay-link-share.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PlansChange } from '#web/flows/reservation/pago/plans-change.tsx';
 import styles from '#web/flows/reservation/pago/after.module.css';
 import type { ScreenProps } from '#web/page.ts';
 
-/** What may be changed later stands below what is paid now; it needs no script. */
-export function After({ data: { reservation }, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
+/** Who else may pay, and what may be changed later, stand below what is paid now; they need no script. */
+export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
+  const { reservation } = data;
   if (reservation.expired || reservation.process_payment) return null;
   return (
     <div className={styles['after']}>
+      {data.total > 0 ? <PayLinkShare data={data} site={site} /> : null}
       <PlansChange reservation={reservation} site={site} />
     </div>
   );

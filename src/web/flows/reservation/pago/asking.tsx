@@ -1,24 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { asking } from '#text/asking.ts';
+import type { Lang } from '#text/lang.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/pago/asking.module.css';
 import type { Waiting } from '#web/flows/reservation/pago/payment-data.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import type { Site } from '#web/page.ts';
-import type { Call } from '#wire/call.ts';
-import type { ReservationView } from '#wire/reservation.ts';
-import { postConfirm } from '#wire/websale.ts';
 
 interface AskingProps {
-  readonly code: string;
-  /** Where the payment waits for the traveller, if it does. */
+  /** Where the payment waits for the payer, if it does. */
   readonly waiting: Waiting | null;
   /** The payment was begun in another tab, or on another device. */
   readonly isElsewhere: boolean;
-  readonly site: Site;
-  readonly call: Call;
-  hear(reservation: ReservationView): void;
+  /** Whoever only pays is promised no tickets. */
+  readonly isHolder?: boolean;
+  readonly lang: Lang;
+  /** This page, asked for again. */
+  readonly again: string;
+  /** What a form of this page sends along. */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** Asks how it went, and does what follows. */
+  ask(): Promise<unknown>;
 }
 
 const EVERY_MS = 3_000;
@@ -27,22 +28,23 @@ const OFTEN = 20;
 const LATER_MS = 15_000;
 
 /** The provider has not said yet: we ask every few seconds, and without scripts there is a link to ask again. */
-export function Asking({ code, waiting, isElsewhere, site: { lang, formToken }, call, hear }: AskingProps) {
+export function Asking({ waiting, isElsewhere, isHolder = true, lang, again, hidden, ask }: AskingProps) {
   const [times, setTimes] = useState(0);
-  const heard = useEffectEvent(hear);
+  const asked = useEffectEvent(ask);
   const isLate = times >= OFTEN;
   useEffect(() => {
-    const ask = async () => {
-      const answer = await call(postConfirm, { body: { code } }).catch(() => undefined);
-      if (answer?.ok) heard(answer.data.reservation);
+    const next = async () => {
+      await asked();
       setTimes(times + 1);
     };
-    const timer = setTimeout(ask, isLate ? LATER_MS : EVERY_MS);
+    const timer = setTimeout(next, isLate ? LATER_MS : EVERY_MS);
     return () => clearTimeout(timer);
-  }, [times, isLate, call, code]);
+  }, [times, isLate]);
   const waits = waiting && asking.waits[waiting.method === 'paypal' ? 'paypal' : 'bank'];
   const title = waits?.title ?? (isElsewhere ? asking.elsewhereTitle : asking.title);
-  const text = waits ? asking.waiting : isElsewhere ? asking.elsewhere : isLate ? asking.checkingLong : asking.checking;
+  const checking = isHolder ? asking.checking : asking.checkingForPayer;
+  const unseen = isElsewhere ? asking.elsewhere : isLate ? asking.checkingLong : checking;
+  const text = waits ? asking.waiting : unseen;
   return (
     <section className={styles['asking']} aria-labelledby="asking">
       <h2 id="asking">{title[lang]}</h2>
@@ -54,14 +56,14 @@ export function Asking({ code, waiting, isElsewhere, site: { lang, formToken }, 
             {waits.goOn[lang]}
           </a>
         ) : null}
-        <a className={buttonClass()} href={stepAddress('pago', lang)}>
+        <a className={buttonClass()} href={again}>
           {asking.again[lang]}
         </a>
         {waits ? (
           <form method="post">
-            <input type="hidden" name="_form" value={formToken} />
-            <input type="hidden" name="code" value={code} />
-            <input type="hidden" name="do" value="abandon" />
+            {Object.entries({ do: 'abandon', ...hidden }).map(([name, value]) => (
+              <input type="hidden" name={name} value={value} key={name} />
+            ))}
             <Button look="quiet">{asking.otherwise[lang]}</Button>
           </form>
         ) : null}

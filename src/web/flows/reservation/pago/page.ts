@@ -7,6 +7,7 @@ import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
 import { CHANGES, payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
+import { SHARE_QUERY } from '#web/flows/reservation/pago/pay-link-share.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { Screen } from '#web/flows/reservation/pago/screen.tsx';
 import { Above } from '#web/flows/reservation/pago/above.tsx';
@@ -14,6 +15,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { encodeQuery } from '#wire/paths.ts';
+import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale.ts';
 
 export const paymentPage: Page<PaymentData> = {
@@ -104,11 +106,19 @@ async function shown(context: PageContext, { entered, errors = [], chosen }: Kno
       cardFrame: cardFrame === undefined ? null : cardFrame + asked,
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,
       waiting: offer.ok ? offer.data.waiting : null,
+      payLink: await payLinkIfAsked(context, reservation.code),
       key: newAttemptKey(),
       chosen,
       errors: shownErrors(said, lang),
     },
   };
+}
+
+/** Asked for by the address, so that drawing the page again keeps it; a link only says what its bearer may do. */
+async function payLinkIfAsked({ query, call }: PageContext, code: string): Promise<string | null> {
+  if (!query.has(SHARE_QUERY)) return null;
+  const made = await call(getPayLinkAddress, { query: { code } });
+  return made.ok ? made.data.url : null;
 }
 
 /** As a policy names it: an address without a host is our own. */

@@ -18,6 +18,8 @@ export interface PaymentData {
   readonly walletFrame: string | null;
   /** Where a payment under way waits for the traveller. */
   readonly waiting: Waiting | null;
+  /** The link for somebody else to pay, once it is asked for. */
+  readonly payLink: string | null;
   /** Names the attempt of a form sent without scripts. */
   readonly key: string;
   /** What was chosen when the form is shown again. */

@@ -8,7 +8,9 @@ import { boardingOf } from '#web/flows/reservation/pago/boarding-of.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
+import { useShareButtons } from '#web/services/use-share-buttons.ts';
 import { type Payment, usePayment } from '#web/flows/reservation/pago/use-payment.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import { WalletPanel } from '#web/flows/reservation/pago/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -18,6 +20,7 @@ export function Screen(props: ScreenProps<PaymentData>) {
   const { data, site, call } = props;
   const { lang, formToken } = site;
   const payment = usePayment(props);
+  useShareButtons(data.payLink !== null);
   const { reservation, phase, hear } = payment;
   const isChoosing = phase === 'choosing' || phase === 'working';
   // While a payment is under way the seats stay, whatever the hold says.
@@ -26,12 +29,12 @@ export function Screen(props: ScreenProps<PaymentData>) {
     <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
       {phase === 'asking' || phase === 'elsewhere' ? (
         <Asking
-          code={reservation.code}
           waiting={data.waiting}
           isElsewhere={phase === 'elsewhere'}
-          site={site}
-          call={call}
-          hear={hear}
+          lang={lang}
+          again={stepAddress('pago', lang)}
+          hidden={{ _form: formToken, code: reservation.code }}
+          ask={payment.confirm}
         />
       ) : null}
       {isChoosing ? (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const CHANNEL = 'anden.payment';
 
 /**
- * Asks the server again whenever it may know more than this page shows: another tab did something, or the traveller looks
- * at this one again. A page brought back by Back, from a bank say, is drawn anew. Answers the way to tell the others.
+ * Asks the server again when another tab did something; a page brought back by Back, from a bank say, is drawn anew.
+ * Answers the way to tell the others.
  */
 export function useOtherTabs(code: string, onNews: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
@@ -14,7 +14,6 @@ export function useOtherTabs(code: string, onNews: () => void): () => void {
     const over = new AbortController();
     const { signal } = over;
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden || news(), { signal });
     const others = new BroadcastChannel(CHANNEL);
     others.addEventListener('message', ({ data }) => data === code && news());
     channel.current = others;

@@ -6,18 +6,19 @@ import { sayErrors, type ShownError } from '#web/shown-errors.ts';
 import { type PayVerdict, payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
-import { sendPayment } from '#web/flows/reservation/pago/send-payment.ts';
 import type { Tokenized } from '#web/flows/reservation/pago/use-card-frame.ts';
 import { useOtherTabs } from '#web/flows/reservation/pago/use-other-tabs.ts';
 import type { WalletFrameParts } from '#web/flows/reservation/pago/use-wallet-frame.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { FormErrors, ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { sendPatiently } from '#web/services/send-patiently.ts';
+import { useSlowNews } from '#web/services/use-slow-news.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { BodyInput } from '#wire/route.ts';
 import type { WalletOutcome } from '#wire/wallet-frame.ts';
 import { postAppleSession } from '#wire/wallets.ts';
-import { getReservation, type postPayment } from '#wire/websale.ts';
+import { getReservation, postConfirm, postPayment } from '#wire/websale.ts';
 
 /** Where the step is. `elsewhere`: the payment under way was begun in another tab or on another device. */
 export type PayPhase = 'choosing' | 'working' | 'asking' | 'elsewhere' | 'over';
@@ -28,6 +29,8 @@ export interface Payment {
   readonly errors: readonly ShownError[];
   /** The newest answer of the server, from whatever call. */
   hear(reservation: ReservationView): void;
+  /** Asks how a payment under way went. */
+  confirm(): Promise<void>;
   pay(way: PayWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
   payByWallet: WalletFrameParts['pay'];
   openSession: WalletFrameParts['openSession'];
@@ -59,7 +62,13 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     const state = await call(getReservation, { query: { code } }).catch(() => undefined);
     if (state?.ok) hear(state.data.reservation);
   };
+  const confirm = async () => {
+    const state = await call(postConfirm, { body: { code } }).catch(() => undefined);
+    if (state?.ok) hear(state.data.reservation);
+  };
   const tellOthers = useOtherTabs(code, ask);
+  // Somebody may be paying by a link.
+  useSlowNews(ask);
 
   const refuse = async (refusals: readonly ShownError[]) => {
     setErrors(refusals);
@@ -80,7 +89,8 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   const send = async (asked: Pick<BodyInput<typeof postPayment>, 'method' | 'token' | 'device_session_id'>) => {
     setTimeout(tellOthers, WRITTEN_MS);
     // Each press is an attempt of its own; sent again after a lost answer, it is the same one.
-    const answer = await sendPayment(call, { ...asked, code, total: data.total, idempotency_key: newAttemptKey() });
+    const body = { ...asked, code, total: data.total, idempotency_key: newAttemptKey() };
+    const answer = await sendPatiently(() => call(postPayment, { body }));
     tellOthers();
     return answer && payVerdict(answer);
   };
@@ -134,7 +144,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     return opened?.ok ? opened.data.session : null;
   };
 
-  return { reservation, phase, errors, hear, pay, payByWallet, openSession };
+  return { reservation, phase, errors, hear, confirm, pay, payByWallet, openSession };
 }
 
 /** What a wallet's sheet says of it. */

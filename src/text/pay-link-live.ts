@@ -1,0 +1,13 @@
+/** The page of who pays for somebody else, as far as it is alive. */
+export const payLinkLive = {
+  held: { es: 'Asientos apartados por', en: 'Seats held for' },
+  email: { es: 'Tu correo', en: 'Your e-mail' },
+  emailHint: {
+    es: 'Quien procesa el pago lo pide para su comprobante. No lo guardamos.',
+    en: 'Whoever processes the payment wants it for their receipt. We do not keep it.',
+  },
+  noWay: {
+    es: 'En este momento no podemos recibir tu pago. No se te hizo ningún cargo. Vuelve a abrir el enlace en unos minutos.',
+    en: 'We cannot take your payment right now. You were not charged. Open the link again in a few minutes.',
+  },
+} as const;

@@ -1,0 +1,22 @@
+/** For the holder: somebody else pays (N9). */
+export const payLinkShare = {
+  title: { es: '¿Paga alguien más?', en: 'Is somebody else paying?' },
+  what: {
+    es: 'Envíale un enlace. Solo verá el viaje y el precio, nunca los datos de los pasajeros; en cuanto pague, esta página te da los boletos.',
+    en: 'Send them a link. They only see the trip and the price, never the passengers’ data; once they pay, this page gives you the tickets.',
+  },
+  make: { es: 'Crear enlace de pago', en: 'Make a payment link' },
+  link: { es: 'Enlace de pago', en: 'Payment link' },
+  hurry: {
+    es: 'Los asientos siguen apartados solo el tiempo que marca el reloj de arriba: puedes ampliarlo.',
+    en: 'The seats are held only for as long as the clock above says: you can extend it.',
+  },
+  copy: { es: 'Copiar', en: 'Copy' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  share: { es: 'Compartir', en: 'Share' },
+  whatsapp: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },
+  message: (words: Readonly<Record<'carrier' | 'from' | 'to' | 'total' | 'url', string>>) => ({
+    es: `¿Me ayudas a pagar mi viaje ${words.from} → ${words.to} con ${words.carrier}? Son ${words.total}: ${words.url}`,
+    en: `Could you pay for my trip ${words.from} → ${words.to} with ${words.carrier}? It is ${words.total}: ${words.url}`,
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { LINK_LASTS } from '#domain/booking/link.ts';
+import { HOUR } from '#kernel/instant.ts';
+
+const HOURS = LINK_LASTS.pay / HOUR;
+
+/** The page of who pays for somebody else (N9), as far as it is only read. */
+export const payLinkText = {
+  title: { es: 'Paga este viaje', en: 'Pay for this trip' },
+  intro: (carrier: string) => ({
+    es: `Alguien te pidió pagar este viaje con ${carrier}. Tú pagas y los boletos le llegan a quien viaja.`,
+    en: `Somebody asked you to pay for this trip with ${carrier}. You pay, and the tickets go to whoever travels.`,
+  }),
+  privacy: {
+    es: 'Aquí no se ven los datos de los pasajeros, ni ellos ven los de tu pago.',
+    en: 'The passengers’ data are not shown here, and they do not see those of your payment.',
+  },
+  trip: { es: 'El viaje', en: 'The trip' },
+  paidTitle: { es: 'El viaje está pagado. ¡Gracias!', en: 'The trip is paid. Thank you!' },
+  paid: {
+    es: 'Los boletos ya los tiene quien viaja. No hace falta que hagas nada más.',
+    en: 'Whoever travels has the tickets already. There is nothing more for you to do.',
+  },
+  amount: { es: 'Importe', en: 'Amount' },
+  reference: { es: 'Referencia del pago', en: 'Payment reference' },
+  overTitle: { es: 'Este viaje ya no se puede pagar aquí', en: 'This trip can no longer be paid here' },
+  over: {
+    es: 'Se acabó el tiempo de los asientos, o quien viaja eligió otra forma. No se te hizo ningún cargo. Pregúntale y, si hace falta, pídele otro enlace.',
+    en: 'The time of the seats ran out, or whoever travels chose another way. You were not charged. Ask them and, if need be, get another link.',
+  },
+  expired: {
+    title: { es: 'Este enlace ya venció', en: 'This link has expired' },
+    what: {
+      es: `Los enlaces para pagar sirven ${HOURS} horas. No se te hizo ningún cargo. Pide otro a quien te lo envió.`,
+      en: `Links to pay work for ${HOURS} hours. You were not charged. Ask whoever sent it for another one.`,
+    },
+  },
+  forged: {
+    title: { es: 'No pudimos abrir este enlace', en: 'We could not open this link' },
+    what: {
+      es: 'Le falta una parte o no es nuestro. Ábrelo otra vez desde el mensaje, o cópialo completo. No se te hizo ningún cargo.',
+      en: 'Part of it is missing, or it is not ours. Open it again from the message, or copy all of it. You were not charged.',
+    },
+  },
+  unreachable: {
+    title: { es: 'En este momento no podemos cobrar', en: 'We cannot take payments right now' },
+    what: {
+      es: 'No se te hizo ningún cargo. Vuelve a abrir el enlace en unos minutos.',
+      en: 'You were not charged. Open the link again in a few minutes.',
+    },
+  },
+} as const;

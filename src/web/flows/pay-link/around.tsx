@@ -1,0 +1,122 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { flow } from '#text/flow.ts';
+import { payLinkText } from '#text/pay-link.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Price } from '#ui/price.tsx';
+import styles from '#web/flows/pay-link/pay-link.module.css';
+import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
+import type { AroundProps } from '#web/page.ts';
+import { HowToPay } from '#web/voucher/how-to-pay.tsx';
+import { Slip } from '#web/voucher/slip.tsx';
+import type { PayLinkView } from '#wire/pay-link.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** What the payer reads: the trip and its price, and nobody's name. */
+export function PayLinkAround({ data, site: { lang, brand }, children }: AroundProps<PayLinkData>) {
+  if (data.kind === 'bad') {
+    return (
+      <article className={styles['page']}>
+        <h1 tabIndex={-1}>{payLinkText[data.why].title[lang]}</h1>
+        <p>{payLinkText[data.why].what[lang]}</p>
+        {children}
+      </article>
+    );
+  }
+  const { payment, bars } = data;
+  const { voucher, standing } = payment;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>{titleOf(standing)[lang]}</h1>
+        {standing === 'over' || standing === 'paid' ? null : (
+          <>
+            <p>{payLinkText.intro(brand.name)[lang]}</p>
+            <p className={styles['privacy']}>{payLinkText.privacy[lang]}</p>
+          </>
+        )}
+      </header>
+      {standing === 'paid' ? <Thanks payment={payment} lang={lang} /> : null}
+      {standing === 'over' ? <Notice tone="warning">{payLinkText.over[lang]}</Notice> : null}
+      <Trip payment={payment} lang={lang} />
+      {voucher && bars ? (
+        <>
+          <Slip voucher={voucher} bars={bars} place={payment.boarding.city} lang={lang}>
+            {children}
+          </Slip>
+          <HowToPay voucher={voucher} isHolder={false} lang={lang} />
+        </>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+function titleOf(standing: PayLinkView['standing']) {
+  if (standing === 'paid') return payLinkText.paidTitle;
+  return standing === 'over' ? payLinkText.overTitle : payLinkText.title;
+}
+
+interface PartProps {
+  readonly payment: PayLinkView;
+  readonly lang: Lang;
+}
+
+/** It is paid: how much, and what the payment is called. */
+function Thanks({ payment: { total, reference }, lang }: PartProps) {
+  return (
+    <section className={styles['paid']}>
+      <p>{payLinkText.paid[lang]}</p>
+      <dl>
+        <div>
+          <dt>{payLinkText.amount[lang]}</dt>
+          <dd>
+            <Price amount={total} lang={lang} />
+          </dd>
+        </div>
+        {reference ? (
+          <div>
+            <dt>{payLinkText.reference[lang]}</dt>
+            <dd className="figures">{reference}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Trip({ payment: { journeys, passengers, total }, lang }: PartProps) {
+  return (
+    <section className={styles['trip']} aria-label={payLinkText.trip[lang]}>
+      <ul>
+        {DIRECTIONS.flatMap((name) => journeys.filter(({ direction }) => direction === name)).map(
+          ({ direction, from, to, departs_at, arrives_at }) => (
+            <li key={direction}>
+              <span className={styles['direction']}>{flow.journeys[direction][lang]}</span>
+              <strong className={styles['ends']}>
+                {from.city} → {to.city}
+              </strong>
+              {departs_at && arrives_at ? (
+                <>
+                  <time className={styles['clock']} dateTime={departs_at}>
+                    {formatClock(departs_at, lang)} → {formatClock(arrives_at, lang)}
+                  </time>
+                  <span>{formatLongDate(departs_at, lang)}</span>
+                </>
+              ) : (
+                <span>{flow.openTicket[lang]}</span>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      <p className={styles['total']}>
+        <span>{flow.passengers(passengers)[lang]}</span>
+        <span>
+          {flow.total[lang]} <Price amount={total} lang={lang} className={styles['amount']} />
+        </span>
+      </p>
+    </section>
+  );
+}

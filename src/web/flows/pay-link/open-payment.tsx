@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { formatCountdown } from '#kernel/local-time.ts';
+import { formText } from '#text/form.ts';
+import { payLinkLive } from '#text/pay-link-live.ts';
+import { paymentStep } from '#text/payment-step.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from '#web/flows/pay-link/pay-link.module.css';
+import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
+import { usePayLink } from '#web/flows/pay-link/use-pay-link.ts';
+import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
+import { WalletPanel } from '#web/flows/reservation/pago/wallet-panel.tsx';
+import { useTimeLeft } from '#web/flows/reservation/use-time-left.ts';
+import type { ScreenProps } from '#web/page.ts';
+import { useSlowNews } from '#web/services/use-slow-news.ts';
+import { errorAt } from '#web/shown-errors.ts';
+import { getPayLink } from '#wire/pay-link.ts';
+
+/** Past the end of a hold, so that the server agrees that it ended. */
+const A_MOMENT_MS = 1_000;
+
+/** How long the seats are held, how it can be paid, and the payer's e-mail where the provider asks for it. */
+export function OpenPayment(props: ScreenProps<GoodLink>) {
+  const { data, site, call } = props;
+  const { payment, ways, link, key } = data;
+  const { lang, formToken } = site;
+  const { errors, works, pay, payByWallet, openSession } = usePayLink(props);
+  const left = useTimeLeft(payment);
+  useEffect(() => {
+    if (left === 0) setTimeout(() => location.reload(), A_MOMENT_MS);
+  }, [left]);
+  useSlowNews(async () => {
+    const answer = await call(getPayLink, { query: { link } }).catch(() => undefined);
+    // The holder may pay meanwhile, or ask for more time.
+    if (answer?.ok && !works && changed(payment, answer.data)) location.reload();
+  });
+  return (
+    <div className={styles['open']}>
+      {left === undefined ? null : (
+        <Notice>
+          {payLinkLive.held[lang]}{' '}
+          <strong className="figures" role="timer">
+            {formatCountdown(left)}
+          </strong>
+        </Notice>
+      )}
+      {errors.length > 0 ? <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} /> : null}
+      {errors.length === 0 && payment.declined && !works ? (
+        <Notice tone="danger" role="alert">
+          {paymentStep.declined[lang]}
+        </Notice>
+      ) : null}
+      {ways.length > 0 ? (
+        <PaymentForm
+          {...data}
+          hidden={{ _form: formToken, key, total: payment.total }}
+          told={{ total: payment.total, place: payment.boarding.city, lang }}
+          works={works}
+          pay={pay}
+          wallets={
+            data.walletFrame ? (
+              <WalletPanel
+                src={data.walletFrame}
+                total={payment.total}
+                lang={lang}
+                openSession={openSession}
+                pay={payByWallet}
+              />
+            ) : null
+          }
+        >
+          <div data-needs="email">
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              defaultValue={data.email}
+              label={payLinkLive.email[lang]}
+              hint={payLinkLive.emailHint[lang]}
+              error={errorAt(errors, 'email')}
+            />
+          </div>
+        </PaymentForm>
+      ) : (
+        <Notice tone="warning">{payLinkLive.noWay[lang]}</Notice>
+      )}
+    </div>
+  );
+}
+
+type Seen = Pick<GoodLink['payment'], 'standing' | 'total' | 'expires_at'>;
+
+const changed = (before: Seen, now: Seen): boolean =>
+  before.standing !== now.standing || before.total !== now.total || before.expires_at !== now.expires_at;

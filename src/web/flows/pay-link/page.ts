@@ -1,0 +1,111 @@
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { payLinkText } from '#text/pay-link.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { PayLinkAround } from '#web/flows/pay-link/around.tsx';
+import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
+import { Screen } from '#web/flows/pay-link/screen.tsx';
+import { CHANGES } from '#web/flows/reservation/pago/pay-verdict.ts';
+import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { barPath } from '#web/voucher/bar-path.ts';
+import type { CallAnswer } from '#wire/call.ts';
+import { payPath } from '#wire/link-paths.ts';
+import { encodeQuery } from '#wire/paths.ts';
+import { getPayLink, type PayLinkView, postPayLink, postPayLinkAbandon, postPayLinkConfirm } from '#wire/pay-link.ts';
+
+/** Where somebody pays for the holder of a reservation (N9). */
+export const payLinkPage: Page<PayLinkData> = {
+  async load(context) {
+    const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
+    return drawn(context, { errors, chosen: undefined, email: '' });
+  },
+  async act(context, form) {
+    const { link, here, lang, call } = asked(context);
+    if (form.get('do') === 'abandon') {
+      await call(postPayLinkAbandon, { body: { link } });
+      return go(here);
+    }
+    const method = PAYMENT_METHODS.find((name) => name === form.get('method'));
+    const email = form.get('email') ?? '';
+    const answer = await call(postPayLink, {
+      body: {
+        link,
+        ...(method ? { method } : {}),
+        idempotency_key: form.get('key') || newAttemptKey(),
+        total: Number(form.get('total')),
+        email,
+        lang,
+      },
+    });
+    // The page itself has the link on to another site, and says what came of it.
+    if (answer.ok || answer.errors.some(({ code }) => SETTLED.includes(code))) return go(here);
+    return drawn(context, { errors: answer.errors, chosen: method, email });
+  },
+  head: (data, { lang }) => ({
+    title: (data.kind === 'bad' ? payLinkText[data.why] : payLinkText).title[lang],
+    description: payLinkText.privacy[lang],
+    noIndex: true,
+  }),
+  Around: PayLinkAround,
+  Screen,
+};
+
+/** Refusals that say how it stands: the page, drawn anew, says it better. */
+const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'payment_unknown'];
+
+function asked({ params, lang, call }: PageContext) {
+  const link = params['token'] ?? '';
+  return { link, here: payPath(lang, link), lang, call };
+}
+
+interface Shown {
+  readonly errors: FormErrors;
+  readonly chosen: string | undefined;
+  readonly email: string;
+}
+
+async function drawn(context: PageContext, { errors, chosen, email }: Shown): Promise<Outcome<PayLinkData>> {
+  const { link, lang } = asked(context);
+  const found = await looked(context);
+  if (!found.ok) return bad(found.status);
+  const payment = found.data;
+  const { card, wallets, voucher } = payment;
+  const query = encodeQuery({ lang, theme: context.cookies.theme });
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    frames: [card, wallets].flatMap((frame) => (frame ? [originOf(frame.frame_url)] : [])),
+    data: {
+      kind: 'good',
+      link,
+      payment,
+      ways: payment.standing === 'open' ? payWays(payment) : [],
+      cardFrame: card && card.frame_url + query,
+      walletFrame: wallets && wallets.frame_url + query,
+      bars: voucher && barPath(voucher.reference),
+      key: newAttemptKey(),
+      chosen,
+      email,
+      errors: shownErrors(errors, lang),
+    },
+  };
+}
+
+/** How it stands; the provider is asked about what is under way, as when the payer comes back from it. */
+async function looked(context: PageContext): Promise<CallAnswer<PayLinkView>> {
+  const { link, call } = asked(context);
+  const found = await call(getPayLink, { query: { link } });
+  return found.ok && found.data.standing === 'paying' ? call(postPayLinkConfirm, { body: { link } }) : found;
+}
+
+function bad(status: number): Outcome<PayLinkData> {
+  const why = WHY[status] ?? 'unreachable';
+  return { kind: 'show', data: { kind: 'bad', why }, status: why === 'unreachable' ? 503 : 404 };
+}
+
+/** By the status of the refusal. */
+const WHY: Readonly<Record<number, 'expired' | 'forged'>> = { 400: 'forged', 404: 'forged', 410: 'expired' };
+
+/** As a policy names it: an address without a host is our own. */
+const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);

@@ -1,0 +1,25 @@
+import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { BarPath } from '#web/voucher/bar-path.ts';
+import type { PayLinkView } from '#wire/pay-link.ts';
+
+/** What the page of a payer is drawn from. */
+export type PayLinkData = { readonly kind: 'bad'; readonly why: 'expired' | 'forged' | 'unreachable' } | GoodLink;
+
+export interface GoodLink {
+  readonly kind: 'good';
+  readonly link: string;
+  readonly payment: PayLinkView;
+  readonly ways: readonly PayWay[];
+  /** Frames in which a card is typed, and with the wallets' buttons; null where none is taken. */
+  readonly cardFrame: string | null;
+  readonly walletFrame: string | null;
+  /** The bar code of a reference. */
+  readonly bars: BarPath | null;
+  /** Names the attempt of a form sent without scripts. */
+  readonly key: string;
+  /** What was chosen and typed when the form is shown again. */
+  readonly chosen: string | undefined;
+  readonly email: string;
+  readonly errors: readonly ShownError[];
+}

@@ -1,0 +1,15 @@
+import { callErrors } from '#text/errors/generic.ts';
+import { paymentErrors } from '#text/errors/payment.ts';
+import { reservationErrors } from '#text/errors/reservation.ts';
+
+const { email_required, email_invalid, link_expired, link_invalid } = reservationErrors;
+
+/** What paying by a link can be refused with. Fetched with the first refusal: most payers never read it. */
+export const REFUSAL_TEXTS = {
+  ...callErrors,
+  ...paymentErrors,
+  email_required,
+  email_invalid,
+  link_expired,
+  link_invalid,
+};

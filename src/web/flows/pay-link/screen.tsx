@@ -1,0 +1,46 @@
+import { OpenPayment } from '#web/flows/pay-link/open-payment.tsx';
+import type { GoodLink, PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
+import { Asking } from '#web/flows/reservation/pago/asking.tsx';
+import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
+import type { ScreenProps } from '#web/page.ts';
+import { useSlowNews } from '#web/services/use-slow-news.ts';
+import { SlipActions } from '#web/voucher/slip-actions.tsx';
+import type { VoucherView } from '#web/voucher/voucher-view.ts';
+import { payPath } from '#wire/link-paths.ts';
+import { getPayLink, postPayLinkConfirm } from '#wire/pay-link.ts';
+
+/** What is alive on the page of a payer; what is over, paid or no link at all is only read. */
+export function Screen({ data, ...props }: ScreenProps<PayLinkData>) {
+  if (data.kind === 'bad') return null;
+  const { standing, voucher } = data.payment;
+  if (standing === 'open') return <OpenPayment data={data} {...props} />;
+  if (standing === 'paying') return <Paying data={data} {...props} />;
+  return voucher ? <Voucher data={data} {...props} voucher={voucher} /> : null;
+}
+
+function Paying({ data: { link, payment }, site: { lang, formToken }, call }: ScreenProps<GoodLink>) {
+  const ask = async () => {
+    const answer = await call(postPayLinkConfirm, { body: { link } }).catch(() => undefined);
+    if (answer?.ok && answer.data.standing !== 'paying') location.reload();
+  };
+  return (
+    <Asking
+      waiting={payment.waiting}
+      isElsewhere={false}
+      isHolder={false}
+      lang={lang}
+      again={payPath(lang, link)}
+      hidden={{ _form: formToken }}
+      ask={ask}
+    />
+  );
+}
+
+function Voucher({ data, site: { lang }, call, voucher }: ScreenProps<GoodLink> & { readonly voucher: VoucherView }) {
+  const now = useServerNow(data.payment.server_now);
+  useSlowNews(async () => {
+    const answer = await call(getPayLink, { query: { link: data.link } }).catch(() => undefined);
+    if (answer?.ok && answer.data.standing !== 'voucher') location.reload();
+  });
+  return <SlipActions voucher={voucher} place={data.payment.boarding.city} now={now} lang={lang} />;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { ReservationView } from '#wire/reservation.ts';
+
+type Held = Pick<ReservationView, 'expires_at' | 'server_now'>;
+
+/** Counts from what was left when the server answered: the visitor's own clock may be wrong. */
+export function useTimeLeft({ expires_at: until, server_now: read }: Held): number | undefined {
+  const [clock, setClock] = useState({ read, passed: 0 });
+  useEffect(() => {
+    if (until === null) return undefined;
+    const started = performance.now();
+    const timer = setInterval(() => setClock({ read, passed: performance.now() - started }), 1000);
+    return () => clearInterval(timer);
+  }, [until, read]);
+  if (until === null) return undefined;
+  const span = Date.parse(until) - Date.parse(read);
+  return Math.max(0, span - (clock.read === read ? clock.passed : 0));
+}
