@@ -3,8 +3,8 @@ export const payWayTexts = {
   card: {
     name: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card' },
     hint: {
-      es: 'Se cobra ahora y tus boletos salen al momento.',
-      en: 'Charged now; your tickets are ready at once.',
+      es: 'Se cobra ahora y los boletos salen al momento.',
+      en: 'Charged now; the tickets are ready at once.',
     },
   },
   wallets: {
@@ -17,8 +17,8 @@ export const payWayTexts = {
   paypal: {
     name: { es: 'PayPal', en: 'PayPal' },
     hint: {
-      es: 'Sigues en PayPal y regresas aquí por tus boletos.',
-      en: 'You continue at PayPal and come back here for your tickets.',
+      es: 'Sigues en PayPal y regresas aquí.',
+      en: 'You continue at PayPal and come back here.',
     },
   },
   oxxo: { name: { es: 'Efectivo en OXXO', en: 'Cash at OXXO' } },
@@ -38,7 +38,7 @@ export const payWayTexts = {
     en: `We keep your seats. Pay at any counter no later than ${until}. This is not a ticket yet.`,
   }),
   storeHint: (until: string) => ({
-    es: `Te damos una referencia; págala a más tardar ${until}. Esto todavía no es tu boleto.`,
+    es: `Te damos una referencia; págala a más tardar ${until}. Esto todavía no es el boleto.`,
     en: `We give you a reference; pay it no later than ${until}. This is not a ticket yet.`,
   }),
   pointsHint: (price: string, points: string, balance: string) => ({

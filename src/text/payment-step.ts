@@ -5,6 +5,7 @@ export const paymentStep = {
     es: 'En este momento no podemos recibir tu pago en línea. No se cobró nada. Llámanos y terminamos tu compra:',
     en: 'We cannot take your payment online right now. Nothing was charged. Call us and we will finish your purchase:',
   },
+  somebodyElse: { es: '¿Paga alguien más? Envíale un enlace', en: 'Is somebody else paying? Send them a link' },
   doNotClose: {
     es: 'Si se corta la señal, vuelve a esta página: no se cobra dos veces.',
     en: 'If the connection drops, come back to this page: you are never charged twice.',

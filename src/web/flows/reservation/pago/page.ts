@@ -7,7 +7,7 @@ import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
 import { CHANGES, payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
-import { SHARE_QUERY } from '#web/flows/reservation/pago/pay-link-share.tsx';
+import { SHARE_QUERY } from '#web/flows/reservation/pago/share-place.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { Screen } from '#web/flows/reservation/pago/screen.tsx';
 import { Above } from '#web/flows/reservation/pago/above.tsx';

@@ -5,13 +5,9 @@ import { inputClass } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import styles from '#web/flows/reservation/pago/pay-link-share.module.css';
+import { SHARE_PLACE, SHARE_QUERY } from '#web/flows/reservation/pago/share-place.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Site } from '#web/page.ts';
-
-/** In the address of the step when a link is asked for. */
-export const SHARE_QUERY = 'share';
-
-const PLACE = 'somebody-else';
 
 interface PayLinkShareProps {
   readonly data: PaymentData;
@@ -21,14 +17,14 @@ interface PayLinkShareProps {
 /** Lets somebody else pay: the link, ready to be sent (N9). Copying and sharing come with scripts; the rest needs none. */
 export function PayLinkShare({ data: { payLink, reservation, total }, site: { lang, brand } }: PayLinkShareProps) {
   return (
-    <section className={styles['share']} aria-labelledby={PLACE}>
-      <h2 id={PLACE} tabIndex={-1}>
+    <section className={styles['share']} aria-labelledby={SHARE_PLACE}>
+      <h2 id={SHARE_PLACE} tabIndex={-1}>
         {payLinkShare.title[lang]}
       </h2>
       <p>{payLinkShare.what[lang]}</p>
       {payLink === null ? (
         <p>
-          <a className={buttonClass()} href={`${stepAddress('pago', lang)}?${SHARE_QUERY}=1#${PLACE}`}>
+          <a className={buttonClass()} href={`${stepAddress('pago', lang)}?${SHARE_QUERY}=1#${SHARE_PLACE}`}>
             {payLinkShare.make[lang]}
           </a>
         </p>

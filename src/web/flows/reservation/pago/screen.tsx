@@ -9,6 +9,7 @@ import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
 import { useShareButtons } from '#web/services/use-share-buttons.ts';
+import { SHARE_PLACE } from '#web/flows/reservation/pago/share-place.ts';
 import { type Payment, usePayment } from '#web/flows/reservation/pago/use-payment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
@@ -62,6 +63,11 @@ export function Screen(props: ScreenProps<PaymentData>) {
           ) : (
             <NoWay {...props} />
           )}
+          {data.total > 0 && data.ways.length > 0 ? (
+            <a className={styles['others']} href={`#${SHARE_PLACE}`}>
+              {paymentStep.somebodyElse[lang]}
+            </a>
+          ) : null}
         </>
       ) : null}
     </StepFrame>
