@@ -34,6 +34,7 @@ const ROOMS = [
   'invoicing',
   'tours',
   'session',
+  'operations',
 ];
 
 const only = (allowed) => allowed.map((name) => `${PACKAGES}${name}/`).join('|');

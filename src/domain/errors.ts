@@ -101,6 +101,9 @@ export const ERROR_CODES = [
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',
+  // operators
+  'operator_key_invalid',
+  'operator_required',
   // itinerary
   'code_required',
   'last_name_or_pin_required',

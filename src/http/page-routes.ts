@@ -3,13 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
-import { travellerCookie } from '#http/credentials.ts';
+import { operatorCookie, travellerCookie } from '#http/credentials.ts';
 import { ownPath } from '#http/own-path.ts';
 import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Call } from '#wire/call.ts';
 import {
   type AnswerPage,
+  OPERATOR_COOKIE,
   PAGE_COOKIES,
   type PageAnswer,
   type PageRequest,
@@ -102,13 +103,19 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
 
 /** `value: ''` with `maxAge: 0` takes the cookie away. */
 const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>
-  reply.setCookie(name === TRAVELLER_COOKIE ? travellerCookie(secure) : name, value, {
+  reply.setCookie(cookieName(name, secure), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
     ...(maxAge === undefined ? {} : { maxAge }),
   });
+
+/** Sessions of people have names of their own over https. */
+function cookieName(name: SetCookie['name'], secure: boolean): string {
+  if (name === TRAVELLER_COOKIE) return travellerCookie(secure);
+  return name === OPERATOR_COOKIE ? operatorCookie(secure) : name;
+}
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

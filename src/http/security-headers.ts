@@ -62,6 +62,6 @@ export function frameHeaders(frames: readonly string[]): Record<string, string> 
 
 /** Pages that show one traveller's own trip, or are opened by a link that is meant for one person. */
 export const isPersonal = (path: string): boolean =>
-  /^\/(reservacion|reservation|mi-reservacion|itinerary|viajero-frecuente|frequent-traveller|pagar|pay)(\/|$)/.test(
+  /^\/(reservacion|reservation|mi-reservacion|itinerary|viajero-frecuente|frequent-traveller|pagar|pay|operacion|operation)(\/|$)/.test(
     path,
   );

@@ -7,6 +7,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   password_wrong: 401,
   traveller_session_required: 401,
   agency_key_invalid: 401,
+  operator_key_invalid: 401,
+  operator_required: 401,
   traveller_card_inactive: 403,
   forbidden: 403,
   not_found: 404,

@@ -34,6 +34,7 @@ import { documentHandlers } from '#http/routes/websale-documents.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
+import { operatorHandlers } from '#http/routes/operators.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
@@ -49,6 +50,7 @@ import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Wallets } from '#main/wallets.ts';
+import { operatorParts } from '#main/operators.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 
 export interface Wiring {
@@ -136,6 +138,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         pins: digits,
         puzzles: puzzles(wiring.secret),
       }),
+      ...operatorHandlers(operatorParts(pool)),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';
 import { genericErrors } from '#text/errors/generic.ts';
+import { operationErrors } from '#text/errors/operation.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
@@ -19,6 +20,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...paymentErrors,
   ...pointsErrors,
   ...travellerErrors,
+  ...operationErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

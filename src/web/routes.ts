@@ -12,6 +12,8 @@ import { paymentPage } from '#web/flows/reservation/pago/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
+import { operationPage } from '#web/pages/operation/page.ts';
+import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
 import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
@@ -65,6 +67,14 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'sale',
     interactive: false,
     page: signInPage,
+  }),
+  row({
+    entry: 'pages/operation',
+    path: OPERATION_PATHS.es,
+    alias: OPERATION_PATHS.en,
+    layout: 'sale',
+    interactive: false,
+    page: operationPage,
   }),
   step('horarios', schedulesPage),
   step('contacto', contactPage),

@@ -1,6 +1,7 @@
 import { accountRoutes } from '#wire/account.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
+import { operationRoutes } from '#wire/operation.ts';
 import type { Route } from '#wire/route.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { websaleRoutes } from '#wire/websale.ts';
@@ -12,4 +13,5 @@ export const allRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...accountRoutes,
   ...itineraryRoutes,
+  ...operationRoutes,
 ];

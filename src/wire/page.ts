@@ -9,6 +9,9 @@ export type PageCookie = (typeof PAGE_COOKIES)[number];
 /** A frequent traveller's session value: a page may set it and take it away, and never reads it again. */
 export const TRAVELLER_COOKIE = 'traveller';
 
+/** The same for a signed-in operator of the carrier's. */
+export const OPERATOR_COOKIE = 'operator';
+
 /** A page as it was asked for: the same whether a link was followed or a form sent. */
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
@@ -28,7 +31,7 @@ export interface PageRequest {
 
 /** A cookie to set; an empty value deletes it. All are SameSite=Lax, HttpOnly, and Secure over https. */
 export interface SetCookie {
-  readonly name: PageCookie | typeof TRAVELLER_COOKIE;
+  readonly name: PageCookie | typeof TRAVELLER_COOKIE | typeof OPERATOR_COOKIE;
   readonly value: string;
   /** Seconds; absent: until the browser is closed. */
   readonly maxAge?: number;

@@ -10,7 +10,8 @@ export type ServiceName =
   | 'vallarta_adventures'
   | 'additionals'
   | 'oauth'
-  | 'itinerary';
+  | 'itinerary'
+  | 'operation';
 
 type Schema = v.GenericSchema;
 

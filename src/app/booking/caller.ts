@@ -8,4 +8,8 @@ export interface Caller {
   readonly travellerHash?: Uint8Array;
   /** SHA-256 of the key an agency sent along. */
   readonly agencyHash?: Uint8Array;
+  /** SHA-256 of the key an operator sent along. */
+  readonly operatorKeyHash?: Uint8Array;
+  /** SHA-256 of a signed-in operator's session value. */
+  readonly operatorSessionHash?: Uint8Array;
 }

@@ -1,5 +1,7 @@
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
+import type { OperatorId } from '#domain/operations/operator.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -114,8 +116,20 @@ export interface AccountDeed extends ByHand {
   readonly account: string;
 }
 
+/** What an operator did to a reservation, on behalf of its traveller. */
+export interface ReservationDeed extends ByHand {
+  readonly action: 'reservation.opened' | 'tickets.resent';
+  readonly reservation: ReservationId;
+}
+
+/** What became of an operator. */
+export interface OperatorDeed extends ByHand {
+  readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in';
+  readonly operator: OperatorId;
+}
+
 /** What somebody did by hand. */
-export type Deed = PaymentDeed | AccountDeed;
+export type Deed = PaymentDeed | AccountDeed | ReservationDeed | OperatorDeed;
 
 /** Written before the deed is done: a crash in between leaves the intention, and the deed may be repeated. */
 export interface AuditLog {

@@ -4,6 +4,8 @@ import * as itinerary from '#wire/itinerary.ts';
 import type { Route } from '#wire/route.ts';
 import { postLogin } from '#wire/account.ts';
 import { postPayLink, postPayLinkAppleSession, postPayLinkConfirm } from '#wire/pay-link.ts';
+import { postOperatorSignIn } from '#wire/operation.ts';
+import { postPayLink, postPayLinkConfirm } from '#wire/pay-link.ts';
 import {
   getHtml,
   getPdf,
@@ -49,6 +51,8 @@ export const BUDGETS = {
   login: [by('account', 10, HOUR), by('account', 40, DAY), by('address', 30, 10 * MINUTE)],
   /** Beside the failures counted in the database, which every process shares. */
   lookUp: [by('session', 30, 10 * MINUTE), by('address', 120, 10 * MINUTE)],
+  /** Keys are 192 random bits: this is against load more than against luck. */
+  operatorSignIn: [by('session', 10, 10 * MINUTE), by('address', 60, 10 * MINUTE)],
   /** Drawn anew for each: the dearest answer of all. */
   document: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
 } as const satisfies Readonly<Record<string, readonly Budget[]>>;
@@ -73,6 +77,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [itinerary.postForgotNip, 'lookUp'],
   [itinerary.postOneTimeCode, 'lookUp'],
   [itinerary.postProof, 'lookUp'],
+  [postOperatorSignIn, 'operatorSignIn'],
   [getHtml, 'document'],
   [getPdf, 'document'],
 ]);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { AuditLog } from '#app/operations/ports.ts';
+import type { AuditLog, Deed } from '#app/operations/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 const WRITE = statement(
   'audit-write',
-  'insert into audit_log (audit_id, actor, action, payment_id, account, note) values ($1, $2, $3, $4, $5, $6)',
+  `insert into audit_log (audit_id, actor, action, payment_id, account, reservation_id, operator_id, note)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 /** The log of deeds in PostgreSQL. */
@@ -14,7 +15,15 @@ export const auditLog = (pool: Pool): AuditLog => ({
   write: (deed) =>
     withConnection(pool, async (session) => {
       const { actor, action, note } = deed;
-      const subject = 'payment' in deed ? [deed.payment, null] : [null, deed.account];
-      await run(session, WRITE, [uuidV7(Date.now(), randomBytes(10)), actor, action, ...subject, note ?? null]);
+      const id = uuidV7(Date.now(), randomBytes(10));
+      await run(session, WRITE, [id, actor, action, ...subjectOf(deed), note ?? null]);
     }),
 });
+
+/** Exactly one of payment, account, reservation and operator. */
+const subjectOf = (deed: Deed): readonly (string | null)[] => [
+  'payment' in deed ? deed.payment : null,
+  'account' in deed ? deed.account : null,
+  'reservation' in deed ? deed.reservation : null,
+  'operator' in deed ? deed.operator : null,
+];

@@ -1,0 +1,23 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Operators } from '#app/operators/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { mayAct, type Operator, type OperatorRole } from '#domain/operations/operator.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** The operator who calls, by their key or as signed in; refused to everybody else, and to operators of other roles. */
+export async function operatorOf(
+  operators: Operators,
+  caller: Caller,
+  roles: readonly OperatorRole[],
+): Promise<Result<Operator, Faults>> {
+  const operator = await known(operators, caller);
+  if (!operator) return fail([fault('operator_required')]);
+  return mayAct(operator, roles) ? ok(operator) : fail([fault('forbidden')]);
+}
+
+/** A key that is sent is meant: a wrong one is not made good by a session. */
+async function known(operators: Operators, caller: Caller): Promise<Operator | undefined> {
+  const { operatorKeyHash, operatorSessionHash } = caller;
+  if (operatorKeyHash) return operators.byKey(operatorKeyHash);
+  return operatorSessionHash && operators.bySession(operatorSessionHash);
+}

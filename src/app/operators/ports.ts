@@ -1,0 +1,24 @@
+import type { Operator, OperatorId } from '#domain/operations/operator.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** An operator as managers see them. */
+export interface KnownOperator extends Operator {
+  readonly addedAt: Instant;
+  /** Since when the key opens nothing any more. */
+  readonly disabledAt: Instant | undefined;
+}
+
+/** Where operators are kept; keys and the values of sessions only as their SHA-256. Who is disabled is found nowhere. */
+export interface Operators {
+  byKey(keyHash: Uint8Array): Promise<Operator | undefined>;
+  /** By the value of a session that has not ended. */
+  bySession(sessionHash: Uint8Array): Promise<Operator | undefined>;
+  beginSession(operator: OperatorId, sessionHash: Uint8Array): Promise<void>;
+  endSession(sessionHash: Uint8Array): Promise<void>;
+  /** False, and nothing written, when the name is taken. */
+  add(operator: Operator, keyHash: Uint8Array): Promise<boolean>;
+  /** Everybody there ever was: what they did is answered for by name. */
+  list(): Promise<readonly KnownOperator[]>;
+  /** The operator whose key and sessions ended now; undefined when nobody of the name had a key. */
+  disable(name: string): Promise<Operator | undefined>;
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Secret } from '#app/loyalty/ports.ts';
+import type { AuditLog } from '#app/operations/ports.ts';
+import type { Operators } from '#app/operators/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Operator } from '#domain/operations/operator.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface OperatorParts {
+  readonly operators: Operators;
+  readonly audit: AuditLog;
+  readonly newSecret: () => Secret;
+}
+
+export interface SignedInOperator {
+  readonly operator: Operator;
+  /** The value of the session, told once. */
+  readonly session: string;
+}
+
+/** Signs an operator in by their key, for a shift. */
+export const signOperatorIn =
+  ({ operators, audit, newSecret }: OperatorParts) =>
+  async (keyHash: Uint8Array): Promise<Result<SignedInOperator, Faults>> => {
+    const operator = await operators.byKey(keyHash);
+    if (!operator) return fail([fault('operator_key_invalid', 'key')]);
+    const { value, hash } = newSecret();
+    await audit.write({ actor: operator.name, action: 'operator.signed_in', operator: operator.id, note: undefined });
+    await operators.beginSession(operator.id, hash);
+    return ok({ operator, session: value });
+  };
+
+/** Ends the session somebody is signed in by; safe twice. */
+export const signOperatorOut =
+  ({ operators }: Pick<OperatorParts, 'operators'>) =>
+  async ({ operatorSessionHash }: Pick<Caller, 'operatorSessionHash'>): Promise<void> => {
+    if (operatorSessionHash) await operators.endSession(operatorSessionHash);
+  };

@@ -1,0 +1,31 @@
+import { type OperatorParts, signOperatorIn, signOperatorOut } from '#app/operators/sign-in.ts';
+import { fault } from '#domain/errors.ts';
+import { type Operator, OPERATOR_ROLES } from '#domain/operations/operator.ts';
+import { hashOf } from '#http/credentials.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { forOperators } from '#http/operator-handler.ts';
+import { fail, ok } from '#kernel/result.ts';
+import * as wire from '#wire/operation.ts';
+
+/** Operators signing in and out. */
+export function operatorHandlers(parts: OperatorParts): readonly Handler[] {
+  const signIn = signOperatorIn(parts);
+  const signOut = signOperatorOut(parts);
+  return [
+    handler(wire.postOperatorSignIn, async ({ body }) => {
+      const keyHash = hashOf(body.key);
+      if (!keyHash) return fail([fault('operator_key_invalid', 'key')]);
+      const entered = await signIn(keyHash);
+      return entered.ok ? ok({ operator: view(entered.value.operator), session: entered.value.session }) : entered;
+    }),
+    handler(wire.postOperatorSignOut, async ({ caller }) => {
+      await signOut(caller);
+      return ok({ signed_out: true });
+    }),
+    forOperators(parts.operators)({ route: wire.getOperator, roles: OPERATOR_ROLES }, async (_request, operator) =>
+      ok(view(operator)),
+    ),
+  ];
+}
+
+const view = ({ name, role }: Operator): wire.OperatorView => ({ name, role });

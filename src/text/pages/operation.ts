@@ -1,0 +1,27 @@
+import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { Message } from '#text/message.ts';
+
+/** The door of the carrier's own people. */
+export const operationText = {
+  title: { es: 'Operación', en: 'Operations' },
+  description: {
+    es: 'Para el personal de la línea. Tu sesión dura un turno de 12 horas.',
+    en: "For the line's staff. Your session lasts a shift of 12 hours.",
+  },
+  hello: (name: string): Message => ({ es: `Hola, ${name}`, en: `Hello, ${name}` }),
+  key: { es: 'Clave de operador', en: 'Operator key' },
+  keyHint: {
+    es: 'La que te dio tu gerente. No la compartas: lo que hagas queda a tu nombre.',
+    en: 'The one your manager gave you. Do not share it: what you do is kept under your name.',
+  },
+  submit: { es: 'Entrar', en: 'Sign in' },
+  leave: { es: 'Terminar mi turno', en: 'End my shift' },
+  nothing: { es: 'Tu puesto no tiene pantallas aquí.', en: 'Your role has no screens here.' },
+} as const;
+
+export const ROLE_NAMES: Readonly<Record<OperatorRole, Message>> = {
+  counter: { es: 'Taquilla', en: 'Counter' },
+  callcentre: { es: 'Centro de llamadas', en: 'Call centre' },
+  boarding: { es: 'Abordaje', en: 'Boarding' },
+  manager: { es: 'Gerencia', en: 'Management' },
+};

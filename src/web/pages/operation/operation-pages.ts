@@ -1,0 +1,14 @@
+import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { Message } from '#text/message.ts';
+
+/** A screen of the carrier's people: where it is in each language, and who finds a way to it. */
+export interface OperationPage {
+  readonly path: Message;
+  readonly title: Message;
+  readonly hint: Message;
+  /** Besides managers. */
+  readonly roles: readonly OperatorRole[];
+}
+
+/** What `/operacion` leads to. */
+export const OPERATION_PAGES: readonly OperationPage[] = [];

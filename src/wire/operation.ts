@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { OPERATOR_ROLES } from '#domain/operations/operator.ts';
+import { type Route, route } from '#wire/route.ts';
+
+const service = 'operation';
+
+export const operatorView = v.object({ name: v.string(), role: v.picklist(OPERATOR_ROLES) });
+
+export type OperatorView = v.InferOutput<typeof operatorView>;
+
+/**
+ * Signs an operator of the carrier's in by their key, for a shift of twelve hours. Pages keep `session` in a cookie no
+ * script reads; programs send the key itself with each call, in the header `x-operator-key`, and need no session.
+ */
+export const postOperatorSignIn = route({
+  service,
+  method: 'POST',
+  path: 'operator/sign-in',
+  summary: 'Sign in as an operator',
+  query: undefined,
+  body: v.object({ key: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256)) }),
+  data: v.object({ operator: operatorView, session: v.string() }),
+});
+
+/** Ends the session; a key stays good. */
+export const postOperatorSignOut = route({
+  service,
+  method: 'POST',
+  path: 'operator/sign-out',
+  summary: 'Sign out as an operator',
+  query: undefined,
+  body: v.object({}),
+  data: v.object({ signed_out: v.boolean() }),
+});
+
+/** Who is at work here. */
+export const getOperator = route({
+  service,
+  method: 'GET',
+  path: 'operator',
+  summary: 'The operator who calls',
+  query: undefined,
+  body: undefined,
+  data: operatorView,
+});
+
+/** Calls of the carrier's own people: each asks for a key or a session, and for a role. */
+export const operationRoutes: readonly Route[] = [postOperatorSignIn, postOperatorSignOut, getOperator];
