@@ -5,7 +5,6 @@ import type { Route } from '#wire/route.ts';
 import { postLogin } from '#wire/account.ts';
 import { postPayLink, postPayLinkAppleSession, postPayLinkConfirm } from '#wire/pay-link.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
-import { postPayLink, postPayLinkConfirm } from '#wire/pay-link.ts';
 import {
   getHtml,
   getPdf,
