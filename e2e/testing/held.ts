@@ -1,0 +1,27 @@
+import type { BrowserContext } from 'playwright-core';
+import { inject } from 'vitest';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { bring } from './reach-steps.ts';
+
+/** A reservation with its seats held, and the session that holds it. */
+export interface Held {
+  readonly client: ApiClient;
+  readonly code: string;
+}
+
+/** Brought to its payment by a program. */
+export async function held(): Promise<Held> {
+  const client = await apiClient(inject('siteUrl'));
+  return { client, code: await bring(client, 4) };
+}
+
+/** Gives a browser the session of whoever holds the seats: the same one as everywhere else it is given to. */
+export async function goOnWith(context: BrowserContext, { client, code }: Held): Promise<void> {
+  const pairs = [...client.cookie().split('; '), `reservation=${code}`, 'consent=none'];
+  await context.addCookies(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: inject('siteUrl') };
+    }),
+  );
+}
