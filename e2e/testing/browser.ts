@@ -44,6 +44,11 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('console', (message) => {
+    // What a bank's or a provider's page lacks is not ours.
+    const { url } = message.location();
+    const isOurs = url === '' || url.startsWith(inject('siteUrl'));
+    if (message.type() === 'error' && isOurs) complaints.push(message.text());
+  });
   return { page, complaints, close: () => context.close() };
 }
