@@ -1,3 +1,5 @@
+import { CROCKFORD } from '#kernel/crockford.ts';
+
 /** An identifier that cannot be passed where another kind is wanted. */
 export type Id<Kind extends string> = string & { readonly __id: Kind };
 
@@ -6,8 +8,6 @@ export type ReservationCode = Id<'reservation-code'>;
 
 export const id = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;
 
-/** Crockford's alphabet: no I, L, O or U, so a code survives handwriting and a bad telephone line. */
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
 /** A code from at least ten random bytes; 5 bits of each byte are used, so every symbol is equally likely. */

@@ -30,6 +30,16 @@ const schema = v.object({
   ANDEN_DATA_DIR: v.optional(v.string(), '.data'),
   /** Keys the cookies and CSRF tokens; generated and kept in the data directory when absent outside production. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  /** Signs tickets: an Ed25519 key, PKCS #8 DER in base64url; generated and kept in the data directory when absent. */
+  BOARDING_KEY: v.optional(secret),
+  /** Public keys that signed tickets before and are trusted still, separated by commas: 32 bytes in base64url each. */
+  BOARDING_KEYS_RETIRED: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{43}(,[\w-]{43})*$/, 'public keys in base64url, separated by commas'),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
   /** One proxy is in front, and nothing else can reach us: the address it appends to X-Forwarded-For is the visitor's. */
   TRUST_PROXY: v.optional(flag, 'false'),
   /** Multiplies every rate limit: for load tests, never in production. */

@@ -17,7 +17,10 @@ import type { Work } from '#main/jobs.ts';
 import type { Brand } from '#web/brand.ts';
 
 interface NoticeWiring
-  extends Pick<NoticeParts, 'timetable' | 'departures' | 'report' | 'payments' | 'clock' | 'fingerprint'>,
+  extends Pick<
+      NoticeParts,
+      'timetable' | 'departures' | 'boardingCodes' | 'report' | 'payments' | 'clock' | 'fingerprint'
+    >,
     Pick<LetterDeps, 'resumeUrl' | 'pins'> {
   readonly pool: Pool;
   readonly mailer: Mailer;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,9 +13,14 @@ export interface Secrets {
   readonly walletsPassword: string;
   readonly walletsWebhookSecret: string;
   readonly paypalClientSecret: string;
+  /** Signs what the QR of tickets carries: Ed25519, PKCS #8 DER in base64url. */
+  readonly boardingKey: string;
 }
 
 const secret = (): string => randomBytes(24).toString('base64url');
+
+export const newBoardingKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
 
 const newSecrets = (): Secrets => ({
   session: secret(),
@@ -27,6 +32,7 @@ const newSecrets = (): Secrets => ({
   walletsPassword: secret(),
   walletsWebhookSecret: secret(),
   paypalClientSecret: secret(),
+  boardingKey: newBoardingKey(),
 });
 
 /** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */

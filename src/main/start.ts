@@ -2,9 +2,11 @@ import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { DatabaseBusy } from '#adapters/db/database-errors.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
+import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Bases } from '#http/answer-call.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
+import { registerBoardingKeys } from '#http/boarding/boarding-keys.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
 import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
@@ -80,7 +82,12 @@ async function start(env: Environment): Promise<void> {
   const wallets = configs.wallets && openWallets(configs.wallets, { siteOrigin: origin, payee: COSTERA.name });
   const testMode = Object.keys(played).length > 0;
   const secret = env.SESSION_SECRET ?? secrets.session;
+  const codes = boardingCodes({
+    privateKey: env.BOARDING_KEY ?? secrets.boardingKey,
+    retired: env.BOARDING_KEYS_RETIRED ?? [],
+  });
   const wired = wireUp({
+    boardingCodes: codes,
     pool,
     clock: { now },
     accounts: accountsOf(configs, env),
@@ -117,6 +124,7 @@ async function start(env: Environment): Promise<void> {
         version: pages.assets.version,
         origin,
       }),
+      registerBoardingKeys(codes.keys),
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
       ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),
       ...(wallets?.register ?? []),

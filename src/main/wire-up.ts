@@ -21,6 +21,7 @@ import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterda
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { Clock } from '#app/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -70,6 +71,7 @@ export interface Wiring {
   readonly origin: string;
   /** Keys what is signed: links. */
   readonly secret: string;
+  readonly boardingCodes: BoardingCodes;
   readonly report: (problem: unknown) => void;
   /** Lines for the log. */
   readonly log: (line: MoneyLine) => void;
@@ -98,6 +100,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     availability: liveAvailability(pool),
     promos: promoCodes(pool),
     reservations: reservations(pool),
+    boardingCodes: wiring.boardingCodes,
     random: (bytes) => randomBytes(bytes),
     report,
     seats,

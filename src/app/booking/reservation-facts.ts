@@ -1,4 +1,5 @@
 import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { codesOfTickets } from '#app/ticketing/codes-of-tickets.ts';
 import { findChosenRun } from '#app/timetable/find-run.ts';
 import { type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -17,12 +18,15 @@ export interface ReservationFacts {
   readonly origin: Stop;
   readonly destination: Stop;
   readonly runs: ChosenRuns;
+  /** By folio, what the QR of each ticket that is good carries. */
+  readonly codes: ReadonlyMap<string, string>;
   readonly windows: readonly SepWindow[];
   /** The carrier's. */
   readonly zone: Zone;
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures'>;
+/** What telling of a reservation takes. */
+export type FactsParts = Pick<SaleParts, 'timetable' | 'departures' | 'boardingCodes'>;
 
 /** Stops of one journey: the return goes the other way. */
 export const pairOf = (reservation: Reservation, direction: Direction): Pair => {
@@ -50,14 +54,21 @@ const fareSold = ({ quote }: Reservation, direction: Direction): Centavos | unde
 
 /** Gathers what a view of the reservation shows. */
 export const reservationFacts =
-  ({ timetable: cache, departures }: Parts) =>
+  ({ timetable: cache, departures, boardingCodes }: FactsParts) =>
   async (reservation: Reservation): Promise<ReservationFacts> => {
     const timetable = await cache.current();
+    const origin = stopOf(timetable, reservation.origin);
+    const destination = stopOf(timetable, reservation.destination);
+    const runs = await chosenRuns({ departures }, timetable, reservation);
     return {
       reservation,
-      origin: stopOf(timetable, reservation.origin),
-      destination: stopOf(timetable, reservation.destination),
-      runs: await chosenRuns({ departures }, timetable, reservation),
+      origin,
+      destination,
+      runs,
+      codes: codesOfTickets(boardingCodes, reservation, {
+        departure: { run: runs.departure, zone: origin.zone },
+        return: { run: runs.return, zone: destination.zone },
+      }),
       windows: timetable.windows,
       zone: timetable.zone,
     };

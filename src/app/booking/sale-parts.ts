@@ -1,6 +1,7 @@
 import type { Reservations } from '#app/booking/ports.ts';
 import type { PromoCodes } from '#app/fares/ports.ts';
 import type { Random } from '#app/ports.ts';
+import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { LiveAvailability, TimetableStore } from '#app/timetable/ports.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 
@@ -12,6 +13,7 @@ export interface SaleParts {
   readonly availability: LiveAvailability;
   readonly promos: PromoCodes;
   readonly reservations: Reservations;
+  readonly boardingCodes: BoardingCodes;
   readonly random: Random;
   /** Told of a surprise that the traveller is spared. */
   readonly report: (problem: unknown) => void;

@@ -3,7 +3,7 @@ import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { SeatInventory } from '#app/booking/seat-ports.ts';
 
 /** What the seats step is made of. */
-export interface SeatParts extends Pick<SaleParts, 'timetable' | 'departures' | 'reservations'> {
+export interface SeatParts extends Pick<SaleParts, 'timetable' | 'departures' | 'reservations' | 'boardingCodes'> {
   readonly seats: SeatInventory;
   readonly layouts: BusLayouts;
 }

@@ -1,3 +1,4 @@
+import type { FactsParts } from '#app/booking/reservation-facts.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { Letter, LetterPress } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
@@ -8,7 +9,7 @@ import type { TicketDocuments, TicketSheet } from '#app/ticketing/documents.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** What writing to travellers is made of. */
-export interface NoticeParts extends Pick<SaleParts, 'timetable' | 'departures' | 'report'> {
+export interface NoticeParts extends FactsParts, Pick<SaleParts, 'report'> {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly book: AddressBook;

@@ -6,7 +6,10 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 
 /** What paying is made of. */
 export interface PaymentParts
-  extends Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'random' | 'report'>,
+  extends Pick<
+      SaleParts,
+      'timetable' | 'departures' | 'promos' | 'reservations' | 'boardingCodes' | 'random' | 'report'
+    >,
     PayerParts {
   readonly payments: Payments;
   readonly providers: Providers;

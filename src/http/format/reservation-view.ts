@@ -8,7 +8,6 @@ import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limi
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
-import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { currentWindow } from '#domain/timetable/sep-windows.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
@@ -45,7 +44,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     extensions_left: extensionsLeft(reservation.extensions),
     expired: reservation.expired,
     deadlines: { departure: deadlinesView(runs.departure), return: deadlinesView(runs.return) },
-    tickets: reservation.tickets.map((ticket) => ticketView(ticket, boardingZone(facts, ticket))),
+    tickets: reservation.tickets.map((ticket) => ticketView(facts, ticket)),
     voucher: voucherView(facts),
     refund: refundView(reservation.refund),
     reseated: reservation.reseated ?? null,
@@ -151,7 +150,7 @@ const boardingZone = ({ origin, destination }: ReservationFacts, { direction }: 
   direction === 'departure' ? origin.zone : destination.zone;
 
 /** A ticket that is not paid carries no code that a scanner would take (T40). */
-const ticketView = (ticket: Ticket, zone: Zone): ReservationView['tickets'][number] => ({
+const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['tickets'][number] => ({
   folio: ticket.folio,
   passenger: ticket.passenger,
   direction: ticket.direction,
@@ -159,9 +158,9 @@ const ticketView = (ticket: Ticket, zone: Zone): ReservationView['tickets'][numb
   seat: ticket.seat ?? null,
   open: ticket.segment === undefined,
   valid_until: ticket.validUntil,
-  issued_on: dateInZone(ticket.issuedAt, zone),
+  issued_on: dateInZone(ticket.issuedAt, boardingZone(facts, ticket)),
   total: ticket.total,
   net: ticket.net,
   vat: ticket.vat,
-  qr: isBoardable(ticket.kind) ? ticket.secret : null,
+  qr: facts.codes.get(ticket.folio) ?? null,
 });

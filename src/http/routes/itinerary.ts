@@ -1,6 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type LookUp, lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
@@ -12,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/itinerary.ts';
 
-export type ItineraryParts = LookUpParts & Pick<SaleParts, 'timetable' | 'departures'>;
+export type ItineraryParts = LookUpParts & FactsParts;
 
 /** The calls of the itinerary: finding a reservation, proving oneself, forgetting it. */
 export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {

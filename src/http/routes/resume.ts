@@ -1,12 +1,11 @@
-import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type ResumeParts, resumeReservation } from '#app/links/resume-reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { postResume } from '#wire/websale.ts';
 
 /** The call behind the links of mails. */
-export function resumeHandlers(parts: ResumeParts & Pick<SaleParts, 'timetable' | 'departures'>): readonly Handler[] {
+export function resumeHandlers(parts: ResumeParts & FactsParts): readonly Handler[] {
   const factsOf = reservationFacts(parts);
   const resume = resumeReservation(parts);
   return [

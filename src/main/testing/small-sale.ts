@@ -4,6 +4,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
 import { reservations } from '#adapters/db/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
+import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
@@ -15,6 +16,7 @@ import type { Segment } from '#domain/timetable/departure.ts';
 import type { Result } from '#kernel/result.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { newBoardingKey } from '#main/secrets.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 
 /** Noon of Friday 27 November 2026 in Guadalajara: the present of the tests. */
@@ -33,6 +35,7 @@ export const saleParts = (pool: Pool): SaleParts => {
     availability: liveAvailability(pool),
     promos: promoCodes(pool),
     reservations: reservations(pool),
+    boardingCodes: boardingCodes({ privateKey: newBoardingKey() }),
     random: (bytes) => randomBytes(bytes),
     report,
   };

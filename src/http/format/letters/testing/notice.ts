@@ -180,6 +180,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
       departure: reservation.departure.open ? undefined : run('out', [GDL, GUA], '2026-11-27T15:05:00Z'),
       return: reservation.return.open ? undefined : run('back', [GUA, GDL], '2026-11-29T19:00:00Z'),
     },
+    codes: new Map(),
     windows: [],
     zone: zone('America/Mexico_City'),
   };

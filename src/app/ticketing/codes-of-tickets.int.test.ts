@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { CODE_OUTLIVES_DEPARTURE } from '#domain/ticketing/boarding-pass.ts';
+import { after } from '#kernel/instant.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const CASH = { method: 'cash', token: undefined } as const;
+const OXXO = { method: 'oxxo', token: undefined } as const;
+
+const factsOf = async (visit: Visit) => reservationFacts(desk.sale)(await desk.now(visit));
+const codesOf = async (visit: Visit) => [...(await factsOf(visit)).codes.values()];
+const passesOf = async (visit: Visit) => (await codesOf(visit)).map((code) => desk.sale.boardingCodes.read(code)!);
+
+test('every paid ticket has its own, which says its run, its seat and its end', async () => {
+  const visit = await desk.sale.atPayment({ passengers: ['adult', 'adult'] });
+  expect(await codesOf(visit)).toEqual([]);
+  good(await desk.paying(visit));
+  const { reservation, runs } = await factsOf(visit);
+  expect(await passesOf(visit)).toEqual(
+    reservation.tickets.map(({ folio, direction, seat, secret }) => {
+      const run = runs[direction]!;
+      return {
+        folio,
+        direction,
+        seat,
+        run: { departure: run.departure.id, serviceDate: run.departure.serviceDate },
+        issue: desk.sale.boardingCodes.issueOf(secret),
+        // In whole minutes.
+        expires: Math.floor(after(run.departs, CODE_OUTLIVES_DEPARTURE) / 60_000) * 60_000,
+      };
+    }),
+  );
+  expect(new Set(await codesOf(visit)).size).toBe(4);
+});
+
+test('an open ticket has one that is for no run, until the last day it is valid', async () => {
+  const visit = await desk.sale.atPayment({ return: { open: true } });
+  good(await desk.paying(visit));
+  const [dated, open] = await passesOf(visit);
+  expect([dated!.run === undefined, open!.run, open!.seat]).toEqual([false, undefined, undefined]);
+  expect(open!.expires).toBeGreaterThan(dated!.expires);
+});
+
+test('what waits for money has none; what was paid in the end has', async () => {
+  const visit = await desk.sale.atPayment();
+  good(await desk.paying(visit, CASH));
+  const ordered = (await desk.now(visit)).tickets;
+  expect(ordered.map(({ kind }) => kind)).toEqual(['PEND', 'PEND']);
+  expect(await codesOf(visit)).toEqual([]);
+  const [attempt] = await desk.attempts(visit);
+  const amount = visit.reservation.quote!.total;
+  await desk.sale.payments.settle(attempt!.payment_id, {
+    kind: 'charged',
+    ref: attempt!.payment_id,
+    amount,
+    cardType: undefined,
+    last4: undefined,
+  });
+  const issues = (await passesOf(visit)).map(({ issue }) => issue);
+  expect(issues).toHaveLength(2);
+  for (const { secret } of ordered) expect(issues).not.toContain(desk.sale.boardingCodes.issueOf(secret));
+});
+
+test('what ended unpaid has none', async () => {
+  const visit = await desk.sale.atPayment();
+  good(await desk.paying(visit, CASH));
+  await endHold(database.pool, visit.reservation.id);
+  expect(await codesOf(visit)).toEqual([]);
+  await sweepExpiredHolds(seatInventory(database.pool));
+  expect(await codesOf(visit)).toEqual([]);
+});
+
+test('what late money brought back has a code again, under its folio', async () => {
+  const visit = await desk.sale.atPayment({ round: false });
+  good(await desk.paying(visit, OXXO));
+  const [attempt] = await desk.attempts(visit);
+  await desk.sale.payments.settle(attempt!.payment_id, { kind: 'lapsed' });
+  await endHold(database.pool, visit.reservation.id);
+  await sweepExpiredHolds(seatInventory(database.pool));
+  desk.stores.decide(attempt!.payment_id, 'paid');
+  await confirmAttempt(desk.sale, attempt!.payment_id);
+  const [pass] = await passesOf(visit);
+  expect(pass?.folio).toBe(`${visit.code}-01`);
+});

@@ -1,0 +1,19 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import { DAY, type Instant, type LocalDate } from '#kernel/instant.ts';
+
+/** What the QR of a paid ticket says: all that a bus without a signal must know, and nothing about the person. */
+export interface BoardingPass {
+  readonly folio: string;
+  readonly direction: Direction;
+  /** Absent for an infant on a lap, and while the ticket is open. */
+  readonly seat: number | undefined;
+  /** The run it is for; absent while the ticket is open, which does not board until it is confirmed to a run. */
+  readonly run: { readonly departure: DepartureId; readonly serviceDate: LocalDate } | undefined;
+  /** Tells the issues of a folio apart: 64 bits of the hash of the ticket's secret, which every issue has anew. */
+  readonly issue: string;
+  readonly expires: Instant;
+}
+
+/** A code outlives the departure at its own stop so long: buses are late, and a night bus boards after midnight. */
+export const CODE_OUTLIVES_DEPARTURE = DAY;

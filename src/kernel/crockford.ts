@@ -1,0 +1,38 @@
+/** Crockford's alphabet: no I, L, O or U, so a code survives handwriting and a bad telephone line. */
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const BITS = 5;
+
+/** Bytes in base 32, five bits a symbol, the last ones filled up with zeros. All symbols fit a QR's alphanumeric mode. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = '';
+  let [held, bits] = [0, 0];
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    bits += 8;
+    while (bits >= BITS) {
+      bits -= BITS;
+      text += CROCKFORD[(held >> bits) & 31];
+    }
+    held &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + CROCKFORD[(held << (BITS - bits)) & 31] : text;
+}
+
+/** The bytes that are written so, in capitals or not; undefined for anything else, also for other ways to write the same. */
+export function fromBase32(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(Math.floor((text.length * BITS) / 8));
+  let [held, bits, at] = [0, 0, 0];
+  for (const symbol of text.toUpperCase()) {
+    const value = CROCKFORD.indexOf(symbol);
+    if (value < 0) return undefined;
+    held = (held << BITS) | value;
+    bits += BITS;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at] = held >> bits;
+    at += 1;
+    held &= (1 << bits) - 1;
+  }
+  return bits < BITS && held === 0 ? bytes : undefined;
+}
