@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,stand-ins,scripts,db}/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          // Some start a stand-in, which on a busy machine takes a while.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
