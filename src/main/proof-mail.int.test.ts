@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
 import { lookUp } from '#app/itinerary/look-up.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
-import { ONE_TIME_CODE_LASTS } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LASTS, RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { MINUTE } from '#kernel/instant.ts';
 import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -25,10 +28,17 @@ afterAll(async () => {
 beforeEach(async () => {
   await desk.clear();
   await box.clear();
-  await database.pool.query('truncate look_up_try, recovery_request, one_time_code, reservation_access');
+  await database.pool.query(
+    'truncate look_up_try, recovery_request, one_time_code, reservation_access, resend_request',
+  );
 });
 
-const parts = () => ({ lookUps: lookUps(database.pool, SECRET), pins: pins(SECRET), puzzles: puzzles(SECRET) });
+const parts = () => ({
+  lookUps: lookUps(database.pool, SECRET),
+  pins: pins(SECRET),
+  puzzles: puzzles(SECRET),
+  correspondence: correspondence(database.pool),
+});
 const pinOf = ({ reservation }: Visit) => pins(SECRET).pinOf(reservation);
 
 async function bought(lang = 'es'): Promise<Visit> {
@@ -126,5 +136,64 @@ describe('a one-time code', () => {
     expect(await box.rows()).toContainEqual(
       expect.objectContaining({ topic: 'one_time_code.requested', is_done: true }),
     );
+  });
+});
+
+describe('what was sent', () => {
+  test('is told to the owner, newest first, and to nobody else', async () => {
+    const visit = await bought();
+    await box.drain();
+    good(await recoverPin(parts())(visit));
+    await box.drain();
+    const { notices } = good(await readSent(parts())(visit, visit.caller));
+    expect(notices.map(({ topic }) => topic)).toEqual(['pin.requested', 'ticket.issued']);
+    expect(notices.every(({ at, recipient }) => Date.now() - at < MINUTE && recipient === 'ana@example.com')).toBe(
+      true,
+    );
+    const masked = await asked(visit);
+    for (const caller of [masked, stranger()]) {
+      expect(codes(await readSent(parts())(visit, caller))).toEqual(['reservation_not_found']);
+      expect(codes(await showPin(parts())(visit, caller))).toEqual(['reservation_not_found']);
+      expect(codes(await resendTickets(parts())(visit, caller))).toEqual(['reservation_not_found']);
+    }
+    expect(good(await showPin(parts())(visit, visit.caller))).toBe(pinOf(visit));
+  });
+
+  test('is sent again three times a day, however quickly it is asked for, and each asking is kept', async () => {
+    const visit = await bought();
+    await box.drain();
+    await box.clear();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => resendTickets(parts())(visit, visit.caller)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(RESENT_PER_DAY);
+    expect(codes(answers.find(({ ok }) => !ok)!)).toEqual(['too_many_requests']);
+    expect(await box.drain()).toBe(RESENT_PER_DAY);
+    const [mail] = await box.mails();
+    expect(mail).toMatchObject({ subject: expect.stringContaining('Tus boletos a'), files: [{}] });
+    const kept = await database.pool.query('select session_hash from resend_request where reservation_id = $1', [
+      visit.reservation.id,
+    ]);
+    expect(kept.rows.map((row) => Buffer.compare(row.session_hash, Buffer.from(visit.caller.sessionHash)))).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  test('cannot be sent again before there is anything', async () => {
+    const draft = await desk.sale.atPayment();
+    expect(codes(await resendTickets(parts())(draft, draft.caller))).toEqual(['tickets_not_ready']);
+  });
+
+  test.each([
+    ['counter', { method: 'cash', token: undefined }, 'Esto todavía no es tu boleto', 1],
+    ['store', { method: 'oxxo', token: undefined }, 'Paga a más tardar', 0],
+  ] as const)('to who pays in the %s is what has to be paid', async (_, wish, words, files) => {
+    const visit = await desk.sale.atPayment({ round: false, return: undefined });
+    good(await desk.paying(visit, wish));
+    await box.drain();
+    await box.clear();
+    good(await resendTickets(parts())(visit, visit.caller));
+    await box.drain();
+    const [mail] = await box.mails();
+    expect(mail!.text).toContain(words);
+    expect(mail!.files).toHaveLength(files);
   });
 });

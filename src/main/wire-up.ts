@@ -4,6 +4,7 @@ import { liveAvailability } from '#adapters/db/availability.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
@@ -138,6 +139,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...itineraryHandlers({
         ...parts,
         lookUps: lookUps(pool, wiring.secret),
+        correspondence: correspondence(pool),
         pins: digits,
         puzzles: puzzles(wiring.secret),
       }),

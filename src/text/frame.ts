@@ -6,6 +6,7 @@ export const frame = {
   buy: { es: 'Comprar boletos', en: 'Buy tickets' },
   schedules: { es: 'Horarios y tarifas', en: 'Schedules and fares' },
   locations: { es: 'Terminales y paradas', en: 'Terminals and stops' },
+  myReservation: { es: 'Mi reservación', en: 'My reservation' },
   otherLanguage: { es: 'English', en: 'Español' },
   theme: { es: 'Apariencia', en: 'Appearance' },
   light: { es: 'Clara', en: 'Light' },
@@ -23,8 +24,8 @@ export const frame = {
   poweredBy: { es: 'Hecho con Andén', en: 'Made with Andén' },
   cookieTitle: { es: 'Galletas (cookies)', en: 'Cookies' },
   cookieText: {
-    es: 'Usamos solo las que hacen falta para venderte un boleto. Si aceptas, también recordamos tus búsquedas en este dispositivo.',
-    en: 'We use only what is needed to sell you a ticket. If you accept, we also remember your searches on this device.',
+    es: 'Usamos solo las que hacen falta para venderte un boleto. Si aceptas, también recordamos en este dispositivo tus búsquedas y las claves de tus reservaciones.',
+    en: 'We use only what is needed to sell you a ticket. If you accept, we also remember your searches and the codes of your reservations on this device.',
   },
   acceptCookies: { es: 'Aceptar', en: 'Accept' },
   rejectCookies: { es: 'Rechazar', en: 'Reject' },
@@ -39,6 +40,14 @@ export const frame = {
   unreachable: {
     es: 'No pudimos leer tu reservación. Sigue apartada: vuelve a intentarlo en un momento.',
     en: 'We could not read your reservation. It is still held: try again in a moment.',
+  },
+  proveAgain: {
+    es: 'Para abrir la reservación escribe tu apellido o tu NIP. La cerramos después de un rato sin usarla, para que nadie más la vea.',
+    en: 'To open the reservation enter your last name or your PIN. We close it after a while without use, so that nobody else sees it.',
+  },
+  itineraryForgotten: {
+    es: 'Listo: este dispositivo ya no recuerda tu reservación. Tu viaje sigue en pie.',
+    en: 'Done: this device no longer remembers your reservation. Your trip is still on.',
   },
   formExpired: {
     es: 'La página llevaba mucho tiempo abierta. Revisa lo que escribiste y envíalo de nuevo.',

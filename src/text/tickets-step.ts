@@ -63,6 +63,7 @@ export const ticketsStep = {
   toKnow: { es: 'Antes de viajar', en: 'Before you travel' },
   carrier: { es: 'Transportista', en: 'Carrier' },
   html: { es: 'Versión para imprimir', en: 'Printable version' },
+  itinerary: { es: 'Cambios y más: mi reservación', en: 'Changes and more: my reservation' },
   another: { es: 'Buscar otro viaje', en: 'Search another trip' },
   notes: {
     arrive: {

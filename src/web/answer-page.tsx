@@ -30,7 +30,13 @@ export const createAnswerPage =
     const match = findRoute(request.path);
     if (!match) return { kind: 'redirect', status: 302, to: '/', cookies: [UNKNOWN_PATH] };
     const { lang, cookies } = languageOf(request, match.isAlias);
-    const context: PageContext = { ...request, lang, params: match.params, carrier: carrierFacts(options.brand) };
+    const context: PageContext = {
+      ...request,
+      lang,
+      params: match.params,
+      carrier: carrierFacts(options.brand),
+      hasPage: (path) => findRoute(path) !== undefined,
+    };
     const { page } = match.route;
     const outcome: Outcome<never> =
       request.form && page.act ? await page.act(context, request.form) : await page.load(context);

@@ -39,6 +39,8 @@ export interface PageContext extends PageRequest {
   readonly carrier: CarrierFacts;
   /** Parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
+  /** Whether the site has a screen at a path: a page offers what is there. */
+  readonly hasPage: (path: string) => boolean;
 }
 
 /** What came of loading a page or of a form sent to it. */

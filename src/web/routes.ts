@@ -2,6 +2,8 @@ import type { Lang } from '#text/lang.ts';
 import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
+import { findPage } from '#web/flows/itinerary/buscar/page.ts';
+import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
 import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
 import { ticketsPage } from '#web/flows/reservation/boletos/page.ts';
@@ -19,6 +21,7 @@ import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
 import { PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
+import { FIND_PATHS, ITINERARY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
@@ -98,10 +101,31 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: false,
     page: continuePage,
   }),
+  row({
+    entry: 'flows/itinerary/buscar',
+    path: FIND_PATHS.es,
+    alias: FIND_PATHS.en,
+    layout: 'itinerary',
+    interactive: true,
+    page: findPage,
+  }),
+  row({
+    entry: 'flows/itinerary/mi-reservacion',
+    path: ITINERARY_PATHS.es,
+    alias: ITINERARY_PATHS.en,
+    layout: 'itinerary',
+    interactive: true,
+    page: itineraryPage,
+  }),
 ];
 
 /** Addresses that only lead elsewhere; what was asked with them is kept (T52). */
-const REDIRECTS: Readonly<Record<string, string>> = { '/reservacion': '/', '/reservation': '/home' };
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/reservacion': '/',
+  '/reservation': '/home',
+  '/mi-reservacion': ITINERARY_PATHS.es,
+  '/itinerary': ITINERARY_PATHS.en,
+};
 
 export const redirectOf = (path: string): string | undefined => REDIRECTS[path.replace(/\/$/, '')];
 

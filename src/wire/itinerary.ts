@@ -129,4 +129,59 @@ export const postProof = route({
   data: itineraryView,
 });
 
-export const itineraryRoutes = [getData, postData, postForget, getForgotNip, postForgotNip, postOneTimeCode, postProof];
+/** The PIN, for who proved all of the reservation: by POST, so that no prefetch shows it. Ours. */
+export const postNip = route({
+  service,
+  method: 'POST',
+  path: 'reservation/nip',
+  summary: 'Show the PIN to the owner',
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: v.object({ nip: v.string() }),
+});
+
+/** What was written to the owner, newest first; addresses by their first letter (B41). Ours. */
+export const getSent = route({
+  service,
+  method: 'GET',
+  path: 'reservation/sent',
+  summary: 'What was sent about a reservation',
+  query: v.object({ code: reservationCodeText }),
+  body: undefined,
+  data: v.object({
+    sent: v.array(
+      v.object({
+        topic: v.string(),
+        /** On the clock of the stop where the trip begins. */
+        at: localTime,
+        to: v.string(),
+      }),
+    ),
+  }),
+});
+
+export type SentView = v.InferOutput<typeof getSent.data>['sent'];
+
+/** Sends the tickets, or what is to be paid for them, once more; three times a day (B41). Ours. */
+export const postResend = route({
+  service,
+  method: 'POST',
+  path: 'reservation/resend',
+  summary: 'Send the tickets by e-mail once more',
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: nothing,
+});
+
+export const itineraryRoutes = [
+  getData,
+  postData,
+  postForget,
+  getForgotNip,
+  postForgotNip,
+  postOneTimeCode,
+  postProof,
+  postNip,
+  getSent,
+  postResend,
+];

@@ -1,9 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Puzzles } from '#app/itinerary/ports.ts';
+import { PUZZLE_BITS } from '#domain/aftersales/look-up.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
-/** Leading zero bits that are asked for: a quarter of a million hashes, a second of an old phone. */
-export const PUZZLE_BITS = 18;
 /** An answer is good so long. */
 const LASTS = 5 * MINUTE;
 

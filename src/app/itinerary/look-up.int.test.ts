@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
-import { PUZZLE_BITS, puzzles } from '#adapters/secrets/puzzles.ts';
+import { puzzles } from '#adapters/secrets/puzzles.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { lookUp, type LookUp } from '#app/itinerary/look-up.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
+import { PUZZLE_BITS } from '#domain/aftersales/look-up.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
@@ -93,6 +94,22 @@ describe('a code', () => {
     await forgetItinerary(parts())(visit, caller);
     expect(await seen(caller)).toBeUndefined();
     expect(await seen(visit.caller)).toBe('full');
+  });
+
+  test('is forgotten by who made it, and found again like by anybody', async () => {
+    const own = await desk.sale.atPayment({ run: 1 });
+    const forget = () => forgetItinerary(parts())(own, own.caller);
+    const level = async () => {
+      const found = await readItinerary(parts())(own, own.caller);
+      return found.ok ? found.value.level : undefined;
+    };
+    await forget();
+    expect(await level()).toBe('full');
+    good(await desk.paying(own));
+    await forget();
+    expect(await level()).toBeUndefined();
+    good(await find({ code: own.code, pin: pins(SECRET).pinOf(own.reservation) }, own.caller));
+    expect(await level()).toBe('full');
   });
 
   test('is forgotten by itself when nobody looks', async () => {

@@ -1,4 +1,5 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { Failures, ProofLevel } from '#domain/aftersales/look-up.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Id, ReservationCode } from '#kernel/ids.ts';
@@ -72,4 +73,19 @@ export interface Puzzles {
     readonly subject: string;
     readonly now: Instant;
   }): boolean;
+}
+
+/** An e-mail that was handed over. */
+export interface SentNotice {
+  readonly topic: NoticeTopic;
+  readonly at: Instant;
+  readonly recipient: string;
+}
+
+/** What was written to the owner of a reservation, and asking for it once more. */
+export interface Correspondence {
+  /** Newest first. */
+  sent(reservation: ReservationId): Promise<readonly SentNotice[]>;
+  /** Leaves word to send the tickets again, and writes down which session asked. False: often enough today. */
+  resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<boolean>;
 }

@@ -18,6 +18,12 @@ export const ONE_TIME_CODE_TRIES = 5;
 /** PINs and one-time codes sent to one reservation in a day. */
 export const SENT_PER_DAY = 3;
 
+/** Leading zero bits a puzzle asks for: a quarter of a million hashes, some seconds of a telephone. */
+export const PUZZLE_BITS = 18;
+
+/** Times in a day that the tickets are sent once more (B41). */
+export const RESENT_PER_DAY = 3;
+
 /** Failed look-ups: of one code in a quarter of an hour and in a day, from one address and on the whole site in a minute. */
 export interface Failures {
   readonly ofCodeLately: number;

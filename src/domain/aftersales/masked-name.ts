@@ -3,3 +3,9 @@ export const maskedName = (name: string): string => {
   const [first] = name.trim();
   return first === undefined ? '' : `${first}***`;
 };
+
+/** An address by its first letter and its host: enough for its owner to know it again. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${maskedName(email.slice(0, Math.max(0, at)))}${email.slice(at)}`;
+}

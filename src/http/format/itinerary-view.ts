@@ -1,12 +1,14 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { SentNotice } from '#app/itinerary/ports.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';
-import { maskedName } from '#domain/aftersales/masked-name.ts';
+import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
+import type { Stop } from '#domain/network/stop.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import type { ItineraryView, MaskedView } from '#wire/itinerary.ts';
+import type { ItineraryView, MaskedView, SentView } from '#wire/itinerary.ts';
 
 /** The reservation as far as somebody proved themselves. */
 export const itineraryView = (facts: ReservationFacts, level: ProofLevel, now: Instant): ItineraryView =>
@@ -39,3 +41,7 @@ function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
     server_now: new Date(now).toISOString(),
   };
 }
+
+/** What was written, each on the clock of the stop where the trip begins. */
+export const sentView = (notices: readonly SentNotice[], { zone }: Pick<Stop, 'zone'>): SentView =>
+  notices.map(({ topic, at, recipient }) => ({ topic, at: isoInZone(at, zone), to: maskedEmail(recipient) }));

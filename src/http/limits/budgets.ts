@@ -77,6 +77,8 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [itinerary.postOneTimeCode, 'lookUp'],
   [itinerary.postProof, 'lookUp'],
   [postOperatorSignIn, 'operatorSignIn'],
+  [itinerary.postNip, 'lookUp'],
+  [itinerary.postResend, 'lookUp'],
   [getHtml, 'document'],
   [getPdf, 'document'],
 ]);

@@ -1,17 +1,21 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type LookUp, lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
+import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
+import type { Correspondence } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
 import type { Faults } from '#domain/errors.ts';
-import { itineraryView } from '#http/format/itinerary-view.ts';
+import { itineraryView, sentView } from '#http/format/itinerary-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { addressKey } from '#http/limits/address-key.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/itinerary.ts';
 
-export type ItineraryParts = LookUpParts & FactsParts;
+export interface ItineraryParts extends LookUpParts, FactsParts {
+  readonly correspondence: Correspondence;
+}
 
 /** The calls of the itinerary: finding a reservation, proving oneself, forgetting it. */
 export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
@@ -22,6 +26,9 @@ export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
   const recover = recoverPin(parts);
   const sendCode = sendOneTimeCode(parts);
   const prove = proveByOneTimeCode(parts);
+  const pinOf = showPin(parts);
+  const sentOf = readSent(parts);
+  const resend = resendTickets(parts);
 
   const seen = async (code: string, caller: Caller, now: Instant): Promise<Result<wire.ItineraryView, Faults>> => {
     const found = await read({ code }, caller);
@@ -61,6 +68,20 @@ export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
     handler(wire.postProof, async ({ body, caller, now }) => {
       const proved = await prove(body, caller);
       return proved.ok ? seen(body.code, caller, now) : proved;
+    }),
+    handler(wire.postNip, async ({ body, caller }) => {
+      const shown = await pinOf(body, caller);
+      return shown.ok ? ok({ nip: shown.value }) : shown;
+    }),
+    handler(wire.getSent, async ({ query, caller }) => {
+      const found = await sentOf(query, caller);
+      if (!found.ok) return found;
+      const { reservation, notices } = found.value;
+      return ok({ sent: sentView(notices, (await factsOf(reservation)).origin) });
+    }),
+    handler(wire.postResend, async ({ body, caller }) => {
+      const sent = await resend(body, caller);
+      return sent.ok ? ok({}) : sent;
     }),
   ];
 }

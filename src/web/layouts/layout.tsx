@@ -39,6 +39,8 @@ const NOTICES = {
   'form-expired': frame.formExpired,
   unreachable: frame.unreachable,
   'not-extended': flow.notExtended,
+  'prove-again': frame.proveAgain,
+  'itinerary-forgotten': frame.itineraryForgotten,
 } as const;
 
 /** Header, notice, screen, footer and cookie banner. Plain HTML: nothing here needs a script. */

@@ -1,4 +1,5 @@
 import { frame } from '#text/frame.ts';
+import { FIND_PATHS } from '#wire/link-paths.ts';
 import type { Message } from '#text/message.ts';
 
 interface NavigationLink {
@@ -9,6 +10,7 @@ interface NavigationLink {
 /** Main navigation, in order. */
 export const NAVIGATION: readonly NavigationLink[] = [
   { label: frame.buy, href: { es: '/', en: '/home' } },
+  { label: frame.myReservation, href: FIND_PATHS },
   { label: frame.schedules, href: { es: '/horarios-y-tarifas', en: '/schedules' } },
   { label: frame.locations, href: { es: '/ubicaciones', en: '/ubicaciones?lang=en' } },
 ];

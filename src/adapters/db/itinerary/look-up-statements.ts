@@ -95,6 +95,13 @@ export const FORGET = statement(
    where r.code = $1 and a.reservation_id = r.reservation_id and a.session_hash = $2`,
 );
 
+/** Who made it forgets it too: from now on its code and a proof are needed there as anywhere. Drafts are let go otherwise. */
+export const LEAVE = statement(
+  'look-up-leave',
+  `update reservation set session_hash = $3
+   where code = $1 and session_hash = $2 and status in ('approved', 'order_generated')`,
+);
+
 /** Answers a row while one more may be sent. */
 export const MAY_SEND = statement<{ readonly request_id: string }>(
   'recovery-may-send',

@@ -56,7 +56,9 @@ export function lookUps(pool: Pool, secret: string): LookUps {
         return stored && { stored, level: row.level };
       }),
     forget: async (code, session) => {
+      const nobody = randomBytes(session.length);
       await all(sql.FORGET, [code, bytes(session)]);
+      await all(sql.LEAVE, [code, bytes(session), nobody]);
     },
     maySend: async (code) => (await all(sql.MAY_SEND, [newId(), keyOf('code', code), SENT_PER_DAY])).length > 0,
     sendPin: (reservation) =>

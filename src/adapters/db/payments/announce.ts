@@ -19,9 +19,9 @@ export type Announcement =
       readonly reservation: string;
       readonly payment: string;
     }
-  /** Digits to be sent to the contact; they are computed when the mail is written, and are not in here. */
+  /** Somebody asked. Digits to be sent are computed when the mail is written, and are not in here. */
   | {
-      readonly topic: 'pin.requested' | 'one_time_code.requested';
+      readonly topic: 'pin.requested' | 'one_time_code.requested' | 'ticket.resent';
       readonly reservation: string;
       readonly request: string;
     };

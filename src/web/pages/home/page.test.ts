@@ -57,6 +57,7 @@ const visit = (
   now: NOW,
   lang: 'en',
   carrier: { name: 'Line' } as PageContext['carrier'],
+  hasPage: () => false,
   params: {},
   call: async ({ path }, asked) => {
     const code = refused[path];

@@ -20,10 +20,21 @@ interface RouteLineProps {
   readonly lang: Lang;
 }
 
-/** From stop to stop, with the times large; an open ticket has only its stops. */
+/** The journey of a ticket. */
 export function RouteLine({ reservation, ticket, lang }: RouteLineProps) {
-  const { from, to } = endsOf(reservation, ticket.direction);
-  const run = reservation[ticket.direction].schedule;
+  const { direction } = ticket;
+  return <RouteBetween {...endsOf(reservation, direction)} run={reservation[direction].schedule} lang={lang} />;
+}
+
+interface RouteBetweenProps {
+  readonly from: StopView;
+  readonly to: StopView;
+  readonly run: { readonly departs_at: string; readonly arrives_at: string; readonly duration_minutes: number } | null;
+  readonly lang: Lang;
+}
+
+/** From stop to stop, with the times large; an open ticket has only its stops. */
+export function RouteBetween({ from, to, run, lang }: RouteBetweenProps) {
   const changesHour = run !== null && clockDifferenceHours(run.departs_at, run.arrives_at) !== 0;
   const isNextDay = run !== null && dayDifference(run.departs_at, run.arrives_at) > 0;
   return (

@@ -9,6 +9,7 @@ import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
 
 /** The tickets, or what stands for them until they are paid. Prints on paper as it stands. */
 export function Tickets({ data, site }: Pick<ScreenProps<TicketsData>, 'data' | 'site'>) {
@@ -63,6 +64,9 @@ export function Tickets({ data, site }: Pick<ScreenProps<TicketsData>, 'data' | 
         </ul>
       </section>
       <p className={styles['another']}>
+        <a className={buttonClass()} href={itineraryPath(lang, reservation.code)}>
+          {ticketsStep.itinerary[lang]}
+        </a>
         <a className={buttonClass()} href={lang === 'en' ? '/home' : '/'}>
           {ticketsStep.another[lang]}
         </a>

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { Correspondence } from '#app/itinerary/ports.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+const MOST_SHOWN = 30;
+
+const SENT = statement<{ readonly topic: NoticeTopic; readonly recipient: string; readonly sent_at: Instant }>(
+  'correspondence-sent',
+  `select topic, recipient, sent_at from mail_sent where reservation_id = $1 order by sent_at desc limit ${MOST_SHOWN}`,
+);
+
+/** Who asks at the same time counts one after the other. */
+const LOCK = statement('correspondence-lock', 'select from reservation where reservation_id = $1 for update');
+
+const ASK = statement<{ readonly request_id: string }>(
+  'correspondence-ask',
+  `insert into resend_request (request_id, reservation_id, session_hash, asked_at)
+   select $1, $2, $3, clock_timestamp()
+   where (select count(*) from resend_request
+          where reservation_id = $2 and asked_at > clock_timestamp() - interval '1 day') < $4
+   returning request_id`,
+);
+
+/** What was written to owners, and who asked for it again, in PostgreSQL. */
+export const correspondence = (pool: Pool): Correspondence => ({
+  sent: async (reservation) => {
+    const rows = await withConnection(pool, (session) => run(session, SENT, [reservation]));
+    return rows.map(({ topic, recipient, sent_at: at }) => ({ topic, recipient, at }));
+  },
+  resend: (reservation, sessionHash) =>
+    inTransaction(pool, async (session) => {
+      const request = uuidV7(Date.now(), randomBytes(10));
+      await run(session, LOCK, [reservation]);
+      const [asked] = await run(session, ASK, [request, reservation, Buffer.from(sessionHash), RESENT_PER_DAY]);
+      if (asked) await announce(session, { topic: 'ticket.resent', reservation, request });
+      return asked !== undefined;
+    }),
+});

@@ -1,0 +1,57 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Correspondence, LookUps, Pins, Seen, SentNotice } from '#app/itinerary/ports.ts';
+import { readItinerary } from '#app/itinerary/read-itinerary.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { DAY, SECOND } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+interface Parts {
+  readonly lookUps: LookUps;
+}
+
+interface Named {
+  readonly code: string;
+}
+
+/** The reservation for who proved all of it; whoever sees it masked is told as little as a stranger. */
+const provedFully =
+  (parts: Parts) =>
+  async (named: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
+    const seen = await readItinerary(parts)(named, caller);
+    return seen.ok && seen.value.level === 'masked' ? fail([fault('reservation_not_found', 'code')]) : seen;
+  };
+
+/** The PIN, for the owner who asks to see it: to write it down, or to tell who travels. */
+export const showPin =
+  (parts: Parts & { readonly pins: Pick<Pins, 'pinOf'> }) =>
+  async (named: Named, caller: Caller): Promise<Result<string, Faults>> => {
+    const seen = await provedFully(parts)(named, caller);
+    return seen.ok ? ok(parts.pins.pinOf(seen.value.stored.reservation)) : seen;
+  };
+
+/** Everything we wrote about a reservation, to whom and when (B41). */
+export const readSent =
+  (parts: Parts & { readonly correspondence: Pick<Correspondence, 'sent'> }) =>
+  async (named: Named, caller: Caller): Promise<Result<Sent, Faults>> => {
+    const seen = await provedFully(parts)(named, caller);
+    if (!seen.ok) return seen;
+    const { reservation } = seen.value.stored;
+    return ok({ reservation, notices: await parts.correspondence.sent(reservation.id) });
+  };
+
+export interface Sent extends Pick<Seen['stored'], 'reservation'> {
+  readonly notices: readonly SentNotice[];
+}
+
+/** Sends the tickets, or what is to be paid for them, to the contact on file once more. */
+export const resendTickets =
+  (parts: Parts & { readonly correspondence: Pick<Correspondence, 'resend'> }) =>
+  async (named: Named, caller: Caller): Promise<Result<void, Faults>> => {
+    const seen = await provedFully(parts)(named, caller);
+    if (!seen.ok) return seen;
+    const { id, status, expired } = seen.value.stored.reservation;
+    const isThere = status === 'approved' || (status === 'order_generated' && !expired);
+    if (!isThere) return fail([fault('tickets_not_ready')]);
+    const isSent = await parts.correspondence.resend(id, caller.sessionHash);
+    return isSent ? ok(undefined) : fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
+  };

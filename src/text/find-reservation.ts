@@ -1,0 +1,66 @@
+import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
+
+/** Looking a reservation up: `mi-reservacion/buscar`. */
+export const findText = {
+  title: { es: 'Encuentra tu reservación', en: 'Find your reservation' },
+  description: {
+    es: 'Consulta tu viaje, descarga tus boletos o cámbialo, sin llamar a nadie.',
+    en: 'See your trip, download your tickets or change it, without calling anybody.',
+  },
+  code: { es: 'Clave de reservación', en: 'Reservation code' },
+  codeHint: {
+    es: 'Diez letras y números; está en tu correo y en tu boleto.',
+    en: 'Ten letters and numbers, in your e-mail and on your ticket.',
+  },
+  oneIsEnough: { es: 'Y uno de los dos', en: 'And one of the two' },
+  lastName: { es: 'Apellido de quien viaja o compró', en: 'Last name of who travels or bought' },
+  lastNameHint: {
+    es: 'Con él ves horarios y asientos. Basta el primer apellido, sin acentos si quieres.',
+    en: 'It shows times and seats. The first surname is enough; accents do not matter.',
+  },
+  or: { es: 'o', en: 'or' },
+  pin: { es: 'NIP', en: 'PIN' },
+  pinHint: {
+    es: `${PIN_DIGITS} dígitos; llegó en el correo de tus boletos. Con él ves todo y haces cambios.`,
+    en: `${PIN_DIGITS} digits, in the e-mail with your tickets. It shows everything and lets you change it.`,
+  },
+  submit: { es: 'Ver mi reservación', en: 'See my reservation' },
+  working: { es: 'Un momento…', en: 'One moment…' },
+  checking: {
+    es: 'Un momento: hay muchas búsquedas y tu navegador está comprobando que no eres un robot. Tarda unos segundos.',
+    en: 'One moment: there are many look-ups, and your browser is showing that you are no robot. It takes some seconds.',
+  },
+  /** Says nothing of which part was wrong. */
+  notFound: {
+    es: 'No encontramos una reservación con esos datos. Revisa la clave, y el apellido o el NIP.',
+    en: 'We found no reservation with these details. Check the code, and the last name or the PIN.',
+  },
+  offline: {
+    es: 'Sin conexión. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la señal.',
+    en: 'You are offline. What you typed is still here; try again when the signal is back.',
+  },
+  forgotten: { es: '¿Olvidaste tu NIP?', en: 'Forgot your PIN?' },
+  forgottenHint: {
+    es: 'Escribe tu clave y te lo mandamos al correo con el que compraste, hasta tres veces al día.',
+    en: 'Enter your code and we send it to the e-mail address you bought with, up to three times a day.',
+  },
+  sendPin: { es: 'Enviar mi NIP', en: 'Send my PIN' },
+  /** The same whether there is such a reservation or not. */
+  pinSent: (code: string) => ({
+    es: `Si existe una reservación con la clave ${code}, mandamos su NIP al correo con el que se compró. Puede tardar unos minutos; revisa también el correo no deseado.`,
+    en: `If there is a reservation with the code ${code}, we sent its PIN to the e-mail address it was bought with. It may take some minutes; look at your junk mail too.`,
+  }),
+  mine: { es: 'En este dispositivo', en: 'On this device' },
+  mineHint: {
+    es: 'Aquí solo se guarda la clave. Para abrirla pedimos tu apellido o NIP si ya pasó un rato.',
+    en: 'Only the code is kept here. To open it we ask for your last name or PIN when some time has passed.',
+  },
+  open: (code: string) => ({ es: `Abrir ${code}`, en: `Open ${code}` }),
+  remove: { es: 'Quitar', en: 'Remove' },
+  removeOf: (code: string) => ({ es: `Quitar ${code} de este dispositivo`, en: `Remove ${code} from this device` }),
+  without: { es: '¿No tienes tu clave?', en: 'No code at hand?' },
+  withoutHint: (phone: string) => ({
+    es: `Está en el asunto «Tus boletos» de tu correo. Si no lo encuentras, llámanos al ${phone}.`,
+    en: `Look for “Your tickets” in your e-mail. If you cannot find it, call us at ${phone}.`,
+  }),
+} as const;

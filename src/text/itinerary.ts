@@ -1,0 +1,151 @@
+import { ONE_TIME_CODE_LASTS, PIN_DIGITS, PROOF_LASTS, RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { MINUTE } from '#kernel/instant.ts';
+
+const PROOF_MINUTES = PROOF_LASTS / MINUTE;
+const CODE_MINUTES = ONE_TIME_CODE_LASTS / MINUTE;
+
+/** A reservation as its owner, or somebody who knows less of it, sees it: `mi-reservacion`. */
+export const itineraryText = {
+  title: { es: 'Mi reservación', en: 'My reservation' },
+  code: { es: 'Clave de reservación', en: 'Reservation code' },
+  route: (from: string, to: string) => ({ es: `${from} – ${to}`, en: `${from} – ${to}` }),
+
+  states: {
+    paid: {
+      name: { es: 'Pagada', en: 'Paid' },
+      text: { es: 'Tus boletos están listos. ¡Buen viaje!', en: 'Your tickets are ready. Have a good trip!' },
+    },
+    reseated: {
+      name: { es: 'Pagada, en otros asientos', en: 'Paid, in other seats' },
+      text: {
+        es: 'Tu pago llegó tarde y te dimos otros asientos en la misma salida: míralos abajo.',
+        en: 'Your payment came late and you have other seats on the same departure: see them below.',
+      },
+    },
+    counter: {
+      name: { es: 'Espera tu pago en taquilla', en: 'Waits for your payment at the counter' },
+      text: {
+        es: 'Tus lugares están apartados. Todavía no es un boleto: paga en taquilla antes de la hora límite.',
+        en: 'Your seats are held. It is not a ticket yet: pay at the counter before the deadline.',
+      },
+    },
+    store: {
+      name: { es: 'Espera tu pago en la tienda', en: 'Waits for your payment in a store' },
+      text: {
+        es: 'Tus lugares están apartados. Cuando la tienda nos avise de tu pago, aquí aparecen tus boletos.',
+        en: 'Your seats are held. Once the store tells us of your payment, your tickets appear here.',
+      },
+    },
+    ended: {
+      name: { es: 'Terminó sin pago', en: 'Ended unpaid' },
+      text: {
+        es: 'El tiempo para pagar terminó y los lugares volvieron a la venta.',
+        en: 'The time to pay is over and the seats are back on sale.',
+      },
+    },
+    travelled: {
+      name: { es: 'Viaje terminado', en: 'Trip completed' },
+      text: { es: 'Gracias por viajar con nosotros.', en: 'Thank you for travelling with us.' },
+    },
+  },
+
+  journeys: { es: 'Tu viaje', en: 'Your trip' },
+  seats: (numbers: readonly number[]) => ({
+    es: numbers.length === 1 ? `Asiento ${numbers[0]}` : `Asientos ${numbers.join(', ')}`,
+    en: numbers.length === 1 ? `Seat ${numbers[0]}` : `Seats ${numbers.join(', ')}`,
+  }),
+  noSeats: { es: 'Asiento al elegir fecha', en: 'Seat when you pick a date' },
+  passengers: { es: 'Pasajeros', en: 'Passengers' },
+
+  now: { es: 'Lo que puedes hacer ahora', en: 'What you can do now' },
+  until: (moment: string) => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
+  change: {
+    departure: { es: 'Cambiar el horario de ida', en: 'Change the outbound time' },
+    return: { es: 'Cambiar el horario de regreso', en: 'Change the return time' },
+  },
+  refund: { es: 'Cancelar o pedir devolución', en: 'Cancel or ask for a refund' },
+  seeReference: { es: 'Ver la referencia de pago', en: 'See the payment reference' },
+  calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
+  share: { es: 'Compartir el viaje', en: 'Share the trip' },
+  shareHint: { es: 'Solo la ruta y las horas, sin tu clave.', en: 'Only the route and the times, not your code.' },
+  shared: (journeys: readonly string[]) => ({
+    es: `Viajo en autobús: ${journeys.join('; ')}.`,
+    en: `I am travelling by bus: ${journeys.join('; ')}.`,
+  }),
+  resend: { es: 'Enviármelo otra vez por correo', en: 'E-mail it to me again' },
+  resendHint: {
+    es: `Al correo con el que compraste, hasta ${RESENT_PER_DAY} veces al día.`,
+    en: `To the address you bought with, up to ${RESENT_PER_DAY} times a day.`,
+  },
+  resent: { es: 'Va en camino a tu correo.', en: 'It is on its way to your e-mail.' },
+  resentEnough: {
+    es: `Hoy ya lo enviamos ${RESENT_PER_DAY} veces. Revisa el correo no deseado, o descarga el PDF aquí.`,
+    en: `We have sent it ${RESENT_PER_DAY} times today. Look at your junk mail, or download the PDF here.`,
+  },
+
+  log: { es: 'Lo que te enviamos', en: 'What we sent you' },
+  logEmpty: { es: 'Todavía nada.', en: 'Nothing yet.' },
+  to: (address: string) => ({ es: `a ${address}`, en: `to ${address}` }),
+  topics: {
+    'ticket.issued': { es: 'Boletos', en: 'Tickets' },
+    'ticket.resent': {
+      es: 'Boletos, otra vez: lo pidieron desde esta página',
+      en: 'Tickets again: asked for on this page',
+    },
+    'ticket.ordered': { es: 'Reservación por pagar en taquilla', en: 'Reservation to be paid at the counter' },
+    'ticket.reseated': { es: 'Boletos con asientos nuevos', en: 'Tickets with new seats' },
+    'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
+    'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },
+    'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },
+    'refund.due': { es: 'Aviso de devolución', en: 'Notice of a refund' },
+    'refund.paid': { es: 'Devolución hecha', en: 'Refund made' },
+    'payment.resume': { es: 'Enlace para terminar el pago', en: 'Link to finish paying' },
+    'pin.requested': { es: 'NIP', en: 'PIN' },
+    'one_time_code.requested': { es: 'Código de un solo uso', en: 'One-time code' },
+  },
+  otherMail: { es: 'Correo', en: 'E-mail' },
+
+  device: { es: 'Seguridad', en: 'Security' },
+  pinLabel: { es: 'Tu NIP', en: 'Your PIN' },
+  pinHint: {
+    es: 'Con la clave y el NIP se abre todo, también los cambios. Compártelo solo con quien viaja contigo.',
+    en: 'The code and the PIN open everything, changes too. Share it only with those who travel with you.',
+  },
+  showPin: { es: 'Mostrar el NIP', en: 'Show the PIN' },
+  forget: { es: 'Olvidar en este dispositivo', en: 'Forget on this device' },
+  forgetHint: {
+    es: 'Cierra tu reservación aquí y borra su clave de este navegador. No cancela tu viaje: tus boletos siguen valiendo.',
+    en: 'Closes your reservation here and deletes its code from this browser. It does not cancel your trip: your tickets stay valid.',
+  },
+  closes: {
+    es: `Si la abriste con tu clave, se cierra sola después de ${PROOF_MINUTES} minutos sin usarla.`,
+    en: `If you opened it with your code, it closes by itself after ${PROOF_MINUTES} minutes without use.`,
+  },
+
+  masked: {
+    lead: {
+      es: 'Con el apellido ves lo esencial. Los boletos, los nombres y los cambios se abren con el NIP o con un código que mandamos al correo de la compra.',
+      en: 'The last name shows the essentials. Tickets, names and changes open with the PIN, or with a code we send to the address it was bought with.',
+    },
+    openTheRest: { es: 'Abrir el resto', en: 'Open the rest' },
+    withPin: { es: 'Con tu NIP', en: 'With your PIN' },
+    pinSubmit: { es: 'Abrir con NIP', en: 'Open with the PIN' },
+    withCode: { es: 'Con un código por correo', en: 'With a code by e-mail' },
+    codeHint: {
+      es: `Mandamos ${PIN_DIGITS} dígitos al correo de la compra. Valen ${CODE_MINUTES} minutos.`,
+      en: `We send ${PIN_DIGITS} digits to the address it was bought with. They are good for ${CODE_MINUTES} minutes.`,
+    },
+    sendCode: { es: 'Enviar código', en: 'Send a code' },
+    sendAgain: { es: 'Enviar otro código', en: 'Send another code' },
+    sent: {
+      es: 'Enviamos un código al correo de la compra. Escríbelo aquí; puede tardar un minuto.',
+      en: 'We sent a code to the address it was bought with. Enter it here; it may take a minute.',
+    },
+    digits: { es: 'Código del correo', en: 'Code from the e-mail' },
+    codeSubmit: { es: 'Abrir con código', en: 'Open with the code' },
+    sentEnough: {
+      es: 'Ya enviamos los códigos de hoy para esta reservación. Usa tu NIP, o inténtalo mañana.',
+      en: 'Today’s codes for this reservation have been sent. Use your PIN, or try tomorrow.',
+    },
+  },
+} as const;

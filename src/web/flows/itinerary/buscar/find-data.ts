@@ -1,0 +1,13 @@
+import type { ShownError } from '#web/shown-errors.ts';
+
+/** What the look-up page is drawn from. */
+export interface FindData {
+  /** From the address of an e-mail's link, or as it was typed. */
+  readonly code: string;
+  readonly lastName: string;
+  readonly errors: readonly ShownError[];
+  /** Of the form that sends a PIN. */
+  readonly pinErrors: readonly ShownError[];
+  /** A PIN was asked for: the code, which need not be anybody's. */
+  readonly pinSentTo: string | null;
+}

@@ -1,0 +1,52 @@
+import { findText } from '#text/find-reservation.ts';
+import { formText } from '#text/form.ts';
+import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
+import { Screen } from '#web/flows/itinerary/buscar/screen.tsx';
+import { askedBy, typedIn } from '#web/flows/itinerary/look-up.ts';
+import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import { postData, postForgotNip } from '#wire/itinerary.ts';
+import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
+
+/** As much of a code as is shown again. */
+const LONGEST_CODE = 24;
+const EMPTY: FindData = { code: '', lastName: '', errors: [], pinErrors: [], pinSentTo: null };
+
+/** Looking a reservation up by its code and a last name or PIN, and having a forgotten PIN sent (M90, M92). */
+export const findPage: Page<FindData> = {
+  load: async ({ query }) => {
+    const code = (query.get('code') ?? '').slice(0, LONGEST_CODE);
+    return show({ ...EMPTY, code, pinSentTo: query.has('sent') && code ? code : null });
+  },
+
+  act: async (context, form) => (form.get('do') === 'forgotten' ? sendPin(context, form) : find(context, form)),
+
+  head: ({ errors, pinErrors }, { lang }) => ({
+    title:
+      errors.length + pinErrors.length > 0 ? `${formText.error[lang]}: ${findText.title[lang]}` : findText.title[lang],
+    description: findText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+async function find({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
+  const typed = typedIn(form);
+  const found = await call(postData, { body: askedBy(typed) });
+  if (found.ok) return go(itineraryPath(lang, codeOf(found.data)));
+  // The PIN is typed again: no answer of ours has one in it.
+  return refused({ ...EMPTY, code: typed.code, lastName: typed.last_name, errors: lookUpErrors(found.errors, lang) });
+}
+
+const codeOf = ({ reservation, masked }: { reservation: { code: string } | null; masked: { code: string } | null }) =>
+  reservation?.code ?? masked?.code ?? '';
+
+async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
+  const code = (form.get('forgotten_code') ?? '').trim().slice(0, LONGEST_CODE);
+  const missing: FormErrors = [{ code: 'code_required', field: 'forgotten_code', message: '' }];
+  const answered = code ? await call(postForgotNip, { params: { code } }) : undefined;
+  if (answered?.ok) return go(`${FIND_PATHS[lang]}?${new URLSearchParams({ code, sent: '1' })}`);
+  return refused({ ...EMPTY, code, pinErrors: lookUpErrors(answered?.errors ?? missing, lang) });
+}
+
+const refused = (data: FindData): Outcome<FindData> => ({ kind: 'show', status: 422, data });

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { instant } from '#kernel/instant.ts';
+import { askedBy, lookUp, typedIn } from '#web/flows/itinerary/look-up.ts';
+import type { Call } from '#wire/call.ts';
+
+const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
+const TYPED = { code: '7K3M9QX2VD', nip: '', last_name: 'López' };
+
+/** A server that answers as told, one after the other, and keeps what it was asked. */
+function server(...answers: readonly object[]) {
+  const asked: object[] = [];
+  const call = (async (_route: object, { body }: { body: object }) => {
+    asked.push(body);
+    return answers[asked.length - 1];
+  }) as unknown as Call;
+  return { asked, call };
+}
+
+const refused = (code: string, params = {}) => ({ ok: false, status: 429, errors: [{ code, params }] });
+
+describe('a look-up', () => {
+  test('that is answered is made once', async () => {
+    const { asked, call } = server({ ok: true, data: {} });
+    const onSolving = () => expect.unreachable();
+    expect(await lookUp(TYPED, { call, onSolving })).toMatchObject({ ok: true });
+    expect(asked).toEqual([{ code: '7K3M9QX2VD', last_name: 'López' }]);
+  });
+
+  test('that costs a puzzle says so, solves it and is made again', async () => {
+    const { make, isSolved } = puzzles('s'.repeat(32));
+    const puzzle = make(TYPED.code, NOW);
+    const { asked, call } = server(refused('puzzle_required', { puzzle }), { ok: true, data: {} });
+    let solving = 0;
+    expect(await lookUp(TYPED, { call, onSolving: () => (solving += 1) })).toMatchObject({ ok: true });
+    const { answer } = asked[1] as { answer: string };
+    expect(solving).toBe(1);
+    expect(isSolved({ puzzle, answer, subject: TYPED.code, now: NOW })).toBe(true);
+  }, 60_000);
+
+  test('that is refused otherwise is not made again', async () => {
+    const { asked, call } = server(refused('reservation_not_found'));
+    expect(await lookUp(TYPED, { call, onSolving: () => expect.unreachable() })).toMatchObject({ ok: false });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('what was left empty is not sent, and a PIN may be typed in groups', () => {
+  const form = new URLSearchParams({ code: ' 7k3m 9qx2vd ', nip: '123 456', last_name: '  ' });
+  expect(askedBy(typedIn(form))).toEqual({ code: '7k3m 9qx2vd', nip: '123456' });
+});

@@ -1,0 +1,72 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { itineraryText } from '#text/itinerary.ts';
+import type { Lang } from '#text/lang.ts';
+import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
+export interface FullAction {
+  readonly label: string;
+  readonly href: string;
+  readonly until: string | null;
+  readonly isMain: boolean;
+}
+
+/** Screens of the itinerary besides this one: offered where the site has them. */
+export const PLACES = {
+  change: { es: '/mi-reservacion/cambio-horarios', en: '/itinerary/change' },
+  refund: { es: '/mi-reservacion/devolucion', en: '/itinerary/refund' },
+} as const;
+
+export interface ActionsAsked {
+  readonly lang: Lang;
+  /** Whether the site has a screen at a path. */
+  readonly hasPage: (path: string) => boolean;
+}
+
+/** What can be done now, the most pressing first. */
+export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAsked): readonly FullAction[] {
+  const has = (place: keyof typeof PLACES) => hasPage(PLACES[place].es);
+  const address = (place: keyof typeof PLACES, query: Readonly<Record<string, string>>) =>
+    `${PLACES[place][lang]}?${new URLSearchParams({ code: view.code, ...query })}`;
+  return [
+    ...(view.voucher && !view.expired ? [reference(view, lang)] : []),
+    ...(has('change') ? changes(view, lang, (ticket) => address('change', { ticket })) : []),
+    ...(has('refund') && view.payment === 'approved' ? [refund(address('refund', {}), lang)] : []),
+  ];
+}
+
+const reference = ({ code, voucher, origin }: ReservationView, lang: Lang): FullAction => ({
+  label: itineraryText.seeReference[lang],
+  href: `${stepAddress('boletos', lang)}?${new URLSearchParams({ code })}`,
+  until: voucher && localMoment(voucher.pay_by, origin.city, lang),
+  isMain: true,
+});
+
+/** A journey can be changed until it is time to be at its terminal (T44). */
+function changes(view: ReservationView, lang: Lang, address: (ticket: string) => string): readonly FullAction[] {
+  const now = Date.parse(view.server_now);
+  return DIRECTIONS.flatMap((direction) => {
+    const ticket = view.tickets.find((one) => one.direction === direction && isBoardable(one.kind));
+    const until = view.deadlines[direction]?.pay_at_counter_until;
+    if (!ticket || !until || Date.parse(until) <= now) return [];
+    return [
+      {
+        label: itineraryText.change[direction][lang],
+        href: address(ticket.folio),
+        until: localMoment(until, endsOf(view, direction).from.city, lang),
+        isMain: false,
+      },
+    ];
+  });
+}
+
+const refund = (href: string, lang: Lang): FullAction => ({
+  label: itineraryText.refund[lang],
+  href,
+  until: null,
+  isMain: false,
+});

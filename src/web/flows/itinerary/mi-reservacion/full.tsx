@@ -1,0 +1,43 @@
+import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
+import { JourneySection } from '#web/flows/reservation/boletos/journey-section.tsx';
+import { PayCard } from '#web/flows/reservation/boletos/pay-card.tsx';
+import { ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
+import type { FullData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
+import { stateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
+import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
+import { SentLog } from '#web/flows/itinerary/mi-reservacion/sent-log.tsx';
+import { WhatNow } from '#web/flows/itinerary/mi-reservacion/what-now.tsx';
+import type { AroundProps } from '#web/page.ts';
+
+/** All of it: how it stands, what can be done now, the tickets, and what was sent about it. */
+export function Full({ data, site, children }: AroundProps<FullData>) {
+  const { lang } = site;
+  const { reservation, codes, sent } = data;
+  const { code, origin, destination, round, server_now: now } = reservation;
+  const state = stateOf(reservation);
+  return (
+    <div className={styles['page']}>
+      <Head code={code} origin={origin} destination={destination} round={round} state={state} lang={lang} />
+      <AfterLatePayment reservation={reservation} lang={lang} />
+      {state === 'counter' ? <PayCard reservation={reservation} site={site} /> : null}
+      <WhatNow data={data} site={site} state={state} />
+      {state === 'ended'
+        ? null
+        : ticketsByJourney(reservation).map((journey) => (
+            <JourneySection
+              key={journey.direction}
+              journey={journey}
+              reservation={reservation}
+              codes={codes}
+              site={site}
+              now={Date.parse(now)}
+            />
+          ))}
+      <div className={styles['foot']}>
+        <SentLog sent={sent} place={origin.city} lang={lang} />
+        {children}
+      </div>
+    </div>
+  );
+}

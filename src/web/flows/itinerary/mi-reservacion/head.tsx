@@ -1,0 +1,36 @@
+import { itineraryText } from '#text/itinerary.ts';
+import type { Lang } from '#text/lang.ts';
+import type { ItineraryState } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
+import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
+import type { StopView } from '#wire/shapes.ts';
+
+interface HeadProps {
+  readonly code: string;
+  readonly origin: Pick<StopView, 'city'>;
+  readonly destination: Pick<StopView, 'city'>;
+  readonly round: boolean;
+  readonly state: ItineraryState;
+  readonly lang: Lang;
+}
+
+/** The board above a reservation: where to, how it stands, and the code to say on the telephone. */
+export function Head({ code, origin, destination, round, state, lang }: HeadProps) {
+  const { name, text } = itineraryText.states[state];
+  return (
+    <header className={styles['board']}>
+      <p className={styles['over']}>{itineraryText.title[lang]}</p>
+      <h1>
+        {origin.city} <span aria-hidden="true">{round ? '⇄' : '→'}</span>
+        <span className="visually-hidden">–</span> {destination.city}
+      </h1>
+      <p className={styles['state']}>
+        <strong className={styles[state]}>{name[lang]}</strong>
+        <span>{text[lang]}</span>
+      </p>
+      <p className={styles['code']}>
+        <span>{itineraryText.code[lang]}</span>
+        <strong className="figures">{code}</strong>
+      </p>
+    </header>
+  );
+}

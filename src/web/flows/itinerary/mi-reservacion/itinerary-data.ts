@@ -1,0 +1,31 @@
+import type { FullAction } from '#web/flows/itinerary/mi-reservacion/actions-now.ts';
+import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { MaskedView, SentView } from '#wire/itinerary.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** What the reservation is drawn from: all of it, or as little as a code and a last name show. */
+export type ItineraryData = FullData | MaskedData;
+
+export interface FullData {
+  readonly level: 'full';
+  readonly reservation: ReservationView;
+  /** Drawn codes by folio; unpaid tickets have none (T40). */
+  readonly codes: Readonly<Record<string, QrPath>>;
+  readonly actions: readonly FullAction[];
+  readonly sent: SentView;
+  /** What was said to the form that was sent last. */
+  readonly resent: 'done' | 'enough' | null;
+  /** Asked for by a form without scripts. */
+  readonly pin: string | null;
+  /** The visitor allows to be remembered on this device. */
+  readonly remembers: boolean;
+}
+
+export interface MaskedData {
+  readonly level: 'masked';
+  readonly masked: MaskedView;
+  readonly isCodeSent: boolean;
+  readonly errors: readonly ShownError[];
+  readonly remembers: boolean;
+}

@@ -1,0 +1,34 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import type { MaskedView } from '#wire/itinerary.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** Where a reservation stands, in one word; `itineraryText.states` says it in a sentence. */
+export type ItineraryState = 'paid' | 'reseated' | 'counter' | 'store' | 'ended' | 'travelled';
+
+/** The state of a reservation that was paid or ordered, or whose money goes back. */
+export function stateOf(view: ReservationView): ItineraryState {
+  if (view.payment === 'approved') {
+    if (isOver(lastArrivals(view), view.server_now)) return 'travelled';
+    return view.reseated === 'other' ? 'reseated' : 'paid';
+  }
+  if (view.payment !== 'order_generated' || view.expired) return 'ended';
+  return view.voucher ? 'store' : 'counter';
+}
+
+/** The same for who sees it masked: how it is to be paid is nobody else's business. */
+export function maskedStateOf(view: MaskedView): ItineraryState {
+  if (view.payment === 'approved') {
+    const arrivals = view.journeys.map((journey) => (journey.open ? undefined : (journey.arrives_at ?? undefined)));
+    return isOver(arrivals, view.server_now) ? 'travelled' : 'paid';
+  }
+  return view.payment === 'order_generated' && !view.expired ? 'counter' : 'ended';
+}
+
+/** Undefined for a journey that has no run yet: it is not over. */
+const lastArrivals = (view: ReservationView): readonly (string | undefined)[] =>
+  DIRECTIONS.filter((direction) => direction === 'departure' || view.round).map(
+    (direction) => view[direction].schedule?.arrives_at,
+  );
+
+const isOver = (arrivals: readonly (string | undefined)[], now: string): boolean =>
+  arrivals.every((at) => at !== undefined && Date.parse(at) <= Date.parse(now));

@@ -1,0 +1,56 @@
+import { deadlineTexts } from '#text/deadlines.ts';
+import { itineraryText } from '#text/itinerary.ts';
+import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
+import type { MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
+import { maskedStateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
+import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
+import { RouteBetween } from '#web/flows/reservation/boletos/route-line.tsx';
+import type { AroundProps } from '#web/page.ts';
+
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+/** Where and when, and first letters: what a code and a last name show. */
+export function Masked({ data: { masked }, site: { lang }, children }: AroundProps<MaskedData>) {
+  const { code, origin, destination, journeys, passengers } = masked;
+  return (
+    <div className={styles['page']}>
+      <Head
+        code={code}
+        origin={origin}
+        destination={destination}
+        round={journeys.length > 1}
+        state={maskedStateOf(masked)}
+        lang={lang}
+      />
+      <p className={styles['lead']}>{itineraryText.masked.lead[lang]}</p>
+      <section className={styles['section']} aria-labelledby="journeys">
+        <h2 id="journeys">{itineraryText.journeys[lang]}</h2>
+        <div className={styles['journeys']}>
+          {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats }) => (
+            <article key={direction} className={styles['journey']} aria-labelledby={direction}>
+              <h3 id={direction}>{deadlineTexts.journey[direction][lang]}</h3>
+              <RouteBetween
+                from={direction === 'departure' ? origin : destination}
+                to={direction === 'departure' ? destination : origin}
+                run={
+                  departs && arrives
+                    ? { departs_at: departs, arrives_at: arrives, duration_minutes: minutesBetween(departs, arrives) }
+                    : null
+                }
+                lang={lang}
+              />
+              <p className={styles['seats']}>
+                {(seats.length > 0 ? itineraryText.seats(seats) : itineraryText.noSeats)[lang]}
+              </p>
+            </article>
+          ))}
+        </div>
+        <p>
+          {itineraryText.passengers[lang]}:{' '}
+          {passengers.map(({ first_name: first, last_name: last }) => `${first} ${last}`).join(', ')}
+        </p>
+      </section>
+      {children}
+    </div>
+  );
+}

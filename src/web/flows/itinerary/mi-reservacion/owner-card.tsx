@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { itineraryText } from '#text/itinerary.ts';
+import { findText } from '#text/find-reservation.ts';
+import { Button } from '#ui/button.tsx';
+import styles from '#web/flows/itinerary/mi-reservacion/live.module.css';
+import type { ScreenProps } from '#web/page.ts';
+import { dropReservation } from '#web/storage/my-reservations.ts';
+import { postNip } from '#wire/itinerary.ts';
+
+interface OwnerCardProps extends Pick<ScreenProps<unknown>, 'site' | 'call'> {
+  readonly code: string;
+  /** Shown already, where a plain form asked for it. */
+  readonly pin: string | null;
+}
+
+/** The PIN, for who asks to see it, and forgetting all of it on this device (T43). */
+export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }: OwnerCardProps) {
+  const [pin, setPin] = useState(drawn);
+  const [failed, setFailed] = useState(false);
+  const show = async (event: FormEvent) => {
+    event.preventDefault();
+    const shown = await call(postNip, { body: { code } }).catch(() => undefined);
+    if (shown?.ok) setPin(shown.data.nip);
+    setFailed(!shown?.ok);
+  };
+  const hidden = (deed: string) => (
+    <>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="do" value={deed} />
+    </>
+  );
+  return (
+    <section className={styles['card']} aria-labelledby="device">
+      <h2 id="device">{itineraryText.device[lang]}</h2>
+      <form className={styles['deed']} method="post" onSubmit={(event) => void show(event)}>
+        {hidden('show-pin')}
+        <div role="status">
+          {pin ? (
+            <p className={styles['pin']}>
+              <span>{itineraryText.pinLabel[lang]}</span>
+              <strong className="figures">{pin}</strong>
+            </p>
+          ) : null}
+          {failed ? <p>{findText.offline[lang]}</p> : null}
+        </div>
+        {pin ? null : <Button>{itineraryText.showPin[lang]}</Button>}
+        <p className={styles['hint']}>{itineraryText.pinHint[lang]}</p>
+      </form>
+      <form className={styles['deed']} method="post" onSubmit={() => dropReservation(code)}>
+        {hidden('forget')}
+        <Button>{itineraryText.forget[lang]}</Button>
+        <p className={styles['hint']}>{itineraryText.forgetHint[lang]}</p>
+        <p className={styles['hint']}>{itineraryText.closes[lang]}</p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { isSettled } from '#domain/booking/steps.ts';
+import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
+import { actionsNow } from '#web/flows/itinerary/mi-reservacion/actions-now.ts';
+import type { FullData, ItineraryData, MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
+import { qrPath } from '#web/flows/reservation/boletos/qr-path.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
+import { getData, getSent } from '#wire/itinerary.ts';
+import { FIND_PATHS, findPath } from '#wire/link-paths.ts';
+import type { SetCookie } from '#wire/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** What became of the form that was sent. */
+export interface Said {
+  readonly errors?: FormErrors;
+  readonly resent?: FullData['resent'];
+  readonly isCodeSent?: boolean;
+  readonly pin?: string;
+}
+
+const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
+const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
+
+/** The page of a reservation. Who may not see it is sent to where it is proved, whether there is one or not. */
+export async function shownItinerary(
+  context: PageContext,
+  code: string,
+  said: Said = {},
+): Promise<Outcome<ItineraryData>> {
+  const { call, lang, cookies, query } = context;
+  if (code === '') return go(FIND_PATHS[lang]);
+  const found = await call(getData, { query: { code } });
+  if (!found.ok) return go(findPath(lang, code), [found.status === 404 ? PROVE_AGAIN : UNREACHABLE]);
+  const { reservation, masked } = found.data;
+  const remembers = cookies.consent === 'all';
+  if (masked) {
+    const isCodeSent = said.isCodeSent ?? query.has('sent');
+    return shown<MaskedData>(
+      { level: 'masked', masked, isCodeSent, errors: lookUpErrors(said.errors ?? [], lang), remembers },
+      said,
+    );
+  }
+  if (!reservation) throw new Error('neither a reservation nor its mask');
+  // Still being bought: the steps of the purchase know what is missing.
+  if (!isSettled(reservation.payment) && !reservation.refund)
+    return go(`${stepAddress('pago', lang)}?${new URLSearchParams({ code: reservation.code })}`);
+  const sent = await call(getSent, { query: { code } });
+  return shown<FullData>(
+    {
+      level: 'full',
+      reservation,
+      codes: drawnCodes(reservation),
+      actions: actionsNow(reservation, context),
+      sent: sent.ok ? sent.data.sent : [],
+      resent: said.resent ?? (query.has('resent') ? 'done' : null),
+      pin: said.pin ?? null,
+      remembers,
+    },
+    said,
+  );
+}
+
+const shown = <Data extends ItineraryData>(data: Data, { errors = [], resent }: Said): Outcome<ItineraryData> => ({
+  kind: 'show',
+  status: errors.length > 0 || resent === 'enough' ? 422 : 200,
+  data,
+});
+
+const drawnCodes = ({ tickets }: ReservationView): FullData['codes'] =>
+  Object.fromEntries(tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])));

@@ -1,0 +1,67 @@
+import { itineraryText } from '#text/itinerary.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FullData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
+import type { ItineraryState } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
+import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
+import type { Site } from '#web/page.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { getPdf } from '#wire/websale.ts';
+
+interface WhatNowProps {
+  readonly data: FullData;
+  readonly site: Site;
+  readonly state: ItineraryState;
+}
+
+/** What can be done at this moment, each with its last moment. */
+export function WhatNow({ data: { reservation, actions, resent }, site: { lang, formToken }, state }: WhatNowProps) {
+  const { code } = reservation;
+  if (state === 'ended') return <Search lang={lang} />;
+  const pdf = pathOf(getPdf) + encodeQuery({ code, lang, download: 'true' });
+  return (
+    <section className={styles['section']} aria-labelledby="now">
+      <h2 id="now">{itineraryText.now[lang]}</h2>
+      {resent ? (
+        <Notice role="status" tone={resent === 'done' ? 'info' : 'warning'}>
+          {(resent === 'done' ? itineraryText.resent : itineraryText.resentEnough)[lang]}
+        </Notice>
+      ) : null}
+      <ul className={styles['actions']}>
+        {actions.map(({ label, href, until, isMain }) => (
+          <li key={href}>
+            <a className={buttonClass(isMain ? 'main' : 'plain')} href={href}>
+              {label}
+            </a>
+            {until ? <span>{itineraryText.until(until)[lang]}</span> : null}
+          </li>
+        ))}
+        {state === 'store' ? null : (
+          <li>
+            <a className={buttonClass()} href={pdf} download>
+              {ticketsStep.pdf[lang]}
+            </a>
+          </li>
+        )}
+        <li>
+          <form method="post">
+            <input type="hidden" name="_form" value={formToken} />
+            <input type="hidden" name="code" value={code} />
+            <input type="hidden" name="do" value="resend" />
+            <Button>{itineraryText.resend[lang]}</Button>
+          </form>
+          <span>{itineraryText.resendHint[lang]}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const Search = ({ lang }: Pick<Site, 'lang'>) => (
+  <p>
+    <a className={buttonClass('main')} href={lang === 'en' ? '/home' : '/'}>
+      {ticketsStep.another[lang]}
+    </a>
+  </p>
+);

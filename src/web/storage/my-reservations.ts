@@ -1,0 +1,42 @@
+import { DAY } from '#kernel/instant.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
+import { decode, encode } from '#web/storage/encoded.ts';
+
+const KEY = 'anden.reservations';
+const VERSION = 1;
+/** As long as a ticket is valid. */
+const KEPT_FOR = 365 * DAY;
+const MOST = 6;
+
+/** Codes of the reservations that were opened on this device, newest first. A code alone opens nothing (T27). */
+export function myReservations(): readonly string[] {
+  try {
+    return codesOf(decode(localStorage.getItem(KEY), { version: VERSION, now: Date.now() }));
+  } catch {
+    return [];
+  }
+}
+
+/** Only where the visitor allowed it. */
+export const keepReservation = (code: string): void => write([code, ...without(code)]);
+
+export const dropReservation = (code: string): void => write(without(code));
+
+const without = (code: string): readonly string[] => myReservations().filter((kept) => kept !== code);
+
+/** Reads what anybody may have written. */
+export const codesOf = (kept: unknown): readonly string[] =>
+  Array.isArray(kept)
+    ? kept
+        .filter((code): code is string => typeof code === 'string' && parseReservationCode(code) === code)
+        .slice(0, MOST)
+    : [];
+
+function write(codes: readonly string[]): void {
+  try {
+    if (codes.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, encode(codes.slice(0, MOST), { version: VERSION, until: Date.now() + KEPT_FOR }));
+  } catch {
+    // A full or forbidden storage forgets; nothing depends on it.
+  }
+}
