@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
+import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
-import { reachSteps } from './testing/reach-steps.ts';
+import { held } from './testing/held.ts';
+import { orderAtOxxo } from './testing/one-way.ts';
+import { reachSteps, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -24,6 +27,7 @@ let screens: readonly Screen[];
 beforeAll(async () => {
   browser = await launchBrowser();
   const steps = await reachSteps(inject('siteUrl'));
+  const [payLink, voucher] = [await sharedLink(), await orderedReference()];
   screens = [
     { name: 'home', path: '/' },
     { name: 'schedules', path: '/horarios-y-tarifas', isStatic: true },
@@ -36,6 +40,10 @@ beforeAll(async () => {
     { name: 'extras', path: '/reservacion/adicionales', cookies: steps.extras },
     { name: 'seats', path: '/reservacion/asientos', cookies: steps.seats },
     { name: 'payment', path: '/reservacion/pago', cookies: steps.payment },
+    { name: 'reference', path: '/reservacion/boletos', cookies: voucher },
+    { name: 'unpaid, at home', path: '/', cookies: voucher },
+    { name: 'somebody else pays', path: payLink },
+    { name: 'bad link', path: '/reservacion/continuar', isStatic: true },
     { name: 'order', path: '/reservacion/boletos', cookies: steps.order },
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
@@ -60,6 +68,19 @@ describe.each([
     expect(found).toEqual([]);
   });
 });
+
+/** Where somebody else pays. */
+async function sharedLink(): Promise<string> {
+  const { client, code } = await held();
+  return new URL(right(await client.call(getPayLinkAddress, { query: { code } })).url).pathname;
+}
+
+/** Cookies of who has a reference to pay in a store. */
+async function orderedReference(): Promise<string> {
+  const { client, code } = await held();
+  await orderAtOxxo(client, code);
+  return `${client.cookie()};reservation=${code}`;
+}
 
 interface Eyes {
   readonly lang: Lang;

@@ -29,7 +29,9 @@ function holds(text: string, value: string): boolean {
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '').slice(0, -1);
   const bytes = Buffer.from(value).toString('hex');
   const written = new RegExp(`(?<![0-9A-Za-z])${typed}(?![0-9A-Za-z])`);
-  return written.test(text.replaceAll(UUID, '')) || (value.length > 8 && (text.includes(base64) || text.includes(bytes)));
+  return (
+    written.test(text.replaceAll(UUID, '')) || (value.length > 8 && (text.includes(base64) || text.includes(bytes)))
+  );
 }
 
 /** Every row of every table, the system's own excepted, as the database writes it. */

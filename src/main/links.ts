@@ -3,6 +3,7 @@ import type { LinkAddresses, Links } from '#app/links/ports.ts';
 import type { Payer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
 import { LINK_LASTS } from '#domain/booking/link.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { after } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
 import { payPath, resumePath } from '#wire/link-paths.ts';
@@ -21,12 +22,16 @@ interface LinkParts {
 /** The signed links of this site. */
 export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
   const links = signedLinks(secret);
+  const resumeBy =
+    (purpose: 'resume' | 'return') =>
+    ({ id: reservation, lang }: Pick<Reservation, 'id' | 'lang'>): string => {
+      const expires = after(clock.now(), LINK_LASTS[purpose]);
+      return origin + resumePath(lang, links.sign({ purpose, reservation, expires }));
+    };
   return {
     links,
-    resumeUrl: ({ id: reservation, lang }) => {
-      const expires = after(clock.now(), LINK_LASTS.resume);
-      return origin + resumePath(lang, links.sign({ purpose: 'resume', reservation, expires }));
-    },
+    resumeUrl: resumeBy('resume'),
+    returnUrl: resumeBy('return'),
     payUrl: ({ id: reservation, lang }) => {
       const expires = after(clock.now(), LINK_LASTS.pay);
       return { url: origin + payPath(lang, links.sign({ purpose: 'pay', reservation, expires })), expires };

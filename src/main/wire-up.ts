@@ -93,6 +93,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   const store = timetableStore(pool);
   const seats = seatInventory(pool);
   const loyalty = loyaltyParts(pool);
+  const { links, ...addresses } = siteLinks({ ...wiring, clock });
   const parts: SaleParts & SeatParts & PaymentParts = {
     ...loyalty,
     agencies: agencies(pool),
@@ -109,12 +110,10 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     payments: waking(payments(pool), wiring.wake),
     providers: providersOf(wiring.accounts),
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
-    returnUrlOf: ({ code, lang }: Reservation) =>
-      `${wiring.origin}${stepAddress('pago', lang)}?code=${encodeURIComponent(code)}&return=1`,
+    returnUrlOf: addresses.returnUrl,
   };
   const inbox = noticeInbox(pool);
   const digits = pins(wiring.secret);
-  const { links, ...addresses } = siteLinks({ ...wiring, clock });
   const paymentPage = {
     cardFrameUrl: '/card-frame',
     walletFrameUrl: wiring.wallets?.frameUrl,

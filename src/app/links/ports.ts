@@ -27,6 +27,8 @@ export interface Links {
 export interface LinkAddresses {
   /** Opens the reservation where it stands, on any device (B5). For its holder alone. */
   resumeUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
+  /** Where a bank or a provider sends the holder back to, in whichever browser it does. */
+  returnUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
   /** Shows the trip and its price, and takes the payment; nothing else (N9). */
   payUrl(reservation: Pick<Reservation, 'id' | 'lang'>): { readonly url: string; readonly expires: Instant };
   /** The page of a link to pay that is at hand, in whichever language it is read. */

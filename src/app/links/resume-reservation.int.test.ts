@@ -24,6 +24,7 @@ const mail = (now: Instant) => {
   const site = siteLinks({ secret: 'x'.repeat(32), origin: 'https://anden.example', clock: { now: () => now } });
   return {
     tokenFor: (id: ReservationId) => new URL(site.resumeUrl({ id, lang: 'es' })).searchParams.get('t')!,
+    returnTokenFor: (id: ReservationId) => new URL(site.returnUrl({ id, lang: 'es' })).searchParams.get('t')!,
     payTokenFor: (id: ReservationId) => site.payUrl({ id, lang: 'es' }).url.split('/').at(-1)!,
     open: resumeReservation({ ...sale, links: site.links }),
   };
@@ -41,6 +42,15 @@ test('another device opens the reservation by its link, again and again, and the
   }
   expect((await read(visit, phone)).ok && (await read(visit, visit.caller)).ok).toBe(true);
   expect(codes(await read(visit, stranger()))).toEqual(['reservation_not_found code']);
+});
+
+test('the way back from a bank opens it in whichever browser it leads to, for a while', async () => {
+  const visit = await sale.atPayment();
+  const { returnTokenFor, open } = mail(sale.now);
+  const token = returnTokenFor(visit.reservation.id);
+  expect(await open({ token }, stranger(), sale.now)).toMatchObject({ ok: true, value: { code: visit.code } });
+  const ended = after(sale.now, LINK_LASTS.return);
+  expect(codes(await open({ token }, stranger(), ended))).toEqual(['link_expired']);
 });
 
 test('a link that is too old, not ours, for paying, or of nothing opens nothing', async () => {

@@ -11,11 +11,15 @@ export interface ResumeParts {
   readonly links: Links;
 }
 
-/** Opens a reservation for the session that shows its link: another device, or this one after its cookies went (B5, T39). */
+/**
+ * Opens a reservation for the session that shows its link, from a mail or on the way back from a bank: on another device, or
+ * on this one after its cookies went (B5, T39).
+ */
 export const resumeReservation =
   ({ reservations, links }: ResumeParts) =>
   async (input: { readonly token: string }, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
-    const link = links.read(input.token, { purpose: 'resume', now });
+    const mailed = links.read(input.token, { purpose: 'resume', now });
+    const link = mailed.kind === 'forged' ? links.read(input.token, { purpose: 'return', now }) : mailed;
     if (link.kind !== 'good') return fail([fault(link.kind === 'expired' ? 'link_expired' : 'link_invalid')]);
     const stored = await reservations.byId(link.reservation);
     if (!stored) return fail([fault('link_invalid')]);

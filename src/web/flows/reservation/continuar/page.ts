@@ -8,10 +8,13 @@ import { go, type Page } from '#web/page.ts';
 import { resumePath } from '#wire/link-paths.ts';
 import { postResume } from '#wire/websale.ts';
 
-/** The link of a mail: opens the reservation in this browser and goes to where it stands (B5, T39). */
+/** What a mail program or a bank put behind a link is no part of it. */
+const TOKEN = /^[\w-]+/;
+
+/** The link of a mail, or the way back from a bank: opens the reservation in this browser and goes to where it stands (B5, T39). */
 export const continuePage: Page<ResumeData> = {
   async load({ query, lang, call }) {
-    const token = query.get('t') ?? '';
+    const token = TOKEN.exec(query.get('t') ?? '')?.[0] ?? '';
     const opened = await call(postResume, { body: { token } });
     if (opened.ok) {
       const { reservation } = opened.data;

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { paymentAround } from '#text/payment-around.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
-import { enterStep, remember } from '#web/flows/reservation/enter-step.ts';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
 import { CHANGES, payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
@@ -23,8 +23,6 @@ export const paymentPage: Page<PaymentData> = {
     const entered = await enterStep(context, 'pago');
     if (entered.kind === 'away') return entered.outcome;
     const { code, process_payment: isUnderWay } = entered.reservation;
-    // Back from the bank: the reservation goes on under its own address, where it can be asked for again.
-    if (context.query.has('return')) return go(stepAddress('pago', context.lang), [remember(code)]);
     if (isUnderWay) await context.call(postConfirm, { body: { code } });
     const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
     return shown(context, isUnderWay ? {} : { entered, errors });
