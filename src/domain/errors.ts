@@ -109,6 +109,18 @@ export const ERROR_CODES = [
   'last_name_or_pin_required',
   'puzzle_required',
   'one_time_code_wrong',
+  // change of schedule
+  'change_ticket_unknown',
+  'change_unpaid',
+  'change_open_ticket',
+  'change_used',
+  'change_closed',
+  'change_refund_open',
+  'change_invoiced',
+  'change_same_run',
+  'change_overtaken',
+  'change_no_draft',
+  'offer_expired',
   // tickets
   'tickets_not_ready',
   // links

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { liveAvailability } from '#adapters/db/availability.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
+import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
@@ -37,6 +38,7 @@ import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
+import { scheduleChangeHandlers } from '#http/routes/schedule-change.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
@@ -143,6 +145,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         puzzles: puzzles(wiring.secret),
       }),
       ...operatorHandlers(operatorParts(pool)),
+      ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,

@@ -4,6 +4,7 @@ import { itineraryRoutes } from '#wire/itinerary.ts';
 import { operationRoutes } from '#wire/operation.ts';
 import type { Route } from '#wire/route.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
+import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
 /** Every call there is: what is documented, limited, authorised and shaken in tests. */
@@ -14,4 +15,5 @@ export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...itineraryRoutes,
   ...operationRoutes,
+  ...scheduleChangeRoutes,
 ];

@@ -59,6 +59,8 @@ export const summaryView = v.object({
   discount: amount,
   net: amount,
   vat: amount,
+  /** Of a change of schedule: what the run that is given up cost. `total` is what is to be paid besides. */
+  already_paid: v.nullable(amount),
   total: amount,
 });
 
@@ -138,6 +140,10 @@ export const reservationView = v.object({
   ),
   /** Money that came too late or twice: it goes back, by itself or, `by_hand`, by people. */
   refund: v.nullable(v.object({ amount, paid: v.boolean(), by_hand: v.boolean() })),
+  /** Of a change of schedule (T44): the reservation it changes, and which of its journeys. Null for every other one. */
+  change: v.nullable(v.object({ code: v.string(), direction: v.picklist(['departure', 'return']) })),
+  /** Journeys whose schedule was changed; another time only at the counter. */
+  changed: v.array(v.picklist(['departure', 'return'])),
   /** Paid late, and seated all the same: on the same seats or on others. */
   reseated: v.nullable(v.picklist(['same', 'other'])),
   /** The server's clock when it answered: countdowns are measured against it, never the visitor's own. */

@@ -1,4 +1,5 @@
 import type { Contact, Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
@@ -45,6 +46,8 @@ export interface ReservationRow {
   readonly has_payment_under_way: boolean;
   readonly reseated: 'same' | 'other' | null;
   readonly pin_version: number;
+  readonly change: ScheduleChange | null;
+  readonly changed: readonly Direction[];
   readonly voucher: {
     readonly reference: string;
     readonly barcode_url: string | null;
@@ -117,6 +120,8 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   refund: refundOf(row),
   reseated: row.reseated ?? undefined,
   pinVersion: row.pin_version,
+  change: row.change ?? undefined,
+  changed: row.changed,
   createdAt: instant(row.created_at),
 });
 

@@ -30,7 +30,16 @@ const CHANGING = [
   ['total', 'integer'],
 ] as const;
 
-const FIXED = ['reservation_id', 'code', 'session_hash', 'origin_id', 'destination_id', 'created_at'] as const;
+const FIXED = [
+  'reservation_id',
+  'code',
+  'session_hash',
+  'origin_id',
+  'destination_id',
+  'created_at',
+  'parent_id',
+  'change',
+] as const;
 
 const SELECT = `select r.*,
   coalesce((
@@ -55,6 +64,9 @@ const SELECT = `select r.*,
       'is_by_hand', bool_or(f.state = 'by_hand'))
     from refund f where f.reservation_id = r.reservation_id having count(*) > 0
   ) as refund,
+  array(
+    select c.change ->> 'direction' from reservation c where c.parent_id = r.reservation_id and c.status = 'approved'
+  ) as changed,
   coalesce(r.hold_until <= now(), false) as is_past_hold
 from reservation r`;
 

@@ -48,8 +48,9 @@ export async function insertReservation(
   reservation: Reservation,
   sessionHash: Uint8Array,
 ): Promise<boolean> {
-  const { id, code, origin, destination, createdAt } = reservation;
-  const fixed = [id, code, Buffer.from(sessionHash), origin, destination, new Date(createdAt)];
+  const { id, code, origin, destination, createdAt, change } = reservation;
+  const born = [id, code, Buffer.from(sessionHash), origin, destination, new Date(createdAt)];
+  const fixed = [...born, change?.of ?? null, change ? JSON.stringify(change) : null];
   const rows = await run(session, INSERT, [...fixed, ...changing(reservation), ...passengers(reservation)]);
   return rows.length > 0;
 }

@@ -95,6 +95,8 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     refund: undefined,
     reseated: undefined,
     pinVersion: 1,
+    change: undefined,
+    changed: [],
     createdAt: now,
   };
 }

@@ -24,7 +24,7 @@ export async function findReservation(
 export async function findDraft(deps: Deps, code: string, caller: Caller): Promise<Result<StoredReservation, Faults>> {
   const found = await findReservation(deps, code, caller);
   if (!found.ok) return found;
-  const refusal = refusalToChange(found.value.reservation);
+  const refusal = refusalToChange(found.value.reservation) ?? refusalToEdit(found.value.reservation);
   return refusal ? fail([refusal]) : found;
 }
 
@@ -35,3 +35,6 @@ export function refusalToChange({ status, paying, expired }: Reservation): Fault
   if (status === 'order_generated' || paying) return fault('payment_in_progress');
   return undefined;
 }
+
+/** A change of schedule was agreed to as it is (T44): what is wished otherwise is another change. */
+const refusalToEdit = ({ change }: Reservation): Fault | undefined => (change ? fault('change_no_draft') : undefined);

@@ -3,7 +3,9 @@ import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { JourneyFare } from '#domain/fares/price-ticket.ts';
+import { lessPaid } from '#domain/fares/difference.ts';
+import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
+import type { PromoCode } from '#domain/fares/promo.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -30,11 +32,18 @@ export async function quoteCurrent(
   const quote = quoteReservation({
     passengers: current.passengers.map(({ type }) => type),
     journeys: journeyFares(timetable, current, await chosenRuns({ departures }, timetable, current)),
-    round: current.round,
+    ...termsOf(current, usable),
     windows: timetable.windows,
-    promo: usable,
   });
-  return { ...current, promoCode: usable?.code, quote };
+  const { change } = current;
+  return { ...current, promoCode: usable?.code, quote: change ? lessPaid(quote, change.paid) : quote };
+}
+
+/** A change of schedule keeps the terms of the trip it is for. */
+function termsOf({ change, round }: Reservation, promo: PromoCode | undefined): Pick<TripTerms, 'round' | 'promo'> {
+  if (!change) return { round, promo };
+  const percent = change.promoPercent;
+  return { round: change.round, promo: percent === undefined ? undefined : { percent } };
 }
 
 /** A run that a new timetable took out is chosen again, unless seats on it are held: then it is kept for its buyers. */

@@ -81,7 +81,7 @@ export function methodsFor(
 ): readonly MethodOnOffer[] {
   const total = totalOf(reservation);
   if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
-  const boardings = boardingsOf(runs).map(({ departs }) => departs);
+  const boardings = [...boardingsOf(runs).map(({ departs }) => departs), ...givenUp(reservation)];
   const direction = firstBoarding(runs)?.direction;
   const atOnce = [...AT_ONCE.filter((type) => isTaken(providers, type)), ...methodsOf(payer)];
   const inStores = IN_STORES.filter(
@@ -90,9 +90,13 @@ export function methodsFor(
   return [
     ...atOnce.map((type) => ({ type, payBy: undefined, direction: undefined })),
     ...inStores.map((type) => ({ type, payBy: storePayBy(now, boardings), direction })),
-    ...atCounter(runs, now),
+    // At the counter a schedule is changed, not paid for.
+    ...(reservation.change ? [] : atCounter(runs, now)),
   ];
 }
+
+/** The run that a change gives up: it is changed before that leaves, or not at all. */
+const givenUp = ({ change }: Reservation): readonly Instant[] => (change ? [change.fromDeparts] : []);
 
 /** A trip that is all open has no moment by which to pay: it is paid at once. */
 function atCounter(runs: ChosenRuns, now: Instant): readonly MethodOnOffer[] {

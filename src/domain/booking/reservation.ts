@@ -1,3 +1,4 @@
+import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { OpenStep } from '#domain/booking/step.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
@@ -81,9 +82,13 @@ export interface Reservation {
   readonly voucher: PendingVoucher | undefined;
   /** Money that came too late or twice, and goes back (T4). */
   readonly refund: RefundOwed | undefined;
-  /** It was paid late, and got its seats back: the same or others. */
   /** Counts up when its PIN is to be another one. */
   readonly pinVersion: number;
+  /** Of a reservation that only changes the schedule of another. */
+  readonly change: ScheduleChange | undefined;
+  /** Journeys whose schedule was changed. */
+  readonly changed: readonly Direction[];
+  /** It was paid late, and got its seats back: the same or others. */
   readonly reseated: 'same' | 'other' | undefined;
   readonly createdAt: Instant;
 }

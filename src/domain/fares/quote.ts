@@ -30,6 +30,13 @@ export interface TicketPrice {
   readonly steps: readonly PriceStep[];
 }
 
+/** An amount with its tax in it. */
+export interface QuoteAmounts {
+  readonly total: Centavos;
+  readonly net: Centavos;
+  readonly vat: Centavos;
+}
+
 /** What a reservation costs, with every intermediate amount named. All amounts include VAT unless they say `net`. */
 export interface Quote {
   readonly tickets: readonly TicketPrice[];
@@ -39,5 +46,7 @@ export interface Quote {
   readonly discount: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
+  /** What was paid for the run that is given up; `total`, `net` and `vat` are what is to be paid besides. */
+  readonly alreadyPaid?: Centavos;
   readonly total: Centavos;
 }

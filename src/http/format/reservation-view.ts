@@ -47,6 +47,8 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     tickets: reservation.tickets.map((ticket) => ticketView(facts, ticket)),
     voucher: voucherView(facts),
     refund: refundView(reservation.refund),
+    change: reservation.change ? { code: reservation.change.code, direction: reservation.change.direction } : null,
+    changed: [...reservation.changed],
     reseated: reservation.reseated ?? null,
     server_now: utc(now),
   };

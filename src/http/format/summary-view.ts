@@ -3,7 +3,13 @@ import type { SummaryView } from '#wire/reservation.ts';
 
 /** The breakdown before paying in the words of the wire (M81); without a quote nothing is priced yet. */
 export const summaryView = (quote: Quote | undefined): SummaryView =>
-  quote ? { ...quote, tickets: quote.tickets.map(ticketPriceView) } : NOTHING_PRICED;
+  quote ? priced(quote) : NOTHING_PRICED;
+
+const priced = ({ alreadyPaid, ...quote }: Quote): SummaryView => ({
+  ...quote,
+  already_paid: alreadyPaid ?? null,
+  tickets: quote.tickets.map(ticketPriceView),
+});
 
 const NOTHING_PRICED: SummaryView = {
   tickets: [],
@@ -13,6 +19,7 @@ const NOTHING_PRICED: SummaryView = {
   discount: 0,
   net: 0,
   vat: 0,
+  already_paid: null,
   total: 0,
 };
 

@@ -78,7 +78,7 @@ export async function openDesk(pool: Pool) {
     /** An empty bus and a provider in a good mood. */
     clear: async () => {
       await pool.query(
-        'truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox',
+        'truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox, credit',
       );
       await pool.query('update leg_seats set taken = 0');
       for (const provider of [cards, stores]) {

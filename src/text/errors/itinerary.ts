@@ -18,4 +18,48 @@ export const itineraryErrors = {
     es: 'Ese código no es correcto o ya venció. Revisa el último correo que te enviamos o pide otro.',
     en: 'That code is not right, or it has expired. Check the last e-mail we sent you, or ask for another one.',
   },
+  change_ticket_unknown: {
+    es: 'Ese boleto no es de esta reservación, o ya se cambió por otro. Elige uno de los boletos vigentes.',
+    en: 'That ticket is not of this reservation, or it was exchanged for another one. Choose one of the valid tickets.',
+  },
+  change_unpaid: {
+    es: 'Solo se cambia el horario de un viaje ya pagado. Este aún no lo está.',
+    en: 'Only the schedule of a trip that is paid can be changed. This one is not paid yet.',
+  },
+  change_open_ticket: {
+    es: 'Este boleto es abierto: no tiene horario que cambiar. Pide tu lugar en la taquilla.',
+    en: 'This is an open ticket: it has no schedule to change. Ask for your seat at the counter.',
+  },
+  change_used: {
+    es: 'El horario de este viaje ya se cambió una vez en línea. Para cambiarlo de nuevo, acude a la taquilla.',
+    en: 'The schedule of this journey was already changed online once. To change it again, go to the counter.',
+  },
+  change_closed: ({ minutes }) => ({
+    es: `Los cambios en línea cierran ${minutes} minutos antes de la salida. Tu boleto sigue como está; acude a la taquilla.`,
+    en: `Changes online close ${minutes} minutes before the bus leaves. Your ticket stays as it is; go to the counter.`,
+  }),
+  change_refund_open: {
+    es: 'Hay una devolución en curso de esta reservación. Cuando termine podrás cambiar el horario.',
+    en: 'A refund of this reservation is under way. You can change the schedule once it is done.',
+  },
+  change_invoiced: {
+    es: 'Este viaje ya se facturó: solo puede cambiarse por otro del mismo precio.',
+    en: 'This trip was already invoiced: it can only be exchanged for one of the same price.',
+  },
+  change_same_run: {
+    es: 'Ya viajas en esa corrida. Elige otra.',
+    en: 'You already travel on that bus. Choose another one.',
+  },
+  change_overtaken: {
+    es: 'Tu reservación cambió mientras tanto, quizá en otra pestaña. No se hizo ningún cargo. Revisa tu viaje y empieza de nuevo.',
+    en: 'Your reservation changed meanwhile, perhaps in another tab. Nothing was charged. Look at your trip and begin again.',
+  },
+  change_no_draft: {
+    es: 'Un cambio de horario se paga o se deja: no se modifica. Para elegir otra corrida, empieza el cambio de nuevo.',
+    en: 'A change of schedule is paid or left, not edited. To choose another bus, begin the change again.',
+  },
+  offer_expired: {
+    es: 'El tiempo de esta oferta terminó. Tu boleto sigue como está. Elige la corrida de nuevo para ver su precio de ahora.',
+    en: 'The time of this offer is over. Your ticket stays as it is. Choose the bus again to see its price now.',
+  },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -5,17 +5,17 @@ import { damages, type Scene } from '#adapters/db/invariants/testing/damages.ts'
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
 import { good } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let desk: ChangeDesk;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  desk = await openChangeDesk(database.pool);
 });
 afterAll(() => database.drop());
 afterEach(() => desk.clear());
@@ -44,6 +44,8 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     await payTwice();
     await refundDue(desk.sale);
   },
+  changed: async () => good(await desk.paying(await desk.toPay(await desk.bought({ round: false })))),
+  'changed for less': async () => good(await desk.confirm(await desk.bought({ round: false, run: 1 }))),
 };
 
 /** At a bank's page that was given up, and with another card. */

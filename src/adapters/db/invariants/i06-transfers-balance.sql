@@ -1,7 +1,7 @@
 -- Every transfer moves money between two accounts of the book, for a payment of its reservation or for its refund, or for
 -- no reservation where points are given or an agency pays its bill. New accounts are named here.
 with account (pattern) as (
-  values ('^(customer|sales|vat|bank|by-hand|provider:[a-z-]+|programme:(purchased|win)|(points:(purchased|win)|agency):[0-9a-f-]{36})$')
+  values ('^(customer|sales|vat|bank|by-hand|provider:[a-z-]+|programme:(purchased|win)|(points:(purchased|win)|agency|credit):[0-9a-f-]{36})$')
 )
 select t.transfer_id, t.kind, t.debit, t.credit, t.amount
 from account, ledger_transfer t

@@ -6,9 +6,9 @@ full join (
   from (
     select credit as account, amount from ledger_transfer union all select debit, 0 - amount from ledger_transfer
   ) moved
-  where account ~ '^(points|agency):' group by account
+  where account ~ '^(points|agency|credit):' group by account
 ) b using (account)
-where coalesce(a.balance, 0) <> coalesce(b.balance, 0) or (a.account like 'points:%' and a.balance < 0)
+where coalesce(a.balance, 0) <> coalesce(b.balance, 0) or (a.account ~ '^(points|credit):' and a.balance < 0)
 union all
 -- Each payment with points was taken from the ledger that was picked.
 select t.debit, null, t.amount

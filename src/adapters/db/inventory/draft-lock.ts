@@ -24,7 +24,9 @@ const LOCK_DRAFTS = statement<LockedDraft>(
 
 const LOCK_ONE = statement<LockedDraft>(
   'inventory-lock-reservation',
-  'select reservation_id, version from reservation where reservation_id = $1 for no key update',
+  `select reservation_id, version from reservation
+   where reservation_id in ($1, (select own.parent_id from reservation own where own.reservation_id = $1))
+   order by parent_id is not null for no key update`,
 );
 
 /** Locks a reservation and its session's other drafts; the first answered is the reservation itself. */
@@ -39,8 +41,11 @@ export async function lockDrafts(
   };
 }
 
-/** Locks a reservation. In every transaction this comes before its seats, and its payment before this. */
+/**
+ * Locks a reservation, and before a change of schedule also what it changes. In every transaction this comes before its
+ * seats, and its payment before this.
+ */
 export async function lockReservation(session: Session, id: ReservationId): Promise<LockedDraft | undefined> {
-  const [row] = await run(session, LOCK_ONE, [id]);
-  return row;
+  const rows = await run(session, LOCK_ONE, [id]);
+  return rows.find((row) => row.reservation_id === id);
 }

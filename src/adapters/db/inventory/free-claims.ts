@@ -1,6 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 
 /** Every leg of some departures, in the one order in which everybody locks legs. */
@@ -72,4 +73,19 @@ export async function releaseSeats(
 ): Promise<void> {
   await run(session, LOCK_OWNER, [reservation]);
   await freeHeld(session, [reservation], departures);
+}
+
+const FREE_SOLD = statement(
+  'inventory-free-sold',
+  freeing(`select departure_id, reservation_id, direction, passenger from seat_claim
+    where reservation_id = $1 and direction = $2 and departure_id = $3 and state = 'sold'`),
+);
+
+/** Seats of a locked reservation that it gives up for others, which it has already. */
+export async function freeSold(
+  session: Session,
+  given: { readonly reservation: ReservationId; readonly direction: Direction; readonly departure: DepartureId },
+): Promise<void> {
+  await lockLegs(session, [given.departure]);
+  await run(session, FREE_SOLD, [given.reservation, given.direction, given.departure]);
 }

@@ -6,7 +6,7 @@ interface TargetRow {
   readonly last_names: readonly string[];
 }
 
-/** Only what was paid or ordered, or whose money is on its way back: a draft is its maker's alone. */
+/** Only what was paid or ordered, or whose money is on its way back: a draft, or a change, is its maker's alone. */
 export const TARGET = statement<TargetRow>(
   'look-up-target',
   `select r.reservation_id, r.pin_version, array(
@@ -14,7 +14,7 @@ export const TARGET = statement<TargetRow>(
      union select p.last_name from passenger p where p.reservation_id = r.reservation_id
    ) as last_names
    from reservation r
-   where r.code = $1 and (r.status in ('approved', 'order_generated')
+   where r.code = $1 and r.parent_id is null and (r.status in ('approved', 'order_generated')
      or exists (select from refund f where f.reservation_id = r.reservation_id))`,
 );
 

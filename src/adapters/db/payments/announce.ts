@@ -14,6 +14,8 @@ export type Announcement =
   | { readonly topic: 'ticket.issued' | 'ticket.ordered'; readonly reservation: string }
   /** Paid late: the seats were taken anew, the same or others. */
   | { readonly topic: 'ticket.reseated'; readonly reservation: string; readonly seats: 'same' | 'other' }
+  /** Its schedule was changed: other tickets, and another PIN. */
+  | { readonly topic: 'ticket.changed'; readonly reservation: string; readonly change: string }
   | {
       readonly topic: 'voucher.ordered' | 'voucher.lapsed' | 'refund.due' | 'refund.paid';
       readonly reservation: string;
@@ -35,5 +37,6 @@ export async function announce(session: Session, news: Announcement): Promise<vo
 /** What it is said of once. */
 function subjectOf(news: Announcement): string {
   if ('request' in news) return news.request;
+  if ('change' in news) return news.change;
   return 'payment' in news ? news.payment : news.reservation;
 }

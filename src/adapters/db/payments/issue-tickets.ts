@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
-import type { Direction } from '#domain/fares/quote.ts';
+import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 import { uuidV7 } from '#kernel/ids.ts';
-import { type Instant, zone } from '#kernel/instant.ts';
+import { type Instant, type LocalDate, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 const ZONES = statement<{ readonly stop_id: string; readonly zone: string }>(
@@ -45,24 +45,71 @@ export const voidUnpaidTickets = async (session: Session, id: ReservationId): Pr
 /** What the QR carries: 128 bits nobody can guess, and nothing else. */
 const SECRET_BYTES = 16;
 
+interface Issue {
+  readonly kind: TicketKind;
+  readonly at: Instant;
+}
+
 /**
- * Writes a ticket for each price of the reservation's quote: one per passenger and journey, infants included. The only
- * writer of tickets. One that waited to be paid, or ended unpaid, becomes good under its own folio. Validity counts from the day of issue where the journey begins (T8).
+ * Writes a ticket for each price of the reservation's quote: one per passenger and journey, infants included. One that
+ * waited to be paid, or ended unpaid, becomes good under its own folio. Validity counts from the day of issue where the
+ * journey begins (T8).
  */
-export async function issueTickets(
-  session: Session,
-  reservation: Reservation,
-  { kind, at }: { readonly kind: TicketKind; readonly at: Instant },
-): Promise<void> {
+export async function issueTickets(session: Session, reservation: Reservation, issue: Issue): Promise<void> {
   const { origin, destination, quote } = reservation;
   if (!quote) throw new Error(`reservation ${reservation.id} is to be ticketed without a price`);
   const zones = new Map((await run(session, ZONES, [[origin, destination]])).map((row) => [row.stop_id, row.zone]));
   const lastDay = (direction: Direction) => {
     const boarding = zones.get(direction === 'departure' ? origin : destination);
     if (boarding === undefined) throw new Error(`reservation ${reservation.id} begins at a stop that is not there`);
-    return validUntil(dateInZone(at, zone(boarding)));
+    return validUntil(dateInZone(issue.at, zone(boarding)));
   };
-  const { tickets } = quote;
+  await write(session, reservation, { ...issue, tickets: quote.tickets, firstNumber: 1, lastDay });
+}
+
+const VOID_JOURNEY = statement(
+  'tickets-void-journey',
+  `update ticket set status = 'void' where reservation_id = $1 and direction = $2 and status = 'valid'`,
+);
+
+const COUNT = statement<{ readonly tickets: number }>(
+  'tickets-count',
+  'select count(*)::int as tickets from ticket where reservation_id = $1',
+);
+
+/**
+ * Tickets of a journey that was changed, under new folios; those before are good no more. They are valid as long as those
+ * were: a change is no new year.
+ */
+export async function replaceTickets(
+  session: Session,
+  reservation: Reservation,
+  { direction, at }: { readonly direction: Direction; readonly at: Instant },
+): Promise<void> {
+  const { id, quote, tickets: before } = reservation;
+  const [counted] = await run(session, COUNT, [id]);
+  await run(session, VOID_JOURNEY, [id, direction]);
+  await write(session, reservation, {
+    kind: 'E-Ticket',
+    at,
+    tickets: quote!.tickets.filter((price) => price.direction === direction),
+    firstNumber: counted!.tickets + 1,
+    lastDay: () => before.find((ticket) => ticket.direction === direction)!.validUntil,
+  });
+}
+
+interface Writing extends Issue {
+  readonly tickets: readonly TicketPrice[];
+  readonly firstNumber: number;
+  readonly lastDay: (direction: Direction) => LocalDate;
+}
+
+/** The only writer of tickets. */
+async function write(
+  session: Session,
+  reservation: Reservation,
+  { kind, at, tickets, firstNumber, lastDay }: Writing,
+): Promise<void> {
   const journeys = tickets.map(({ direction }) => reservation[direction].segment);
   const seats = tickets.map(
     ({ direction, passenger }) =>
@@ -75,7 +122,7 @@ export async function issueTickets(
     tickets.map(() => uuidV7(at, randomBytes(10))),
     tickets.map(({ passenger }) => passenger),
     tickets.map(({ direction }) => direction),
-    tickets.map((_, index) => folioOf(reservation.code, index + 1)),
+    tickets.map((_, index) => folioOf(reservation.code, firstNumber + index)),
     tickets.map(() => randomBytes(SECRET_BYTES).toString('base64url')),
     journeys.map((segment) => segment?.departure ?? null),
     journeys.map((segment) => segment?.from ?? null),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
-import type { Quote } from '#domain/fares/quote.ts';
+import type { Quote, QuoteAmounts } from '#domain/fares/quote.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 /** One kind of transfer happens once for a payment: hearing twice of a capture books it once. */
@@ -16,7 +16,7 @@ const TRANSFER = statement(
 );
 
 interface Transfer {
-  readonly kind: 'capture' | 'sale' | 'vat' | 'refund';
+  readonly kind: 'capture' | 'sale' | 'vat' | 'refund' | 'sale-less' | 'vat-less' | 'credit';
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
@@ -45,6 +45,18 @@ export const bookSale = (session: Session, payment: BookedPayment, { net, vat }:
     { kind: 'vat', debit: 'customer', credit: 'vat', amount: vat },
   ]);
 
+/** Less was sold than was paid for: the rest is the customer's again, and goes to an account of theirs. */
+export const bookCredit = (
+  session: Session,
+  payment: Omit<BookedPayment, 'amount'>,
+  { account, total, net, vat }: QuoteAmounts & { readonly account: string },
+): Promise<void> =>
+  book(session, sourceOf(payment), [
+    { kind: 'sale-less', debit: 'sales', credit: 'customer', amount: net },
+    { kind: 'vat-less', debit: 'vat', credit: 'customer', amount: vat },
+    { kind: 'credit', debit: 'customer', credit: account, amount: total },
+  ]);
+
 /** The customer's money went back. */
 export const bookRefund = (session: Session, refund: BookedRefund): Promise<void> =>
   book(session, { reservation: refund.reservation, id: refund.id }, [
@@ -65,7 +77,10 @@ interface Source {
   readonly id: string;
 }
 
-const sourceOf = (payment: BookedPayment): Source => ({ reservation: payment.reservation_id, id: payment.payment_id });
+const sourceOf = (payment: Omit<BookedPayment, 'amount'>): Source => ({
+  reservation: payment.reservation_id,
+  id: payment.payment_id,
+});
 
 async function book(session: Session, source: Source, all: readonly Transfer[]): Promise<void> {
   const transfers = all.filter(({ amount }) => amount > 0);

@@ -1,9 +1,8 @@
 import { sellClaims } from '#adapters/db/inventory/claim-states.ts';
 import { undoable } from '#adapters/db/inventory/undo.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
 import { BEGUN, open, refuse, write } from '#adapters/db/payments/begin.ts';
 import { takeFromBuyer } from '#adapters/db/payments/buyers-accounts.ts';
-import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
+import { conclude } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Begun, PaymentIntent } from '#app/payment/ports.ts';
@@ -22,8 +21,7 @@ export const sellOnAccount = (pool: Pool, intent: PaymentIntent, account: Buyers
     const payment = { payment_id: intent.id, reservation_id: next.id, amount };
     await bookCapture(session, payment, accountName(account));
     await bookSale(session, payment, next.quote!);
-    await issueTickets(session, next, { kind: 'E-Ticket', at: own.now });
-    await announce(session, { topic: 'ticket.issued', reservation: next.id });
+    await conclude(session, next, { payment: intent.id, at: own.now });
     const refusal = await takeFromBuyer(session, account, amount);
     if (refusal) throw refuse(refusal);
     return BEGUN;

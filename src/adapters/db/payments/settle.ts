@@ -3,7 +3,7 @@ import { areAllHeld } from '#adapters/db/inventory/own-claims.ts';
 import { undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, attemptOf, BY_ID, BY_ID_LOCKED, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
-import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
+import { conclude, isTooLate } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale, providerAccount } from '#adapters/db/payments/ledger.ts';
 import { letGo } from '#adapters/db/payments/let-go.ts';
 import { type Locked, lockAll, settleReservation } from '#adapters/db/payments/locked.ts';
@@ -85,13 +85,7 @@ async function capture(session: Session, payment: AttemptRow, locked: Locked): P
   await sellClaims(session, reservation.id);
   await bookSale(session, payment, reservation.quote!);
   await settleReservation(session, reservation, { status: 'approved', holdUntil: undefined });
-  await issueTickets(session, reservation, { kind: 'E-Ticket', at: locked.own.now });
-  await announce(
-    session,
-    seats.kind === 'kept'
-      ? { topic: 'ticket.issued', reservation: reservation.id }
-      : { topic: 'ticket.reseated', reservation: reservation.id, seats: seats.kind },
-  );
+  await conclude(session, reservation, { payment: payment.payment_id, at: locked.own.now, seats: seats.kind });
   return 'captured';
 }
 
@@ -111,6 +105,7 @@ type Seats = Reseated | ({ readonly kind: 'kept' } & Pick<Locked, 'reservation'>
 async function seatsFor(session: Session, payment: AttemptRow, locked: Locked): Promise<Seats | undefined> {
   const { reservation, own } = locked;
   if (reservation.quote?.total !== payment.amount || reservation.step !== 'pago') return undefined;
+  if (await isTooLate(session, reservation, own.now)) return undefined;
   if (!(await usePromo(session, reservation.id, reservation.promoCode))) return undefined;
   const arePinned = isUnsettled(payment.state) && own.claims.every(({ state }) => state === 'paying');
   if (areItsSeats(reservation, own.claims) && (arePinned || areAllHeld(own))) return { kind: 'kept', reservation };

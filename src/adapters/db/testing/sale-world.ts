@@ -102,6 +102,8 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     refund: undefined,
     reseated: undefined,
     pinVersion: 1,
+    change: undefined,
+    changed: [],
     createdAt: instant(Date.now()),
   };
 }

@@ -7,7 +7,9 @@ export type Scene =
   | 'chosen'
   | 'at the bank'
   | 'paid twice'
-  | 'given back';
+  | 'given back'
+  | 'changed'
+  | 'changed for less';
 
 export interface Damage {
   readonly invariant: string;
@@ -40,6 +42,8 @@ const i13 = damage('i13-accounts-have-what-was-booked');
 const i15 = damage('i15-parties-are-legal');
 const i15Refunds = damage('i15-refunds-are-owed-and-booked-once');
 const i16 = damage('i16-claims-match-their-reservation');
+const i17 = damage('i17-changes-are-made');
+const i18 = damage('i18-credits-are-booked');
 
 /** A row of a table once more, with some of its columns changed. */
 const copy = (table: string, change: string): string =>
@@ -208,4 +212,30 @@ export const damages: readonly Damage[] = [
   },
   i16('seats of who has gone', 'chosen', 'update reservation set expired = true'),
   i16('seats kept for an order nobody made', 'chosen', 'update seat_claim set pend = true'),
+  i05('a change nobody paid for', 'changed', `update reservation set total = total + 1 where parent_id is null`),
+  i09('a change nobody was told of', 'changed', `delete from outbox where topic = 'ticket.changed'`),
+  i13('a credit that was spent and is still there', 'changed for less', 'update account_balance set balance = 1'),
+  i17(
+    'a change to a run that its reservation is not on',
+    'changed',
+    'update reservation set departure_to = departure_to + 1 where parent_id is not null',
+  ),
+  i17(
+    'a change at a price that its reservation has not',
+    'changed',
+    `update reservation set quote = jsonb_set(quote, '{departure}', '1') where parent_id is not null`,
+  ),
+  i17(
+    'a change to a seat that its reservation has not',
+    'changed',
+    `update passenger p set seat_departure = seat_departure % 4 + 1
+     from reservation r where r.reservation_id = p.reservation_id and r.parent_id is not null`,
+  ),
+  i18('a credit of more than was booked', 'changed for less', 'update credit set amount = amount + 1'),
+  i18('a credit that is nowhere written down', 'changed for less', 'delete from credit'),
+  i18(
+    'a credit of nothing',
+    'sold',
+    `insert into credit select gen_random_uuid(), reservation_id, gen_random_uuid(), 5, now(), now() from reservation`,
+  ),
 ];

@@ -146,6 +146,8 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     refund: undefined,
     reseated: undefined,
     pinVersion: 1,
+    change: undefined,
+    changed: [],
     createdAt: NOW,
     ...change.reservation,
   };

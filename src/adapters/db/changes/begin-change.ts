@@ -1,0 +1,57 @@
+import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
+import { freeHeld } from '#adapters/db/inventory/free-claims.ts';
+import { undoable } from '#adapters/db/inventory/undo.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { insertReservation } from '#adapters/db/reservations.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/itinerary/change/ports.ts';
+
+/** In a statement of its own after what it changes is locked, so that it sees a change that began meanwhile. */
+const LOCK_CHANGES = statement(
+  'changes-lock',
+  'select from reservation where parent_id = $1 order by reservation_id for no key update',
+);
+
+interface OpenRow {
+  readonly reservation_id: string;
+  readonly is_paying: boolean;
+  readonly departures: readonly string[];
+}
+
+const OPEN = statement<OpenRow>(
+  'changes-open',
+  `select r.reservation_id,
+     exists (select from payment p
+       where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown')) as is_paying,
+     array(select distinct c.departure_id::text from seat_claim c
+       where c.reservation_id = r.reservation_id and c.state = 'held') as departures
+   from reservation r
+   where r.parent_id = $1 and r.change ->> 'direction' = $2 and not r.expired and r.status <> 'approved'`,
+);
+
+const END = statement(
+  'changes-end',
+  'update reservation set expired = true, version = version + 1 where reservation_id = any($1::uuid[])',
+);
+
+/** Changes of schedule in PostgreSQL: who thinks better of a change gives back what was held for the one before. */
+export const scheduleChanges = (pool: Pool): ScheduleChanges => ({
+  begin: (asked) => undoable(pool, (session) => begin(session, asked)),
+});
+
+async function begin(session: Session, { changing, version, sessionHash }: BeginChange): Promise<ChangeBegun> {
+  const { of, direction } = changing.change;
+  const locked = await lockReservation(session, of);
+  if (locked?.version !== version) return 'changed';
+  await run(session, LOCK_CHANGES, [of]);
+  const open = await run(session, OPEN, [of, direction]);
+  if (open.some((row) => row.is_paying)) return 'paying';
+  if (open.length > 0) await end(session, open);
+  return (await insertReservation(session, changing, sessionHash)) ? 'begun' : 'code_taken';
+}
+
+async function end(session: Session, open: readonly OpenRow[]): Promise<void> {
+  const ids = open.map((row) => row.reservation_id);
+  await run(session, END, [ids]);
+  await freeHeld(session, ids, [...new Set(open.flatMap((row) => row.departures))]);
+}

@@ -1,0 +1,17 @@
+import { freeSold } from '#adapters/db/inventory/free-claims.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
+
+const MOVE = statement(
+  'change-move-claims',
+  `update seat_claim set reservation_id = $2, direction = $3
+   where reservation_id = $1 and direction = 'departure' and state = 'sold' returning passenger`,
+);
+
+/** The reservation gets the seats on its new run first; only then those on the old one go back on sale. */
+export async function moveClaims(session: Session, { id, change }: ChangeReservation): Promise<void> {
+  const { of, direction, from } = change;
+  await run(session, MOVE, [id, of, direction]);
+  await freeSold(session, { reservation: of, direction, departure: from.departure });
+}

@@ -1,0 +1,55 @@
+import { fitting, mergeChange } from '#adapters/db/changes/merge-change.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { isChange } from '#domain/aftersales/apply-change.ts';
+import { changeClosesAt } from '#domain/aftersales/change-rules.ts';
+import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+export interface Concluding {
+  readonly payment: string;
+  readonly at: Instant;
+  /** Of money that came late: whether the seats had to be taken anew. */
+  readonly seats?: 'kept' | 'same' | 'other';
+}
+
+/** The seats are sold: tickets are issued and told of, or the change is made that was paid for. */
+export async function conclude(
+  session: Session,
+  reservation: Reservation,
+  { payment, at, seats = 'kept' }: Concluding,
+): Promise<void> {
+  if (isChange(reservation)) return mergeChange(session, reservation, { payment, at });
+  const { id } = reservation;
+  await issueTickets(session, reservation, { kind: 'E-Ticket', at });
+  await announce(
+    session,
+    seats === 'kept'
+      ? { topic: 'ticket.issued', reservation: id }
+      : { topic: 'ticket.reseated', reservation: id, seats },
+  );
+}
+
+/** Why the payment of a change cannot begin; undefined for every other reservation. Both are locked. */
+export async function changeRefused(
+  session: Session,
+  reservation: Reservation,
+  now: Instant,
+): Promise<ErrorCode | undefined> {
+  if (!isChange(reservation)) return undefined;
+  if (now >= changeClosesAt(reservation.change.fromDeparts)) return 'change_closed';
+  return (await fitting(session, reservation)) ? undefined : 'change_overtaken';
+}
+
+/**
+ * Whether money for a change came when it cannot be made any more. What was begun in time is made while the old seats could
+ * still be given to others.
+ */
+export async function isTooLate(session: Session, reservation: Reservation, now: Instant): Promise<boolean> {
+  if (!isChange(reservation)) return false;
+  if (now >= deadlinesOf(reservation.change.fromDeparts).releasedAt) return true;
+  return (await fitting(session, reservation)) === undefined;
+}

@@ -1,0 +1,77 @@
+import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { pairOf } from '#app/booking/reservation-facts.ts';
+import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { Subject } from '#app/itinerary/change/subject.ts';
+import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import { amountsOf } from '#domain/fares/difference.ts';
+import type { Quote } from '#domain/fares/quote.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { reservationCode, uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, minus } from '#kernel/money.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+type Parts = Pick<ChangeParts, 'timetable' | 'departures' | 'promos' | 'random'>;
+
+interface Wished {
+  readonly run: Run;
+  readonly now: Instant;
+}
+
+/** The change of a journey to a run, priced: a reservation of that one journey, less what is paid. */
+export async function changingOf(parts: Parts, subject: Subject, { run, now }: Wished): Promise<ChangeReservation> {
+  const { stored, direction, run: old, paid } = subject;
+  const { reservation } = stored;
+  const change: ChangeReservation['change'] = {
+    of: reservation.id,
+    code: reservation.code,
+    direction,
+    from: old.segment,
+    fromDeparts: old.departs,
+    paid,
+    round: reservation.round,
+    promoPercent: promoPercent(reservation.quote!, subject),
+  };
+  const draft: ChangeReservation = {
+    ...reservation,
+    ...pairOf(reservation, direction),
+    id: uuidV7(now, parts.random(10)),
+    code: reservationCode(parts.random(10)),
+    round: false,
+    departure: { open: false, date: dateInZone(run.departs, run.origin.zone), segment: run.segment },
+    return: { open: false, date: undefined, segment: undefined },
+    passengers: reservation.passengers.map((passenger) => ({
+      ...passenger,
+      seats: { departure: undefined, return: undefined },
+    })),
+    promoCode: undefined,
+    step: 'asientos',
+    status: 'process',
+    method: undefined,
+    paying: false,
+    holdUntil: undefined,
+    extensions: 0,
+    expired: false,
+    releasedSeats: [],
+    quote: undefined,
+    tickets: [],
+    voucher: undefined,
+    refund: undefined,
+    reseated: undefined,
+    change,
+    changed: [],
+    createdAt: now,
+  };
+  return { ...(await quoteCurrent(parts, draft, now)), change };
+}
+
+/** The promotion the journey was sold under goes on: its code was used up by the sale. */
+export const promoPercent = ({ tickets }: Quote, { direction }: Pick<Subject, 'direction'>): number | undefined =>
+  tickets
+    .filter((ticket) => ticket.direction === direction)
+    .flatMap(({ steps }) => steps)
+    .find(({ reason }) => reason === 'promo')?.percent;
+
+/** What the new run costs more than the old one; below zero where it costs less. */
+export const differenceOf = ({ quote, change }: ChangeReservation): Centavos =>
+  minus(amountsOf(quote!, 'departure').total, change.paid.total);

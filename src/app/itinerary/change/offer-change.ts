@@ -1,0 +1,45 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
+import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import { changingOf, differenceOf } from '#app/itinerary/change/changing.ts';
+import { findSubject, type Named, type Subject, wishedRun } from '#app/itinerary/change/subject.ts';
+import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import { invoiceRefusal, offerUntil } from '#domain/aftersales/change-rules.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface AskedChange extends Named {
+  readonly segment: Segment;
+}
+
+/** Another run at a price: nothing is held for it yet. */
+export interface ChangeOffer {
+  readonly subject: Subject;
+  readonly changing: ChangeReservation;
+  /** The bus, and what is free of it. */
+  readonly map: SeatMap;
+  readonly difference: Centavos;
+  /** It can be taken until then, at this price. */
+  readonly validUntil: Instant;
+}
+
+/** What a change to one run would cost, and which seats there are (M93, B15). Changes nothing. */
+export const offerChange =
+  (parts: ChangeParts) =>
+  async (input: AskedChange, caller: Caller, now: Instant): Promise<Result<ChangeOffer, Faults>> => {
+    const found = await findSubject(parts, input, { caller, now });
+    if (!found.ok) return found;
+    const subject = found.value;
+    const wished = await wishedRun(parts, subject, { segment: input.segment, now });
+    if (!wished.ok) return wished;
+    const changing = await changingOf(parts, subject, { run: wished.value, now });
+    const difference = differenceOf(changing);
+    const invoiced = invoiceRefusal(await parts.isInvoiced(subject.stored.reservation.id), difference);
+    if (invoiced) return fail([invoiced]);
+    const [map] = await seatMaps(parts, changing);
+    const validUntil = offerUntil(now, subject.run.departs, wished.value.departs);
+    return ok({ subject, changing, map: map!, difference, validUntil });
+  };

@@ -1,0 +1,83 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { StoredReservation } from '#app/booking/ports.ts';
+import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import { journeyFaults } from '#app/booking/run-faults.ts';
+import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import { findOfferedRun } from '#app/timetable/find-run.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import { changeRefusal, runRefusal } from '#domain/aftersales/change-rules.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { amountsOf } from '#domain/fares/difference.ts';
+import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface Named {
+  /** Of the reservation. */
+  readonly code: string;
+  /** A folio: it names the journey, on which all its passengers travel together. */
+  readonly ticket: string;
+}
+
+/** A journey whose schedule can be changed at this moment. */
+export interface Subject {
+  readonly stored: StoredReservation;
+  readonly direction: Direction;
+  readonly timetable: Timetable;
+  readonly runs: ChosenRuns;
+  /** The run it is on. */
+  readonly run: Run;
+  /** What it cost. */
+  readonly paid: QuoteAmounts;
+}
+
+type Parts = Pick<ChangeParts, 'timetable' | 'departures' | 'availability' | 'reservations'>;
+
+/** The journey of a ticket, if its schedule can be changed (T44); needs full proof, as `find` asks for. */
+export async function findSubject(
+  parts: Parts,
+  { code, ticket }: Named,
+  { caller, now }: { readonly caller: Caller; readonly now: Instant },
+): Promise<Result<Subject, Faults>> {
+  const found = await findReservation(parts, code, caller);
+  if (!found.ok) return found;
+  const { reservation } = found.value;
+  const direction = directionOf(found.value, ticket);
+  const timetable = await parts.timetable.current();
+  const runs = await chosenRuns(parts, timetable, reservation);
+  if (reservation.status === 'approved' && direction === undefined) {
+    return fail([fault('change_ticket_unknown', 'ticket_id')]);
+  }
+  const asked = direction ?? 'departure';
+  const run = runs[asked];
+  const refused = changeRefusal({ reservation, direction: asked, departs: run?.departs, now });
+  if (refused) return fail([refused]);
+  const paid = amountsOf(reservation.quote!, asked);
+  return ok({ stored: found.value, direction: asked, timetable, runs, run: run!, paid });
+}
+
+/** Of a ticket that is good. */
+export const directionOf = ({ reservation }: StoredReservation, folio: string): Direction | undefined =>
+  reservation.tickets.find((ticket) => ticket.folio === folio.trim().toUpperCase())?.direction;
+
+/** A run that can be had instead, with all that speaks against it: closed, full, out of order, a rate that does not hold. */
+export async function wishedRun(
+  parts: Parts,
+  subject: Subject,
+  { segment, now }: { readonly segment: Segment; readonly now: Instant },
+): Promise<Result<Run, Faults>> {
+  const { stored, direction, timetable, runs } = subject;
+  const wished = findOfferedRun(timetable, pairOf(stored.reservation, direction), segment);
+  if (!wished) return fail([fault('schedules_not_found', 'schedule_id')]);
+  const refused = runRefusal({ direction, wished, runs });
+  if (refused) return fail([refused]);
+  const faults = await journeyFaults(parts, stored.reservation, { timetable, wished: { [direction]: wished }, now });
+  const [first, ...others] = faults.map(atSchedule);
+  return first ? fail([first, ...others]) : ok(wished);
+}
+
+/** There is one run to choose. */
+const atSchedule = (found: Fault): Fault => ({ ...found, field: 'schedule_id' });

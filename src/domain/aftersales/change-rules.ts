@@ -1,0 +1,71 @@
+import { CHANGE_MINUTES, deadlinesOf, leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import { after, before, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
+
+/** An offer of another run at a price is good for so long. */
+export const OFFER_MINUTES = 10;
+
+/** A credit can be spent for so long (B18). */
+export const CREDIT_MONTHS = 12;
+
+/** The last moment to change the schedule of a journey by oneself (T44); after it the counter does, a little longer. */
+export const changeClosesAt = (departs: Instant): Instant => before(departs, CHANGE_MINUTES * MINUTE);
+
+/** Until when an offer is good: minutes, but never past the last moment to change nor past the new run's own wall. */
+export const offerUntil = (now: Instant, oldDeparts: Instant, newDeparts: Instant): Instant =>
+  earliest(after(now, OFFER_MINUTES * MINUTE), changeClosesAt(oldDeparts), deadlinesOf(newDeparts).releasedAt);
+
+type Changed = Pick<Reservation, 'status' | 'refund' | 'changed' | 'change'> & {
+  readonly [direction in Direction]: Pick<Reservation['departure'], 'open'>;
+};
+
+export interface ChangeQuestion {
+  readonly reservation: Changed;
+  readonly direction: Direction;
+  /** When the run that is to be given up leaves the passengers' own stop; undefined while none is chosen. */
+  readonly departs: Instant | undefined;
+  readonly now: Instant;
+}
+
+/**
+ * Why the schedule of a journey cannot be changed, whatever the new run (T44): only what is paid, dated, has not been
+ * changed before, leaves late enough, and of which no money is on its way back.
+ */
+export function changeRefusal({ reservation, direction, departs, now }: ChangeQuestion): Fault | undefined {
+  const { status, refund, changed, change, [direction]: journey } = reservation;
+  if (status !== 'approved' || change) return fault('change_unpaid', 'ticket_id');
+  if (journey.open || departs === undefined) return fault('change_open_ticket', 'ticket_id');
+  if (changed.includes(direction)) return fault('change_used', 'ticket_id');
+  if (now >= changeClosesAt(departs)) return fault('change_closed', 'ticket_id', { minutes: CHANGE_MINUTES });
+  return refund && !refund.isPaid ? fault('change_refund_open', 'ticket_id') : undefined;
+}
+
+/** A run as far as its place in the trip goes. */
+export interface RunInTrip {
+  readonly departs: Instant;
+  readonly arrives: Instant;
+  readonly departure: { readonly id: DepartureId };
+}
+
+export interface OtherRun {
+  readonly direction: Direction;
+  readonly wished: RunInTrip;
+  /** The runs of the reservation as they are. */
+  readonly runs: Readonly<Record<Direction, RunInTrip | undefined>>;
+}
+
+/** Why a run cannot take the place of the one there is: it is the same, or there would be no way back any more (T25). */
+export function runRefusal({ direction, wished, runs }: OtherRun): Fault | undefined {
+  if (runs[direction]?.departure.id === wished.departure.id) return fault('change_same_run', 'schedule_id');
+  const [out, back] = direction === 'departure' ? [wished, runs.return] : [runs.departure, wished];
+  return out && back && !leavesAfterArrival(back.departs, out.arrives)
+    ? fault('return_run_before_arrival', 'schedule_id')
+    : undefined;
+}
+
+/** Why a change cannot be made at this price: after an invoice was issued the price stays what is on it (T44). */
+export const invoiceRefusal = (isInvoiced: boolean, difference: number): Fault | undefined =>
+  isInvoiced && difference !== 0 ? fault('change_invoiced', 'ticket_id') : undefined;

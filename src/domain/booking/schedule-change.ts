@@ -1,0 +1,24 @@
+import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Id, ReservationCode } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/**
+ * What a reservation that is a change of schedule (T44) changes in another, as it was when the change began. The change
+ * itself has one journey, the new one, as its departure.
+ */
+export interface ScheduleChange {
+  /** The reservation that is changed. */
+  readonly of: Id<'reservation'>;
+  readonly code: ReservationCode;
+  /** Which of its journeys. */
+  readonly direction: Direction;
+  /** The run that is given up, and when it leaves the passengers' own stop. */
+  readonly from: Segment;
+  readonly fromDeparts: Instant;
+  /** What that journey cost, and is paid. */
+  readonly paid: QuoteAmounts;
+  /** The terms it was sold under hold for the new run as well. */
+  readonly round: boolean;
+  readonly promoPercent: number | undefined;
+}

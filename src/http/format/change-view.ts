@@ -1,0 +1,50 @@
+import type { ListedChanges, OtherRunOffer } from '#app/itinerary/change/list-changes.ts';
+import type { ChangeOffer } from '#app/itinerary/change/offer-change.ts';
+import type { Subject } from '#app/itinerary/change/subject.ts';
+import { changeClosesAt } from '#domain/aftersales/change-rules.ts';
+import { availabilityOf, DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
+import { scheduleView } from '#http/format/schedule-view.ts';
+import { seatMapView } from '#http/format/seat-map-view.ts';
+import { summaryView } from '#http/format/summary-view.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { DataOf } from '#wire/route.ts';
+import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
+
+/** The runs of a day to change to in the words of the wire. */
+export const listedChangesView = (listed: ListedChanges, now: Instant): DataOf<typeof getChangeSchedules> => ({
+  journey: journeyView(listed.subject),
+  date: listed.date,
+  prev_day: listed.previousDay ?? null,
+  next_day: listed.nextDay ?? null,
+  days: listed.days.map(({ date, difference }) => ({ date, difference: difference ?? null })),
+  schedules: listed.offers.map((offer) => ({ schedule: runView(offer), difference: offer.difference })),
+  server_now: new Date(now).toISOString(),
+});
+
+/** An offer in the words of the wire. */
+export const changeOfferView = (offer: ChangeOffer, now: Instant): DataOf<typeof getChangeAvailability> => {
+  const { changing, difference, map, subject } = offer;
+  const quote = changing.quote!;
+  return {
+    journey: journeyView(subject),
+    schedule: scheduleView({ run: map.run, price: quote.departure, counters: DISPLAY_FALLBACK, reason: undefined }),
+    summary: summaryView(quote),
+    difference,
+    to_pay: quote.total,
+    credit: Math.max(0, 0 - difference),
+    valid_until: isoInZone(offer.validUntil, subject.run.origin.zone),
+    seats: { ...seatMapView(map), direction: subject.direction },
+    server_now: new Date(now).toISOString(),
+  };
+};
+
+const journeyView = ({ direction, run, paid }: Subject): DataOf<typeof getChangeSchedules>['journey'] => ({
+  direction,
+  current: scheduleView({ run, price: paid.total, counters: DISPLAY_FALLBACK, reason: undefined }),
+  paid: paid.total,
+  closes_at: isoInZone(changeClosesAt(run.departs), run.origin.zone),
+});
+
+const runView = ({ run, price, reason, left }: OtherRunOffer) =>
+  scheduleView({ run, price, reason, counters: availabilityOf(left) });

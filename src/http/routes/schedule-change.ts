@@ -1,0 +1,70 @@
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import { type ConfirmedChange, confirmChange } from '#app/itinerary/change/confirm-change.ts';
+import { listChanges } from '#app/itinerary/change/list-changes.ts';
+import { offerChange } from '#app/itinerary/change/offer-change.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import { changeOfferView, listedChangesView } from '#http/format/change-view.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { segmentOf } from '#http/format/segment-of.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { DataOf } from '#wire/route.ts';
+import * as wire from '#wire/schedule-change.ts';
+
+/** The calls that change the schedule of a journey. */
+export function scheduleChangeHandlers(parts: ChangeParts): readonly Handler[] {
+  const list = listChanges(parts);
+  const offer = offerChange(parts);
+  const confirm = confirmChange(parts);
+  const factsOf = reservationFacts(parts);
+
+  const confirmedView = async (
+    confirmed: ConfirmedChange,
+    now: Instant,
+  ): Promise<DataOf<typeof wire.postChangeSchedule>> => {
+    if (confirmed.kind === 'changed') {
+      return { changed: true, reservation: reservationView(await factsOf(confirmed.reservation), now), payment: null };
+    }
+    const { code, amount, until, zone } = confirmed;
+    return { changed: false, reservation: null, payment: { code, amount, valid_until: isoInZone(until, zone) } };
+  };
+
+  return [
+    handler(wire.getChangeSchedules, async ({ params, query, caller, now }) => {
+      const input = { code: params['id'] ?? '', ticket: query.ticket_id, date: query.date };
+      const listed = await list(input, caller, now);
+      return listed.ok ? ok(listedChangesView(listed.value, now)) : listed;
+    }),
+    handler(wire.getChangeAvailability, async ({ params, query, caller, now }) => {
+      const segment = known(query);
+      if (!segment.ok) return segment;
+      const input = { code: params['id'] ?? '', ticket: query.ticket_id, segment: segment.value };
+      const offered = await offer(input, caller, now);
+      return offered.ok ? ok(changeOfferView(offered.value, now)) : offered;
+    }),
+    handler(wire.postChangeSchedule, async ({ params, body, caller, now }) => {
+      const segment = known(body);
+      if (!segment.ok) return segment;
+      const input = {
+        code: params['id'] ?? '',
+        ticket: body.ticket_id,
+        segment: segment.value,
+        difference: centavos(body.difference),
+        validUntil: instant(Date.parse(body.valid_until)),
+        seats: body.seats,
+      };
+      const confirmed = await confirm(input, caller, now);
+      return confirmed.ok ? ok(await confirmedView(confirmed.value, now)) : confirmed;
+    }),
+  ];
+}
+
+function known(named: Parameters<typeof segmentOf>[0]): Result<Segment, Faults> {
+  const segment = segmentOf(named);
+  return segment ? ok(segment) : fail([fault('schedules_not_found', 'schedule_detail_id')]);
+}

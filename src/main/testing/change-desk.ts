@@ -1,0 +1,83 @@
+import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { Caller } from '#app/booking/caller.ts';
+import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import { type ConfirmChange, confirmChange } from '#app/itinerary/change/confirm-change.ts';
+import { listChanges } from '#app/itinerary/change/list-changes.ts';
+import { offerChange } from '#app/itinerary/change/offer-change.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk } from '#main/testing/payment-desk.ts';
+
+export interface ChangeWish extends Partial<Omit<ConfirmChange, 'code' | 'segment'>> {
+  readonly direction?: Direction;
+  /** Which run of the day, from the first that can be chosen instead. */
+  readonly run?: number;
+  readonly date?: string;
+  readonly caller?: Caller;
+  readonly now?: Instant;
+}
+
+/** The payment desk, with reservations that are paid and want another schedule. */
+export async function openChangeDesk(pool: Pool) {
+  const desk = await openDesk(pool);
+  const { sale } = desk;
+  const parts: ChangeParts = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
+
+  /** Paid by card. The day has three runs out, of which the second is dearer, and two back. */
+  const bought = async (wish: SaleWish = {}): Promise<Visit> => {
+    const visit = await sale.atPayment(wish);
+    good(await desk.paying(visit));
+    return { ...visit, reservation: await desk.now(visit) };
+  };
+
+  const ticketOf = ({ reservation }: Visit, direction: Direction = 'departure'): string =>
+    reservation.tickets.find((ticket) => ticket.direction === direction)!.folio;
+
+  const listed = (visit: Visit, { direction, date, now = sale.now, caller = visit.caller }: ChangeWish = {}) =>
+    listChanges(parts)({ code: visit.code, ticket: ticketOf(visit, direction), date }, caller, now);
+
+  const asked = async (visit: Visit, wish: ChangeWish = {}) => {
+    const { run } = good(await listed(visit, wish)).offers[wish.run ?? 0]!;
+    return { code: visit.code, ticket: ticketOf(visit, wish.direction), segment: run.segment };
+  };
+
+  const offered = async (visit: Visit, wish: ChangeWish = {}) =>
+    good(await offerChange(parts)(await asked(visit, wish), wish.caller ?? visit.caller, wish.now ?? sale.now));
+
+  /** The call as a browser would make it after an offer. */
+  const request = async (visit: Visit, wish: ChangeWish = {}): Promise<ConfirmChange> => {
+    const { difference, validUntil } = await offered(visit, wish);
+    const { seats = [], ...rest } = wish;
+    return {
+      ...(await asked(visit, wish)),
+      difference: rest.difference ?? difference,
+      validUntil: rest.validUntil ?? validUntil,
+      seats,
+    };
+  };
+
+  const confirm = async (visit: Visit, wish: ChangeWish = {}) =>
+    confirmChange(parts)(await request(visit, wish), wish.caller ?? visit.caller, wish.now ?? sale.now);
+
+  /** The difference, as a reservation that is about to be paid. */
+  const toPay = async (visit: Visit, wish: ChangeWish = {}): Promise<Visit> => {
+    const confirmed = good(await confirm(visit, wish));
+    if (confirmed.kind !== 'to_pay') throw new Error('nothing is to be paid');
+    const change = { caller: visit.caller, code: confirmed.code };
+    return { ...change, reservation: await desk.now({ ...visit, ...change }) };
+  };
+
+  const seats = async (): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ claim: string }>(
+      `select t.trip_id || ' ' || c.direction || ' ' || c.seat || ' ' || c.state as claim
+       from seat_claim c join departure t using (departure_id) order by 1`,
+    );
+    return rows.map(({ claim }) => claim);
+  };
+
+  return { ...desk, parts, bought, ticketOf, listed, offered, request, confirm, toPay, seats };
+}
+
+export type ChangeDesk = Awaited<ReturnType<typeof openChangeDesk>>;

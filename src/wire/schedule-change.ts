@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { reservationView, summaryView } from '#wire/reservation.ts';
+import { route } from '#wire/route.ts';
+import { amount, date, direction, identifier, localTime, scheduleView } from '#wire/shapes.ts';
+import { seatMapView } from '#wire/websale.ts';
+
+const service = 'itinerary';
+const folio = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
+const chosen = { schedule_id: identifier, schedule_detail_id: identifier };
+
+/** The journey that would be changed. `closes_at`, on the clock of its boarding stop, is the last moment to change it. */
+const journey = v.object({
+  direction,
+  current: scheduleView,
+  /** What it cost the party. */
+  paid: amount,
+  closes_at: localTime,
+});
+
+/** Runs that can be had instead of the one of a ticket, with their differences in price for the party (M93). */
+export const getChangeSchedules = route({
+  service,
+  method: 'GET',
+  path: 'reservation/:id/schedules',
+  summary: 'Runs that can be had instead of the one of a ticket',
+  query: v.object({ ticket_id: folio, date: v.optional(date) }),
+  body: undefined,
+  data: v.object({
+    journey,
+    date,
+    prev_day: v.nullable(date),
+    next_day: v.nullable(date),
+    /** The least difference of each day; null where nothing can be had. */
+    days: v.array(v.object({ date, difference: v.nullable(amount) })),
+    /** `difference` below zero: the run costs less, and the rest is credited. */
+    schedules: v.array(v.object({ schedule: scheduleView, difference: amount })),
+    server_now: v.string(),
+  }),
+});
+
+const offer = v.object({
+  journey,
+  schedule: scheduleView,
+  /** Of the new journey: `total` is what is to be paid besides what is paid. */
+  summary: summaryView,
+  difference: amount,
+  to_pay: amount,
+  credit: amount,
+  /** The price can be had until then. On the clock of the boarding stop. */
+  valid_until: localTime,
+  seats: seatMapView,
+  server_now: v.string(),
+});
+
+/** What another run would cost and which of its seats are free, with the end of the offer (M93). Holds nothing. */
+export const getChangeAvailability = route({
+  service,
+  method: 'GET',
+  path: 'reservation/:id/schedule_availability',
+  summary: 'Price and seats of a run to change to',
+  query: v.object({ ticket_id: folio, ...chosen }),
+  body: undefined,
+  data: offer,
+});
+
+/**
+ * Takes another run (M93). `difference` and `valid_until` are those of the offer: a price that moved is refused, and so is a
+ * seat that was taken. `seats` empty: the best there are. Where something is to be paid, `payment` names the reservation to
+ * be paid like any other; the change is made when it is.
+ */
+export const postChangeSchedule = route({
+  service,
+  method: 'POST',
+  path: 'reservation/:id/change_schedule',
+  summary: 'Change the schedule of a journey',
+  query: undefined,
+  body: v.object({
+    ticket_id: folio,
+    ...chosen,
+    difference: amount,
+    valid_until: localTime,
+    seats: v.optional(v.pipe(v.array(v.object({ position: v.number(), seat: v.number() })), v.maxLength(20)), []),
+  }),
+  data: v.object({
+    changed: v.boolean(),
+    reservation: v.nullable(reservationView),
+    payment: v.nullable(v.object({ code: v.string(), amount, valid_until: localTime })),
+  }),
+});
+
+export const scheduleChangeRoutes = [getChangeSchedules, getChangeAvailability, postChangeSchedule];
