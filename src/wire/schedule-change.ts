@@ -78,7 +78,8 @@ export const postChangeSchedule = route({
     ticket_id: folio,
     ...chosen,
     difference: amount,
-    valid_until: localTime,
+    /** As the offer said it. */
+    valid_until: v.pipe(v.string(), v.trim(), v.maxLength(40)),
     seats: v.optional(v.pipe(v.array(v.object({ position: v.number(), seat: v.number() })), v.maxLength(20)), []),
   }),
   data: v.object({

@@ -2,6 +2,7 @@ import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
 
 /** One e-mail, ready to go. */
@@ -51,6 +52,9 @@ export interface NoticePayload {
   readonly payment?: PaymentId;
   /** Of a reminder. */
   readonly which?: Reminder;
+  /** Of a change of schedule: which of the journeys, and what is credited, in centavos. */
+  readonly direction?: Direction;
+  readonly credit?: number;
   /** Of tickets paid late: whether the seats that were chosen could be had again. */
   readonly seats?: 'same' | 'other';
   /** Of what was asked for: names the asking, and is no secret. */

@@ -22,6 +22,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
   switch (topic) {
     case 'ticket.issued':
     case 'ticket.reseated':
+    case 'ticket.changed':
       return status === 'approved';
     case 'ticket.ordered':
       return status === 'order_generated' && !expired;

@@ -6,6 +6,8 @@ export const NOTICE_TOPICS = [
   'ticket.ordered',
   /** Paid late: the same seats or others, and the tickets. */
   'ticket.reseated',
+  /** Its schedule was changed: the new tickets and the new PIN. */
+  'ticket.changed',
   'voucher.ordered',
   'voucher.reminder',
   'voucher.lapsed',

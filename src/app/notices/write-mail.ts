@@ -3,6 +3,7 @@ import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
 import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { isStillTrue } from '#app/notices/still-true.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** A row turned into an e-mail, or why there is none to send. */
@@ -42,10 +43,17 @@ export const writeMail =
 /** Hexadecimals: 128 bits. */
 const ID_LENGTH = 32;
 
+const WITH_TICKETS: ReadonlySet<NoticeTopic> = new Set([
+  'ticket.issued',
+  'ticket.ordered',
+  'ticket.reseated',
+  'ticket.changed',
+]);
+
 /** Not what is paid in a store: there a reference is needed, and nothing to print. */
 function carriesTickets({ topic, reservation }: Notice): boolean {
   if (topic === 'ticket.resent') return reservation.voucher === undefined;
-  return topic === 'ticket.issued' || topic === 'ticket.ordered' || topic === 'ticket.reseated';
+  return WITH_TICKETS.has(topic);
 }
 
 async function tickets(parts: NoticeParts, notice: Notice, now: Instant): Promise<Attachment> {

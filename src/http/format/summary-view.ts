@@ -2,8 +2,7 @@ import type { Quote, TicketPrice } from '#domain/fares/quote.ts';
 import type { SummaryView } from '#wire/reservation.ts';
 
 /** The breakdown before paying in the words of the wire (M81); without a quote nothing is priced yet. */
-export const summaryView = (quote: Quote | undefined): SummaryView =>
-  quote ? priced(quote) : NOTHING_PRICED;
+export const summaryView = (quote: Quote | undefined): SummaryView => (quote ? priced(quote) : NOTHING_PRICED);
 
 const priced = ({ alreadyPaid, ...quote }: Quote): SummaryView => ({
   ...quote,

@@ -4,6 +4,7 @@ import * as itinerary from '#wire/itinerary.ts';
 import type { Route } from '#wire/route.ts';
 import { postLogin } from '#wire/account.ts';
 import { postPayLink, postPayLinkAppleSession, postPayLinkConfirm } from '#wire/pay-link.ts';
+import { postChangeSchedule } from '#wire/schedule-change.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
 import {
   getHtml,
@@ -63,6 +64,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postCreate, 'create'],
   [postSeats, 'seats'],
   [postExtend, 'seats'],
+  [postChangeSchedule, 'seats'],
   [postPayment, 'payment'],
   [postAppleSession, 'walletSession'],
   [postPayLinkAppleSession, 'walletSession'],

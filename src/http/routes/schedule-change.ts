@@ -55,7 +55,7 @@ export function scheduleChangeHandlers(parts: ChangeParts): readonly Handler[] {
         ticket: body.ticket_id,
         segment: segment.value,
         difference: centavos(body.difference),
-        validUntil: instant(Date.parse(body.valid_until)),
+        validUntil: momentOf(body.valid_until),
         seats: body.seats,
       };
       const confirmed = await confirm(input, caller, now);
@@ -67,4 +67,10 @@ export function scheduleChangeHandlers(parts: ChangeParts): readonly Handler[] {
 function known(named: Parameters<typeof segmentOf>[0]): Result<Segment, Faults> {
   const segment = segmentOf(named);
   return segment ? ok(segment) : fail([fault('schedules_not_found', 'schedule_detail_id')]);
+}
+
+/** Undefined for what is no moment. */
+function momentOf(iso: string): Instant | undefined {
+  const read = Date.parse(iso);
+  return Number.isNaN(read) ? undefined : instant(read);
 }

@@ -63,6 +63,13 @@ export async function mergeChange(
   if (!(await updateReservation(session, stored, next))) throw new Error(`reservation ${of} is not locked`);
   await run(session, NEW_PIN, [of]);
   await replaceTickets(session, next, { direction, at });
-  await grantCredit(session, { changing, payment, amounts: leftOver(changing.quote!, paid) });
-  await announce(session, { topic: 'ticket.changed', reservation: of, change: changing.id });
+  const amounts = leftOver(changing.quote!, paid);
+  await announce(session, {
+    topic: 'ticket.changed',
+    reservation: of,
+    change: changing.id,
+    direction,
+    credit: amounts.total,
+  });
+  await grantCredit(session, { changing, payment, amounts });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 const ANNOUNCE = statement(
@@ -15,7 +16,13 @@ export type Announcement =
   /** Paid late: the seats were taken anew, the same or others. */
   | { readonly topic: 'ticket.reseated'; readonly reservation: string; readonly seats: 'same' | 'other' }
   /** Its schedule was changed: other tickets, and another PIN. */
-  | { readonly topic: 'ticket.changed'; readonly reservation: string; readonly change: string }
+  | {
+      readonly topic: 'ticket.changed';
+      readonly reservation: string;
+      readonly change: string;
+      readonly direction: Direction;
+      readonly credit: number;
+    }
   | {
       readonly topic: 'voucher.ordered' | 'voucher.lapsed' | 'refund.due' | 'refund.paid';
       readonly reservation: string;

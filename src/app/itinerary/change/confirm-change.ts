@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface ConfirmChange extends AskedChange {
   /** What the traveller saw and agreed to, and until when it was good. */
   readonly difference: Centavos;
-  readonly validUntil: Instant;
+  readonly validUntil: Instant | undefined;
   /** Empty: the best there are. */
   readonly seats: readonly SeatOfPassenger[];
 }
@@ -45,7 +45,7 @@ export const confirmChange =
   async (input: ConfirmChange, caller: Caller, now: Instant): Promise<Answer> => {
     const done = await alreadyDone(parts, input, caller);
     if (done) return ok(done);
-    if (now >= input.validUntil) return fail([fault('offer_expired')]);
+    if (input.validUntil === undefined || now >= input.validUntil) return fail([fault('offer_expired')]);
     const offered = await offerChange(parts)(input, caller, now);
     if (!offered.ok) return offered;
     const { difference } = offered.value;

@@ -73,6 +73,7 @@ test.each([
   ['pin.requested', 'en', '482913', 'itinerary/find?code=7K3M9QX2VD', 'If you did not ask for it'],
   ['one_time_code.requested', 'es', '730254', 'Vale 10 minutos', 'No lo compartas'],
   ['ticket.issued', 'en', '482913', 'it is not needed to board'],
+  ['ticket.changed', 'es', '482913', 'asiento 12', 'Borra los boletos anteriores'],
   ['ticket.resent', 'es', '482913', 'asiento 12'],
   ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
 ] as const)('%s says in %s what matters', (topic, lang, ...words) => {
@@ -84,6 +85,11 @@ describe('what depends', () => {
     const wish = { payment: { method: 'credit' } } as const;
     expect(said('refund.due', wish)).toContain('vuelve por donde pagaste');
     expect(said('refund.due', wish)).not.toContain('en efectivo');
+  });
+
+  test('a change to a cheaper run tells what is credited', () => {
+    expect(said('ticket.changed', { payload: { credit: 24_999 } })).toContain('$ 249.99 de saldo a favor');
+    expect(said('ticket.changed')).not.toContain('saldo');
   });
 
   test('who paid twice keeps the trip', () => {

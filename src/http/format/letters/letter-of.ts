@@ -8,7 +8,7 @@ import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
 import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
 import { resentLetter } from '#http/format/letters/resent-letter.ts';
 import { refundDueLetter, refundPaidLetter } from '#http/format/letters/refund-letters.ts';
-import { issuedLetter, orderedLetter, reseatedLetter } from '#http/format/letters/ticket-letters.ts';
+import { changedLetter, issuedLetter, orderedLetter, reseatedLetter } from '#http/format/letters/ticket-letters.ts';
 import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letters/voucher-letters.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'ticket.issued': issuedLetter,
   'ticket.ordered': orderedLetter,
   'ticket.reseated': reseatedLetter,
+  'ticket.changed': changedLetter,
   'voucher.ordered': voucherLetter,
   'voucher.reminder': reminderLetter,
   'voucher.lapsed': lapsedLetter,

@@ -16,6 +16,7 @@ import { isPointsMethod } from '#domain/payment/method.ts';
 import { formatShortDate } from '#kernel/local-time.ts';
 import { centavos, formatMoney, formatPoints } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
+import { changeMails } from '#text/mails/change.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 
@@ -77,6 +78,29 @@ export function reseatedLetter(matter: Matter): Body {
     blocks: [
       { kind: 'text', text: reseated.intro[seats][lang] },
       ...disagree,
+      ...ticketBlocks(matter, issued.button[lang]),
+    ],
+  };
+}
+
+/** On another run: what is good now, and what is not any more. */
+export function changedLetter(matter: Matter): Body {
+  const { lang, notice } = matter;
+  const { direction = 'departure', credit = 0 } = notice.payload;
+  const run = notice.runs[direction];
+  if (!run) throw new Error(`reservation ${notice.reservation.id} was changed to no run`);
+  const credited: LetterBlock[] =
+    credit > 0 ? [{ kind: 'text', text: changeMails.credit(formatMoney(centavos(credit)))[lang] }] : [];
+  return {
+    subject: changeMails.subject(run.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[
+      lang
+    ],
+    preheader: changeMails.preheader(clockAt(run.departs, run.origin, lang), run.origin.name)[lang],
+    heading: changeMails.title[lang],
+    blocks: [
+      { kind: 'text', text: changeMails.intro[lang] },
+      { kind: 'warning', text: changeMails.oldOnes[lang] },
+      ...credited,
       ...ticketBlocks(matter, issued.button[lang]),
     ],
   };

@@ -72,6 +72,7 @@ const price = (passenger: number, direction: Direction): TicketPrice => ({
 const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.issued': 'approved',
   'ticket.reseated': 'approved',
+  'ticket.changed': 'approved',
   'ticket.ordered': 'order_generated',
   'voucher.ordered': 'order_generated',
   'voucher.reminder': 'order_generated',

@@ -1,0 +1,24 @@
+/** The schedule of a journey was changed: other tickets, and another PIN. */
+export const changeMails = {
+  subject: (place: string, date: string) => ({
+    es: `Tu nuevo horario a ${place}: ${date}`,
+    en: `Your new schedule to ${place}: ${date}`,
+  }),
+  preheader: (clock: string, place: string) => ({
+    es: `Sales a las ${clock} de ${place}. Tus boletos anteriores ya no sirven.`,
+    en: `You leave ${place} at ${clock}. Your earlier tickets are no longer good.`,
+  }),
+  title: { es: 'Tu horario cambió', en: 'Your schedule has changed' },
+  intro: {
+    es: 'Cambiaste de salida con la misma clave de reservación. Tus boletos nuevos van adjuntos en PDF.',
+    en: 'You changed to another departure under the same reservation code. Your new tickets are attached as a PDF.',
+  },
+  oldOnes: {
+    es: 'Borra los boletos anteriores de ese viaje: su código ya no abre el autobús. Tu NIP también es otro.',
+    en: 'Delete the earlier tickets of that journey: their code no longer boards the bus. Your PIN is another one too.',
+  },
+  credit: (amount: string) => ({
+    es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante 12 meses. Úsalo dando la clave de esta reservación.`,
+    en: `The new departure cost less: you have ${amount} of credit for 12 months. Use it by giving the code of this reservation.`,
+  }),
+} as const;
