@@ -1,11 +1,10 @@
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { inTransaction } from '#adapters/db/transaction.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
-import { isUnsettled } from '#domain/payment/attempt.ts';
+import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
 import { SECOND } from '#kernel/instant.ts';
-import type { TrueCharge } from './card-provider.ts';
+import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { readHistory, type Step } from './history.ts';
 import type { Told } from './traveller.ts';
 import type { World } from './world.ts';
@@ -18,52 +17,51 @@ export interface Finding {
   readonly examples: readonly unknown[];
 }
 
-export interface Books {
-  /** Centavos, captured less given back: by the provider's own books, and by ours. */
-  readonly provider: number;
-  readonly ledger: number;
+/** Of one provider: centavos captured less given back, by its own books and by ours, and attempts by their end. */
+export interface ProviderAudit {
+  readonly theirs: number;
+  readonly ours: number;
+  readonly states: Readonly<Record<string, number>>;
 }
 
 export interface Audit {
   readonly findings: readonly Finding[];
-  readonly books: Books;
-  /** Attempts by the state they ended in. */
-  readonly states: Readonly<Record<string, number>>;
+  readonly providers: Readonly<Record<string, ProviderAudit>>;
   /** How often nobody knew whether money was taken, and for how long: simulated seconds. */
   readonly unclear: { readonly count: number; readonly p50: number; readonly p99: number; readonly longest: number };
   /** Reservations by the number of their attempts. */
   readonly attempts: Readonly<Record<string, number>>;
-  /** Money that came after an attempt was given up. */
-  readonly late: number;
+  /** Money that came after an attempt was given up, and reservations that got their seats, or others, for it. */
+  readonly late: { readonly captures: number; readonly reseated: number };
+  /** Refunds by their end; what stores took, people give back. */
+  readonly refunds: Readonly<Record<string, number>>;
 }
 
-/** Holds everything that is kept against the provider's own truth and against what people were told. */
-export async function audit({ pool, cards, problems }: World, told: readonly Told[]): Promise<Audit> {
-  // The provider first: what we hear meanwhile can only bring us nearer to it.
-  const taken = keptOf(await cards.truth());
-  const { payments, ledger } = await booksOf(pool);
-  const breaches = await findBreaches(pool);
+/** Holds everything that is kept against the providers' own truth and against what people were told. */
+export async function audit({ pool, providers, problems }: World, told: readonly Told[]): Promise<Audit> {
+  // The providers first: what we hear meanwhile can only bring us nearer to them.
+  const kept = await providers.kept();
+  const payments = await paymentsOf(pool);
+  const booked = await ledgerNet(pool);
   const history = await readHistory(pool);
-  const booked = new Map(ledger.map(({ payment, net }) => [payment, net]));
 
   const all: readonly (readonly [rule: string, broken: readonly unknown[]])[] = [
-    ...breaches.map(({ invariant, rows }) => [invariant, rows] as const),
-    [
-      'the provider and the ledger agree on every payment',
-      [...new Set([...taken.keys(), ...booked.keys()])].flatMap((payment) => {
-        const [theirs, ours] = [taken.get(payment) ?? 0, booked.get(payment) ?? 0];
-        return theirs === ours ? [] : [{ payment, theirs, ours, state: payments.get(payment)?.state }];
-      }),
-    ],
+    ...(await findBreaches(pool)).map(({ invariant, rows }) => [invariant, rows] as const),
+    ['the provider and the ledger agree on every payment', differences(kept, booked)],
     [
       'every capture ends as tickets or a refund',
-      [...taken].filter(
-        ([payment, net]) => net > 0 && !['captured', 'refund_due'].includes(payments.get(payment)?.state ?? ''),
-      ),
+      [...kept].filter(([id, net]) => net > 0 && !isAccounted(payments, id)),
     ],
-    ['every payment comes to an end', [...payments.values()].filter(({ state }) => isUnsettled(state))],
+    [
+      'every payment comes to an end',
+      [...payments.values()].filter(({ state, waits }) => isUnsettled(state) && !waits),
+    ],
+    [
+      'every refund by the provider arrives',
+      await column(pool, `select payment_id as it from refund where state = 'due'`),
+    ],
     ['who pays in time sits where they chose', (await pool.query(UNSEATED)).rows],
-    ['who was told of a sale has it', await broken(pool, told)],
+    ['who was told of a sale has it', await disappointed(pool, told)],
     ['nothing happened that nobody expected', problems.map(String)],
   ];
 
@@ -71,24 +69,35 @@ export async function audit({ pool, cards, problems }: World, told: readonly Tol
     findings: all
       .filter(([, rows]) => rows.length > 0)
       .map(([rule, rows]) => ({ rule, count: rows.length, examples: rows.slice(0, 3) })),
-    books: { provider: sum(taken.values()), ledger: sum(booked.values()) },
-    states: countOf([...payments.values()].map(({ state }) => state)),
+    providers: providersOf(payments, kept, booked),
     unclear: unclearOf(history),
-    attempts: countOf((await attemptsOf(pool)).map(String)),
-    late: history.filter(({ from, to }) => (from === 'expired' || from === 'declined') && to !== from).length,
+    attempts: countOf(await column(pool, 'select count(*) as it from payment group by reservation_id')),
+    late: {
+      captures: history.filter(({ from, to }) => (from === 'expired' || from === 'declined') && to !== from).length,
+      reseated: (await column(pool, 'select code as it from reservation where reseated is not null')).length,
+    },
+    refunds: countOf(await column(pool, 'select state as it from refund')),
   };
 }
 
-interface Entry {
-  readonly payment: PaymentId;
-  readonly net: number;
+interface Row {
+  readonly payment_id: PaymentId;
+  readonly provider: string;
+  readonly state: AttemptState;
+  /** For people, who have time still: at the counter or in a store. */
+  readonly waits: boolean;
 }
 
-const NET_BY_PAYMENT = `
-  select coalesce(r.payment_id, t.source_id) as payment,
-    sum(case when t.debit like 'provider:%' then t.amount else -t.amount end)::int as net
-  from ledger_transfer t left join refund r on r.refund_id = t.source_id
-  where t.debit like 'provider:%' or t.credit like 'provider:%' group by 1`;
+async function paymentsOf(pool: Pool): Promise<ReadonlyMap<PaymentId, Row>> {
+  const { rows } = await pool.query<Row>(
+    `select payment_id, provider, state, provider = 'counter' or coalesce(pay_by > clock_timestamp(), false) as waits
+     from payment`,
+  );
+  return new Map(rows.map((row) => [row.payment_id, row]));
+}
+
+const isAccounted = (payments: ReadonlyMap<PaymentId, Row>, id: PaymentId): boolean =>
+  ['captured', 'refund_due'].includes(payments.get(id)?.state ?? '');
 
 /** Money that came while the attempt was under way, and did not find its seats where it had pinned them. */
 const UNSEATED = `
@@ -97,49 +106,32 @@ const UNSEATED = `
   where p.pay_by is null and h.was in ('created', 'pending', 'unknown')
     and (h.became = 'refund_due' or (h.became = 'captured' and r.reseated is not null))`;
 
-interface Row {
-  readonly payment_id: PaymentId;
-  readonly state: 'captured' | 'refund_due' | 'created' | 'pending' | 'unknown';
-}
-
-/** Both at one moment. Orders at the counter wait for people. */
-const booksOf = (pool: Pool) =>
-  inTransaction(
-    pool,
-    async (session) => {
-      const found = await session.query<Row>(`select payment_id, state from payment where provider <> 'counter'`);
-      const { rows: ledger } = await session.query<Entry>(NET_BY_PAYMENT);
-      return { payments: new Map(found.rows.map((row) => [row.payment_id, row])), ledger };
-    },
-    { isolation: 'repeatable read' },
-  );
-
-async function attemptsOf(pool: Pool): Promise<readonly number[]> {
-  const { rows } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from payment group by reservation_id',
-  );
-  return rows.map(({ count }) => count);
-}
-
-/** Centavos the provider has kept for us, by attempt: an order carries the attempt's id, and `-3ds` behind it at times. */
-function keptOf(truth: readonly TrueCharge[]): ReadonlyMap<PaymentId, number> {
-  const kept = new Map<PaymentId, number>();
-  for (const { order_id: order, money } of truth) {
-    const payment = order.replace(/-3ds$/, '') as PaymentId;
-    kept.set(payment, (kept.get(payment) ?? 0) + centavosOf(money.kept));
-  }
-  return kept;
-}
-
-const centavosOf = (pesos: number): number => Math.round(pesos * 100);
-
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
-
 /** People who saw their tickets and have them no more. */
-async function broken(pool: Pool, told: readonly Told[]): Promise<readonly unknown[]> {
+async function disappointed(pool: Pool, told: readonly Told[]): Promise<readonly unknown[]> {
   const { rows } = await pool.query<{ code: string; status: PaymentStatus }>('select code, status from reservation');
   const now = new Map(rows.map(({ code, status }) => [code, status]));
   return told.filter(({ code, status }) => status === 'approved' && now.get(code) !== 'approved');
+}
+
+async function column(pool: Pool, sql: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ it: unknown }>(sql);
+  return rows.map(({ it }) => String(it));
+}
+
+function providersOf(
+  payments: ReadonlyMap<PaymentId, Row>,
+  kept: ReadonlyMap<PaymentId, number>,
+  booked: ReadonlyMap<PaymentId, number>,
+): Audit['providers'] {
+  const rows = [...payments.values()];
+  return Object.fromEntries(
+    [...new Set(rows.map(({ provider }) => provider))].toSorted().map((provider) => {
+      const own = rows.filter((row) => row.provider === provider);
+      const sum = (net: ReadonlyMap<PaymentId, number>) =>
+        own.reduce((total, { payment_id: id }) => total + (net.get(id) ?? 0), 0);
+      return [provider, { theirs: sum(kept), ours: sum(booked), states: countOf(own.map(({ state }) => state)) }];
+    }),
+  );
 }
 
 /** How long attempts stood at `unknown`. */

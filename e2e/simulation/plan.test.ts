@@ -16,7 +16,9 @@ test('everything that may be decided is decided by somebody', () => {
   const tries = plans(7).flatMap((plan) => plan.tries);
   expect(new Set(tries.map(({ card }) => card)).size).toBe(5);
   expect(new Set(tries.map(({ tabs }) => tabs)).size).toBe(3);
-  expect(new Set(tries.map(({ bank }) => bank)).size).toBe(4);
+  expect(new Set(tries.map(({ means }) => means)).size).toBe(6);
+  expect(new Set(tries.map(({ away }) => away)).size).toBe(4);
+  expect(new Set(tries.map(({ inStore }) => inStore)).size).toBe(4);
   expect(tries.some(({ atTheEnd }) => atTheEnd !== undefined)).toBe(true);
   expect(new Set(plans(7).map(({ tries }) => tries.length))).toEqual(new Set([1, 2, 3, 4]));
 });

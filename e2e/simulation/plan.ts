@@ -10,17 +10,22 @@ export const CARDS = {
 } as const;
 
 export type Card = keyof typeof CARDS;
+export type Means = 'credit' | 'google_pay' | 'paypal' | 'oxxo' | 'openpay' | 'traveller_purchased';
 
 /** One try to pay. */
 export interface Try {
+  readonly means: Means;
+  /** Of a card or a wallet. */
   readonly card: Card;
-  /** One page; a button pressed twice; two pages with a card each, at the same time. */
+  /** One page; a button pressed twice; two pages, the second with a card, at the same time. */
   readonly tabs: 'one' | 'pressed twice' | 'two';
-  /** What the traveller does when sent to the bank; `late` is after we gave the attempt up. */
-  readonly bank: 'authorizes' | 'rejects' | 'leaves' | 'authorizes late';
-  /** Left at the bank's page, gives it up on ours and goes on with the next card. */
+  /** What the traveller does at the bank or at PayPal; `late` is after we gave the attempt up. */
+  readonly away: 'authorizes' | 'rejects' | 'leaves' | 'authorizes late';
+  /** What becomes of a store's reference; whoever `changes` pays it all the same, beside a card. */
+  readonly inStore: 'pays' | 'pays late' | 'changes' | 'never pays';
+  /** Left at another page, gives it up on ours and goes on with the next card. */
   readonly givesUp: boolean;
-  /** Comes back from the bank and asks, or closes the browser there. */
+  /** Comes back from there and asks, or closes the browser there. */
   readonly returns: boolean;
   /** Sends the same once more afterwards, as a page that is loaded again does. */
   readonly repeats: boolean;
@@ -36,7 +41,7 @@ export interface Plan {
   readonly run: number;
   readonly party: number;
   readonly tries: readonly Try[];
-  /** Pays at the counter in the end, when no card was taken. */
+  /** Orders at the counter in the end, when nothing was paid. */
   readonly endsAtCounter: boolean;
 }
 
@@ -66,16 +71,18 @@ export function planOf(seed: number, traveller: number): Plan {
     run: random.below(ROUTES[route]),
     party: 1 + Number(random.chance(0.35)) + Number(random.chance(0.1)),
     tries: Array.from({ length: tries }, () => tryOf(random)),
-    endsAtCounter: random.chance(0.15),
+    endsAtCounter: random.chance(0.1),
   };
 }
 
 const tryOf = (random: Random): Try => ({
-  card: random.oneOf({ pays: 46, declines: 16, 'no funds': 10, 'wants the bank': 16, 'insists on the bank': 12 }),
+  means: random.oneOf({ credit: 58, google_pay: 10, paypal: 12, oxxo: 7, openpay: 6, traveller_purchased: 7 }),
+  card: random.oneOf({ pays: 40, declines: 18, 'no funds': 12, 'wants the bank': 17, 'insists on the bank': 13 }),
   tabs: random.oneOf({ one: 70, 'pressed twice': 15, two: 15 }),
-  bank: random.oneOf({ authorizes: 55, rejects: 20, leaves: 10, 'authorizes late': 15 }),
-  givesUp: random.chance(0.5),
+  away: random.oneOf({ authorizes: 50, rejects: 18, leaves: 10, 'authorizes late': 22 }),
+  inStore: random.oneOf({ pays: 45, 'pays late': 20, changes: 25, 'never pays': 10 }),
+  givesUp: random.chance(0.6),
   returns: random.chance(0.7),
   repeats: random.chance(0.2),
-  atTheEnd: random.chance(0.15) ? 2_000 + random.below(20_000) : undefined,
+  atTheEnd: random.chance(0.12) ? 2_000 + random.below(20_000) : undefined,
 });

@@ -39,13 +39,13 @@ export async function simulate({ database, tampering = {}, tidying = TIDYING, ..
   const started = performance.now();
   const world = await openWorld({ database, speed: asked.speed, tampering });
   try {
-    await world.cards.spoil(asked.faults, asked.seed);
+    await world.providers.spoil(asked.faults, asked.seed);
     const journeys = await crowd(world, asked);
     const crowded = secondsSince(started);
     await Promise.all(journeys.flatMap(({ errands }) => errands));
     await settled(world, tidying);
     // The storm is over, and hours pass.
-    await world.cards.spoil(0, asked.seed);
+    await world.providers.spoil(0, asked.seed);
     await world.clock.leap(LONG_AFTER);
     await settled(world, tidying);
     const audited = await audit(
@@ -101,5 +101,6 @@ async function settled({ pool, clock }: World, tidying: number): Promise<void> {
 const OPEN = `
   select (select count(*) from payment
       where state in ('created', 'pending', 'unknown') and provider <> 'counter'
+        and coalesce(pay_by < clock_timestamp(), true)
         or state = 'expired' and updated_at < clock_timestamp() - interval '8 hours')
     + (select count(*) from refund where state = 'due') as open`;

@@ -19,15 +19,14 @@ async function run(asked: Partial<Simulation>): Promise<Report> {
 }
 
 /** A line for the log of the tests; the seed makes the same travellers again. */
-const told = ({ seed, payments, states, books, seconds, findings }: Report): string =>
-  JSON.stringify({ seed, payments, states, books, seconds, findings });
+const told = (report: Report): string => JSON.stringify(report);
 
 const rules = ({ findings }: Report) => findings.map(({ rule }) => rule);
 
 test('a thousand payments with three of ten calls going wrong: not a centavo and not a seat is lost or doubled', async () => {
   const report = await run({});
   expect(report.findings).toEqual([]);
-  expect(report.books.provider).toBe(report.books.ledger);
+  for (const { theirs, ours } of Object.values(report.providers)) expect(ours).toBe(theirs);
   expect(report.payments).toBeGreaterThanOrEqual(1_000);
 }, 180_000);
 

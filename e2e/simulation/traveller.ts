@@ -1,16 +1,19 @@
-import { inTransaction } from '#adapters/db/transaction.ts';
+import type { Caller } from '#app/booking/caller.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { type Paid, pay } from '#app/payment/pay.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
+import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import type { PayingSale, Visit } from '#main/testing/paying-sale.ts';
-import { CARDS, planOf, type Try } from './plan.ts';
+import type { WalletCard } from '../testing/played-providers.ts';
+import { CARDS, type Means, planOf, type Try } from './plan.ts';
 import { type Random, randomOf } from './random.ts';
 import { reserve } from './reserve.ts';
+import { leaveHold, passToEndOfReference } from './time-travel.ts';
 import type { World } from './world.ts';
 
 /** What a traveller was told in the end. */
@@ -23,7 +26,7 @@ export interface Told {
 export interface Journey {
   /** Undefined: found no seats. */
   readonly told: Told | undefined;
-  /** What they still do long after they were told: pay at a bank's page left open. */
+  /** What they still do long after they were told: pay at a page left open, or a reference kept in a pocket. */
   readonly errands: readonly Promise<void>[];
 }
 
@@ -39,11 +42,12 @@ interface Traveller {
 /** Asks so often how a payment went before giving up. */
 const QUESTIONS = 6;
 const ASK_EVERY = 10 * SECOND;
-/** After an attempt at the bank has been given up by us. */
+/** After an attempt elsewhere has been given up by us, and after the time the seats were kept for another try. */
 const LATE = 13 * MINUTE;
-
-/** Left for the bank, and will not be back soon. */
-const isAway = ({ bank }: Try): boolean => bank === 'leaves' || bank === 'authorizes late';
+const VERY_LATE = 24 * MINUTE;
+/** After the word of a payment in a store is waited for no more. */
+const LATE_IN_STORE = 20 * MINUTE;
+const SOON = 30 * SECOND;
 
 /** Lives a plan: reserves, pays and asks like somebody with a browser. */
 export async function travel(world: World, seed: number, traveller: number): Promise<Journey> {
@@ -55,15 +59,18 @@ export async function travel(world: World, seed: number, traveller: number): Pro
   const self: Traveller = { world, parts, visit, random, errands: [] };
   for (const [number, wish] of plan.tries.entries()) {
     const before = await look(self);
-    if (before.status === 'approved' || before.expired) break;
+    if (before.status === 'approved' || before.status === 'order_generated' || before.expired) break;
     await attempt(self, wish, number);
-    if (wish.givesUp && isAway(wish)) await abandonPayment(self.parts)(self.visit, self.visit.caller);
+    if (wish.givesUp && isAway(wish)) await abandonPayment(parts)(visit, visit.caller);
     if (!(await settles(self))) break;
   }
   if (plan.endsAtCounter) await payWith(self, { method: 'cash', token: undefined, key: 'counter' });
   const { status } = await look(self);
   return { told: { traveller, code: visit.code, status }, errands: self.errands };
 }
+
+/** Left for another page, and will not be back soon. */
+const isAway = ({ away }: Try): boolean => away === 'leaves' || away === 'authorizes late';
 
 const look = async ({ parts, visit }: Traveller): Promise<Reservation> => {
   const read = await readReservation(parts)(visit, visit.caller);
@@ -81,24 +88,43 @@ async function settles(self: Traveller): Promise<boolean> {
   return false;
 }
 
-async function attempt(self: Traveller, wish: Try, number: number): Promise<void> {
-  if (wish.atTheEnd !== undefined) await dawdle(self, wish.atTheEnd);
-  const one = await tokenFor(self, wish);
-  const key = `try-${number}`;
-  const asked = [{ token: one, key }];
-  if (wish.tabs === 'pressed twice') asked.push({ token: one, key });
-  if (wish.tabs === 'two') asked.push({ token: await tokenFor(self, wish), key: `${key}-other-tab` });
-  const answers = await Promise.all(asked.map((ask) => payWith(self, { method: 'credit', ...ask })));
-  await Promise.all(answers.map((answer) => (answer.ok ? atBank(self, wish, answer.value.redirectUrl) : undefined)));
-  if (wish.repeats) await payWith(self, { method: 'credit', ...asked[0]! });
-}
-
-const tokenFor = ({ world }: Traveller, { card }: Try): Promise<string> => world.cards.tokenOf(CARDS[card]);
-
 interface Asked {
-  readonly method: 'credit' | 'cash';
+  readonly method: PaymentMethod;
   readonly token: string | undefined;
   readonly key: string;
+}
+
+async function attempt(self: Traveller, wish: Try, number: number): Promise<void> {
+  if (wish.atTheEnd !== undefined) {
+    await leaveHold(self.world.pool, self.visit.reservation.id, wish.atTheEnd);
+    await self.world.clock.pass(wish.atTheEnd);
+  }
+  const payer = wish.means === 'traveller_purchased' ? await signedIn(self) : self;
+  const first: Asked = { method: wish.means, token: await tokenFor(self, wish.means, wish), key: `try-${number}` };
+  const asked = [first];
+  if (wish.tabs === 'pressed twice') asked.push(first);
+  if (wish.tabs === 'two') {
+    asked.push({ method: 'credit', token: await tokenFor(self, 'credit', wish), key: `${first.key}-other-tab` });
+  }
+  const answers = await Promise.all(asked.map((ask) => payWith(payer, ask)));
+  await Promise.all(answers.map((answer) => (answer.ok ? elsewhere(self, wish, answer.value.redirectUrl) : undefined)));
+  if (isStoreMethod(wish.means)) await inStore(self, wish);
+  if (wish.repeats) await payWith(payer, first);
+}
+
+/** With points for one trip just, in an account of their own: whoever spends them twice is missing them. */
+async function signedIn(self: Traveller): Promise<Traveller> {
+  const { world, visit } = self;
+  const account = await world.programme.account({ purchased: visit.reservation.quote!.total });
+  const caller: Caller = await world.programme.enter(account, world.clock.now(), visit.caller);
+  return { ...self, visit: { ...visit, caller } };
+}
+
+function tokenFor({ world, visit }: Traveller, means: Means, { card }: Try): Promise<string | undefined> {
+  if (means === 'credit') return world.providers.cardToken(CARDS[card]);
+  if (means !== 'google_pay') return Promise.resolve(undefined);
+  const held: WalletCard = card === 'declines' ? 'declined' : card === 'no funds' ? 'no-funds' : 'visa-debit';
+  return world.providers.walletToken('google_pay', held, visit.reservation.quote!.total);
 }
 
 const payWith = ({ parts, visit, world }: Traveller, { method, token, key }: Asked): Promise<Result<Paid, Faults>> =>
@@ -108,30 +134,44 @@ const payWith = ({ parts, visit, world }: Traveller, { method, token, key }: Ask
     world.clock.now(),
   );
 
-async function atBank(self: Traveller, wish: Try, url: string | undefined): Promise<void> {
-  if (url === undefined || wish.bank === 'leaves') return;
+/** At the bank's page, or PayPal's. */
+async function elsewhere(self: Traveller, wish: Try, url: string | undefined): Promise<void> {
+  if (url === undefined || wish.away === 'leaves') return;
   const go = async () => {
-    await self.world.cards.answerBank(url, wish.bank === 'rejects' ? 'reject' : 'authorize');
+    const isBank = new URL(url).pathname.startsWith('/3ds/');
+    const yes = isBank ? 'authorize' : 'approve';
+    const no = isBank ? 'reject' : 'refused';
+    await self.world.providers.answerAt(url, wish.away === 'rejects' ? no : yes);
     if (wish.returns) await confirmPayment(self.parts)(self.visit, self.visit.caller);
   };
-  if (wish.bank !== 'authorizes late') return go();
-  self.errands.push(self.world.clock.pass(LATE).then(go));
+  if (wish.away !== 'authorizes late') return go();
+  self.errands.push(self.world.clock.pass(self.random.chance(0.6) ? LATE : VERY_LATE).then(go));
 }
 
-/** Leaves the hold so much time, and comes to the button when most of it is gone. */
-async function dawdle({ world, visit }: Traveller, left: number): Promise<void> {
-  await inTransaction(world.pool, async (session) => {
-    for (const sql of SHORTEN) await session.query(sql, [visit.reservation.id, left]);
-  });
-  await world.clock.pass(left);
+/** With a reference to the till of a store. */
+async function inStore(self: Traveller, wish: Try): Promise<void> {
+  const { world, parts, visit, errands } = self;
+  const store = wish.means === 'oxxo' ? 'oxxo' : 'openpay';
+  const latest = await parts.payments.latest(visit.reservation.id);
+  const reference = latest?.state === 'pending' ? latest.voucher?.reference : undefined;
+  if (reference === undefined || latest?.method !== wish.means) return;
+  const after = async (wait: number, go: () => Promise<unknown>) => {
+    await world.clock.pass(wait);
+    await go();
+  };
+  switch (wish.inStore) {
+    case 'never pays':
+      return;
+    case 'pays':
+      errands.push(after(SOON, () => world.providers.payReference(store, reference)));
+      return;
+    case 'pays late':
+      await passToEndOfReference(world.pool, latest);
+      await world.providers.expireReference(store, reference);
+      errands.push(after(LATE_IN_STORE, () => world.providers.payReference(store, reference, true)));
+      return;
+    case 'changes':
+      await abandonPayment(parts)(visit, visit.caller);
+      errands.push(after(SOON, () => world.providers.payReference(store, reference)));
+  }
 }
-
-/** The reservation before its claims, as everybody locks them. */
-const SHORTEN = [
-  `update reservation set hold_until = clock_timestamp() + $2 * interval '1 millisecond', version = version + 1
-   where reservation_id = $1 and exists (
-     select from seat_claim c where c.reservation_id = $1 and c.state = 'held' and c.hold_until > clock_timestamp())`,
-  `update seat_claim c set hold_until = r.hold_until from reservation r
-   where c.reservation_id = $1 and r.reservation_id = $1 and c.state = 'held' and c.hold_until > clock_timestamp()
-     and $2::float8 is not null`,
-];

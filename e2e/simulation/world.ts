@@ -1,23 +1,27 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
-import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
-import { openpay } from '#adapters/payments/openpay/gateway.ts';
-import { readNotice } from '#adapters/payments/openpay/notice.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import type { Passwords } from '#app/loyalty/ports.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { openSite } from '#http/testing/open-site.ts';
-import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
 import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { SECOND } from '#kernel/instant.ts';
+import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/openpay-accounts.ts';
+import { providersOf } from '#main/payment-account.ts';
+import { PAYPAL_WEBHOOK } from '#main/paypal-account.ts';
+import { largeBuses } from '#main/testing/large-buses.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
-import { type CardProvider, startCardProvider } from './card-provider.ts';
+import { openProgramme, type Programme } from '#main/testing/travellers.ts';
+import { WALLETS_WEBHOOK } from '#main/wallets.ts';
+import type { PlayedProviders } from '../testing/played-providers.ts';
+import { openAccounts } from './accounts.ts';
 import { type Clock, fastClock } from './clock.ts';
 import { keepHistory } from './history.ts';
-import { largeBuses } from '#main/testing/large-buses.ts';
 import { startLoops } from './loops.ts';
 
 /** What is taken out or put in to see that it is missed. Nothing of it exists in the product. */
@@ -35,12 +39,13 @@ export interface WorldOptions {
   readonly tampering: Tampering;
 }
 
-/** The site without its pages: use cases, webhook and jobs over a real database, and a real provider behind HTTP. */
+/** The site without its pages: use cases, webhooks and jobs over a real database, and real providers behind HTTP. */
 export interface World {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly sale: PayingSale;
-  readonly cards: CardProvider;
+  readonly providers: PlayedProviders;
+  readonly programme: Programme;
   /** What nobody expected to happen. */
   readonly problems: readonly unknown[];
   close(): Promise<void>;
@@ -52,9 +57,13 @@ const LONGEST_WAIT_MS = 10_000;
 const SWEEP_EVERY = 3 * SECOND;
 const RECONCILE_EVERY = 5 * SECOND;
 const REFUND_EVERY = 10 * SECOND;
-const CHARGE_PATIENCE = 25 * SECOND;
-const QUESTION_PATIENCE = 8 * SECOND;
-const WEBHOOK_PATH = '/webhooks/openpay';
+const WEBHOOKS = [OPENPAY_WEBHOOK, OXXO_WEBHOOK, PAYPAL_WEBHOOK, WALLETS_WEBHOOK];
+
+/** Signing in is not what is tried here. */
+const QUICK: Passwords = {
+  hash: async (password) => password,
+  matches: async (password, hash) => hash === password,
+};
 
 export async function openWorld({ database, speed, tampering }: WorldOptions): Promise<World> {
   const clock = await fastClock(database, speed);
@@ -62,43 +71,39 @@ export async function openWorld({ database, speed, tampering }: WorldOptions): P
   const pool = createPool(database, { connections: CONNECTIONS, waitMs: LONGEST_WAIT_MS, genericPlans: true });
   const base = await openSale(pool);
   await largeBuses(pool);
+  const { report } = base;
 
-  let hear: Webhook = async () => 503;
-  const site = await openSite(base, { register: [registerWebhook(WEBHOOK_PATH, (request) => hear(request))] });
-  const cards = await startCardProvider(site.origin + WEBHOOK_PATH, base.report);
-  const { account } = cards;
-  const patience = (simulated: number) => Math.round(simulated / clock.speed);
-  const provider = openpay({
-    ...account,
-    threeDSecure: 'selective',
-    patience: { charge: patience(CHARGE_PATIENCE), question: patience(QUESTION_PATIENCE) },
-  });
+  const hearing = new Map<string, Webhook>();
+  const register = WEBHOOKS.map((path) =>
+    registerWebhook(path, async (request) => (await hearing.get(path)?.(request)) ?? 503),
+  );
+  const site = await openSite(base, { register });
+  const { accounts, providers, stop } = await openAccounts({ port: Number(new URL(site.origin).port), speed, report });
   const sale: PayingSale = {
     ...base,
-    providers: new Map([
-      ['credit', provider],
-      ['debit', provider],
-    ]),
+    providers: providersOf(accounts),
     payments: tampering.payments?.(base.payments, pool) ?? base.payments,
   };
-  const isGenuine = hasBasicCredentials({ user: account.webhookUser, password: account.webhookPassword });
-  hear = providerWebhook({ ...sale, inbox: noticeInbox(pool), account: provider, isGenuine, readNotice });
+  for (const { provider: account, webhook } of accounts) {
+    if (webhook) hearing.set(webhook.path, providerWebhook({ ...sale, ...webhook, account, inbox: noticeInbox(pool) }));
+  }
 
-  const reconciler = { everyMs: RECONCILE_EVERY / clock.speed, run: () => reconcilePayments(sale) };
+  const reconciler = { everyMs: RECONCILE_EVERY / speed, run: () => reconcilePayments(sale) };
   const stopLoops = startLoops(
     [
-      { everyMs: SWEEP_EVERY / clock.speed, run: () => sweepExpiredHolds(seatInventory(pool)) },
-      { everyMs: REFUND_EVERY / clock.speed, run: () => refundDue(sale) },
+      { everyMs: SWEEP_EVERY / speed, run: () => sweepExpiredHolds(seatInventory(pool)) },
+      { everyMs: REFUND_EVERY / speed, run: () => refundDue(sale) },
       // Two of them, as two servers have.
       ...(tampering.withoutReconciler ? [] : [reconciler, reconciler]),
     ],
-    base.report,
+    report,
   );
   const close = async () => {
     await stopLoops();
-    await cards.stop();
+    await stop();
     await site.close();
     await pool.end();
   };
-  return { pool, clock, sale, cards, problems: base.problems, close };
+  const programme = openProgramme(pool, QUICK);
+  return { pool, clock, sale, providers, programme, problems: base.problems, close };
 }

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openpay } from '#adapters/payments/openpay/gateway.ts';
+import { openpayStores } from '#adapters/payments/openpay/stores.ts';
+import { paypal } from '#adapters/payments/paypal/provider.ts';
+import { wallets } from '#adapters/payments/wallets/gateway.ts';
+import type { PaymentProvider } from '#app/payment/ports.ts';
+import { SECOND } from '#kernel/instant.ts';
+import { type AccountConfigs, accountsOf } from '#main/accounts.ts';
+import { readEnvironment } from '#main/config.ts';
+import type { PaymentAccount } from '#main/payment-account.ts';
+import { keptSecrets } from '#main/secrets.ts';
+import { startStandIns } from '#main/stand-ins.ts';
+import { must } from '../testing/must.ts';
+import { type PlayedProviders, playedProviders } from '../testing/played-providers.ts';
+
+export interface Accounts {
+  readonly accounts: readonly PaymentAccount[];
+  readonly providers: PlayedProviders;
+  stop(): Promise<void>;
+}
+
+export interface AccountsPlace {
+  /** Of our server, for their notices. */
+  readonly port: number;
+  /** Simulated time over real time: nobody waits longer than in the product, by the simulated clock. */
+  readonly speed: number;
+  readonly report: (problem: unknown) => void;
+}
+
+/** Every provider as a process of its own with books of its own, and the site's accounts with them. */
+export async function openAccounts({ port, speed, report }: AccountsPlace): Promise<Accounts> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'anden-providers-'));
+  const env = readEnvironment({ ANDEN_ENV: 'test', ANDEN_DATA_DIR: dataDir });
+  if (typeof env === 'string') throw new Error(env);
+  const stops: (() => Promise<unknown>)[] = [];
+  const secrets = await keptSecrets(dataDir);
+  const configs = await startStandIns(env, { secrets, port, report, onStart: (stop) => stops.push(stop) });
+  const hurried = new Map(hurriedProviders(configs, speed).map((provider) => [provider.provider, provider]));
+  return {
+    accounts: accountsOf(configs, env).map((account) => ({
+      ...account,
+      provider: must(hurried.get(account.provider.provider)),
+    })),
+    providers: playedProviders(configs),
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const CHARGE = 25 * SECOND;
+const QUESTION = 8 * SECOND;
+
+/** The product's own adapters, with time-outs by the simulated clock. */
+function hurriedProviders(configs: AccountConfigs, speed: number): readonly PaymentProvider[] {
+  const [charge, question] = [Math.round(CHARGE / speed), Math.round(QUESTION / speed)];
+  const patience = { charge, question };
+  return [
+    openpay({ ...must(configs.openpay), threeDSecure: 'selective', patience }),
+    openpayStores(must(configs.openpay), { provider: 'openpay-stores', patience }),
+    openpayStores(must(configs.oxxo), { provider: 'oxxo', patience }),
+    paypal({
+      ...must(configs.paypal),
+      brand: 'Costera',
+      patience: { token: question, create: charge, question, take: charge },
+    }),
+    wallets({ ...must(configs.wallets), patience }),
+  ];
+}
