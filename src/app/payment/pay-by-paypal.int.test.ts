@@ -82,6 +82,36 @@ test.each(['forged', 'forged-inside'])('a notice that lies (%s) sells nothing', 
   expect(await desk.now(visit)).toMatchObject({ status: 'decline', tickets: [] });
 });
 
+describe('money that PayPal looks at for days', () => {
+  const underReview = async () => {
+    await desk.standIn.control('faults', { ...(await hearNothing()), next: [{ kind: 'pending', of: 'capture' }] });
+    const visit = await desk.sale.atPayment();
+    const ref = await desk.begin(visit);
+    await desk.standIn.answerPayer(ref, 'approve');
+    expect(good(await desk.confirm(visit))).toMatchObject({ status: 'process', paying: true });
+    await desk.age(13 * MINUTE);
+    await reconcile();
+    expect(await states(visit)).toEqual(['expired']);
+    return { visit, ref };
+  };
+
+  test('keeps no seat pinned meanwhile, and sells when it comes', async () => {
+    const { visit, ref } = await underReview();
+    await desk.standIn.control(`release/${ref}`, {});
+    await desk.age(20 * MINUTE);
+    await reconcile();
+    await isSold(visit);
+  });
+
+  test('and nothing when it does not', async () => {
+    const { visit, ref } = await underReview();
+    await desk.standIn.control(`release/${ref}`, { good: false });
+    await desk.age(20 * MINUTE);
+    await reconcile();
+    expect(await desk.now(visit)).toMatchObject({ tickets: [], paying: false });
+  });
+});
+
 describe('a traveller who does not pay', () => {
   test('whose instrument is declined hears it, and pays with a new attempt', async () => {
     await hearNothing();

@@ -80,8 +80,16 @@ export interface Approved {
   readonly kind: 'approved';
 }
 
+/** The money was taken and is being looked at, for minutes or for days: seats are not kept pinned for it. */
+export interface UnderReview {
+  readonly kind: 'under review';
+}
+
 /** What an order says of our attempt, in our words. */
-export function outcomeOf(order: PaypalOrder, payment: PaymentId): Charged | Declined | Redirect | Approved | Unknown {
+export function outcomeOf(
+  order: PaypalOrder,
+  payment: PaymentId,
+): Charged | Declined | Redirect | Approved | UnderReview | Unknown {
   switch (order.status) {
     case 'COMPLETED':
       return order.capture ? outcomeOfCapture(order.id, order.capture, payment) : UNKNOWN;
@@ -111,7 +119,7 @@ function outcomeOfCapture(
   ref: string,
   { status, amount, customId }: PaypalCapture,
   payment: PaymentId,
-): Charged | Declined | Unknown {
+): Charged | Declined | UnderReview | Unknown {
   switch (status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
@@ -121,6 +129,8 @@ function outcomeOfCapture(
     case 'FAILED':
     case 'REFUNDED':
       return declined(ref);
+    case 'PENDING':
+      return { kind: 'under review' };
     default:
       return UNKNOWN;
   }

@@ -159,8 +159,9 @@ describe('money that waits', () => {
   const waiting = async () => {
     const attempt = await approved();
     await standIn.control('faults', { next: ['pending'] });
-    expect(await account().find({ ...attempt, mayTake: true })).toEqual({ kind: 'unknown' });
-    expect(await account().find({ ...attempt, mayTake: true })).toEqual({ kind: 'unknown' });
+    const waits = { kind: 'redirect', ref: attempt.ref, url: expect.stringContaining('/checkoutnow') };
+    expect(await account().find({ ...attempt, mayTake: true })).toEqual(waits);
+    expect(await account().find({ ...attempt, mayTake: true })).toEqual(waits);
     return attempt;
   };
 

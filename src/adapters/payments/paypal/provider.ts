@@ -74,6 +74,7 @@ export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions
     const order = await lookFor(payment, ref);
     if ('kind' in order) return order;
     const outcome = outcomeOf(order, payment);
+    if (outcome.kind === 'under review') return waiting(order);
     if (outcome.kind !== 'approved') return outcome;
     return mayTake ? take(payment, order) : waiting(order);
   };
@@ -96,10 +97,11 @@ export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions
     const order = orderIn(reply) ?? (await lookFor(payment, ref));
     if ('kind' in order) return UNKNOWN;
     const outcome = outcomeOf(order, payment);
+    if (outcome.kind === 'under review') return waiting(order);
     return outcome.kind === 'approved' ? UNKNOWN : outcome;
   };
 
-  /** Approved, and not to be taken now: it stays with its payer, although it no longer says where. */
+  /** Not to be taken now, or being looked at: it stays with its payer, although it no longer says where. */
   const waiting = ({ id: ref, payerUrl }: PaypalOrder): Redirect => ({
     kind: 'redirect',
     ref,
