@@ -22,21 +22,22 @@ interface StandInPlace {
 export async function startWalletsStandIn({ dataDir, secrets, webhookUrl, report }: StandInPlace) {
   const { walletsPassword: password, walletsWebhookSecret: webhookSecret } = secrets;
   const folder = join(dataDir, 'wallets');
-  const applePort = await freePort(0, HOST);
-  const { url, stop } = await startStandIn({
-    program: PROGRAM,
-    report,
-    flags: {
-      'apple-port': String(applePort),
-      data: folder,
-      merchant: MERCHANT,
-      password,
-      'apple-merchant': APPLE_MERCHANT,
-      'google-merchant': GOOGLE_MERCHANT,
-      'webhook-url': webhookUrl,
-      'webhook-secret': webhookSecret,
-    },
-  });
+  const { url, stop, applePort } = await onFreePort((port) =>
+    startStandIn({
+      program: PROGRAM,
+      report,
+      flags: {
+        'apple-port': String(port),
+        data: folder,
+        merchant: MERCHANT,
+        password,
+        'apple-merchant': APPLE_MERCHANT,
+        'google-merchant': GOOGLE_MERCHANT,
+        'webhook-url': webhookUrl,
+        'webhook-secret': webhookSecret,
+      },
+    }),
+  );
   const pem = (name: string) => readFile(join(folder, name), 'utf8');
   const [ca, certificate, key] = await Promise.all(
     ['ca.pem', 'merchant-identity.pem', 'merchant-identity.key'].map(pem),
@@ -58,4 +59,17 @@ export async function startWalletsStandIn({ dataDir, secrets, webhookUrl, report
     google: { merchantId: GOOGLE_MERCHANT, environment: 'TEST', scriptUrl: `${url}/google-pay.js` },
   };
   return { accounts: { wallets }, stop };
+}
+
+const TRIES = 3;
+
+/** On a port of its own for Apple, known before it starts and kept when it starts again: somebody may be quicker there. */
+async function onFreePort<T>(start: (port: number) => Promise<T>, tries = TRIES): Promise<T & { applePort: number }> {
+  const applePort = await freePort(0, HOST);
+  try {
+    return { ...(await start(applePort)), applePort };
+  } catch (problem) {
+    if (tries === 1) throw problem;
+    return onFreePort(start, tries - 1);
+  }
 }
