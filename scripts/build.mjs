@@ -11,6 +11,11 @@ const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
 /** Built for their style sheets, which go into the pages; none of their scripts is ever sent. */
 const STYLES = 'dist/styles';
+/** Scripts at the root of the site, and what they are built from. */
+const WORKERS = [
+  ['sw', 'worker'],
+  ['sw-off', 'farewell'],
+];
 const STAMP = 'dist/.stamp';
 /** Bundled into pages; everything else under `src` never reaches a browser. */
 const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/build.mjs', 'package-lock.json'];
@@ -70,13 +75,40 @@ async function buildAll() {
     ssr: { noExternal: true },
     build: { ssr: true, outDir: SERVER, target: 'node24', rollupOptions: { input: { pages: 'src/web/pages.ts' } } },
   });
-  writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(describe(screens)));
+  const built = describe(screens);
+  writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(built));
   for (const file of readdirSync(join(STYLES, 'assets')).filter((name) => name.endsWith('.woff2')))
     copyFileSync(join(STYLES, 'assets', file), join(CLIENT, 'assets', file));
+  await buildWorkers(built);
   rmSync(join(CLIENT, '.vite'), { recursive: true });
   rmSync(STYLES, { recursive: true });
 
   for (const file of readdirSync(join(CLIENT, 'assets'))) compress(join(CLIENT, 'assets', file));
+}
+
+/** The service worker, and the one that ends it. Each is one file that imports nothing. */
+async function buildWorkers({ version, entries, frameCss }) {
+  const { script, chunks, css } = entries['pages/my-tickets'];
+  const fonts = [...(frameCss + css).matchAll(/url\(["']?(\/assets\/[^)"']+)/g)].map(([, path]) => path);
+  const kept = { version, assets: [script, ...chunks, ...fonts] };
+  for (const [name, from] of WORKERS)
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { BUILT: JSON.stringify(kept) },
+      build: {
+        outDir: CLIENT,
+        emptyOutDir: false,
+        modulePreload: false,
+        target: 'es2022',
+        rollupOptions: {
+          input: `src/web/service-worker/${from}.ts`,
+          output: { format: 'iife', entryFileNames: `${name}.js` },
+        },
+      },
+    });
+  for (const [name] of WORKERS) compress(join(CLIENT, `${name}.js`));
 }
 
 function nameOf(entry) {

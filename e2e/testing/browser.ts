@@ -38,6 +38,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
     locale: 'es-MX',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

@@ -89,6 +89,7 @@ interface Sent {
 
 async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer }: Sent) {
   for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, parts.isSecure);
+  if (answer.cookies?.some(signsOut)) reply.header('clear-site-data', '"storage"');
   reply.header('cache-control', isPersonal(path) ? 'private, no-store' : 'private, no-cache');
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
   const { html, status, frames = [] } = answer;
@@ -100,6 +101,9 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
     .header('vary', 'accept-encoding, cookie');
   return sendCompressed(reply, html);
 }
+
+/** Who signs out leaves nothing on the device: no kept tickets, no searches, no copy of where they were. */
+const signsOut = ({ name, value }: SetCookie): boolean => name === TRAVELLER_COOKIE && value === '';
 
 /** `value: ''` with `maxAge: 0` takes the cookie away. */
 const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>

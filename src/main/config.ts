@@ -72,6 +72,9 @@ const schema = v.object({
   /** Who they are from: `Costera <boletos@costera.example>`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address in <>'))),
 
+  /** `off` makes every browser forget the service worker it has, and what that kept. */
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
+
   ...walletVariables,
   ...paypalVariables,
 

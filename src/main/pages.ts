@@ -14,5 +14,7 @@ export async function builtPages() {
     directory: new URL('client/assets', DIST).pathname,
     scriptHashes: [`'sha256-${createHash('sha256').update(module.BOOT).digest('base64')}'`],
   };
-  return { ...module, assets, files };
+  /** Of files that stand at the root of the site. */
+  const root = new URL('client/', DIST);
+  return { ...module, assets, files, root };
 }

@@ -12,6 +12,7 @@ import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
 import { registerLimits } from '#http/limits/limit-requests.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
+import { registerServiceWorker } from '#http/register-service-worker.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
@@ -126,6 +127,7 @@ async function start(env: Environment): Promise<void> {
       }),
       registerBoardingKeys(codes.keys),
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
+      registerServiceWorker(new URL(env.SERVICE_WORKER === 'on' ? 'sw.js' : 'sw-off.js', pages.root)),
       ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),
       ...(wallets?.register ?? []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),

@@ -82,7 +82,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
         site={site}
         brand={brand}
         theme={cookies.theme}
-        asksConsent={cookies.consent === undefined}
+        asksConsent={cookies.consent === undefined && !route.keptOffline}
         notice={cookies.notice}
         query={context.query}
       >

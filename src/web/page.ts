@@ -86,6 +86,8 @@ export interface PageRoute {
   readonly layout: LayoutName;
   /** False for pages that need no script at all. */
   readonly interactive: boolean;
+  /** Kept by the service worker and shown to whoever is there: drawn from nothing a visitor said or chose. */
+  readonly keptOffline?: boolean;
   readonly page: Page<never>;
 }
 

@@ -11,11 +11,14 @@ import { continuePage } from '#web/flows/reservation/continuar/page.ts';
 import { contactPage } from '#web/flows/reservation/contacto/page.ts';
 import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import { paymentPage } from '#web/flows/reservation/pago/page.ts';
+import { MY_TICKETS, OFFLINE } from '#web/kept/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
 import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
+import { myTicketsPage } from '#web/pages/my-tickets/page.ts';
+import { offlinePage } from '#web/pages/offline/page.ts';
 import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
@@ -115,6 +118,23 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'itinerary',
     interactive: true,
     page: itineraryPage,
+  }),
+  row({
+    entry: 'pages/my-tickets',
+    path: MY_TICKETS.es,
+    alias: MY_TICKETS.en,
+    layout: 'itinerary',
+    interactive: true,
+    keptOffline: true,
+    page: myTicketsPage,
+  }),
+  row({
+    entry: 'pages/offline',
+    path: OFFLINE,
+    layout: 'default-empty',
+    interactive: false,
+    keptOffline: true,
+    page: offlinePage,
   }),
 ];
 

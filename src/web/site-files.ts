@@ -1,6 +1,8 @@
 import { after, DAY, type Instant } from '#kernel/instant.ts';
+import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { Brand } from '#web/brand.ts';
+import { MY_TICKETS } from '#web/kept/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
 
 export interface SiteFile {
@@ -20,7 +22,7 @@ const CONTACT_DAYS = 364;
 
 /** Steps and personal pages are not for search engines; what needs a parameter has no address of its own. */
 const isPublic = ({ layout, path }: PageRoute): boolean =>
-  layout !== 'sale' && layout !== 'itinerary' && !path.includes(':');
+  layout !== 'sale' && layout !== 'itinerary' && layout !== 'default-empty' && !path.includes(':');
 
 /** The small files that programs look for at the root of a site. */
 export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
@@ -29,7 +31,8 @@ export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMa
     ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin) }],
     ['/sitemap.xml', { type: 'application/xml; charset=utf-8', body: sitemap(origin, pages) }],
     ['/site.webmanifest', { type: 'application/manifest+json; charset=utf-8', body: manifest(brand) }],
-    ['/icon.svg', { type: 'image/svg+xml', body: icon(brand) }],
+    ['/icon.svg', { type: 'image/svg+xml', body: icon(brand, ROUNDED) }],
+    ['/icon-full.svg', { type: 'image/svg+xml', body: icon(brand, FULL) }],
     ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8', body: security({ brand, origin, now }) }],
   ]);
 }
@@ -57,22 +60,36 @@ function sitemap(origin: string, pages: readonly PageRoute[]): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+const ICONS = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-full.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+];
+
 const manifest = ({ name, tagline, light }: Brand): string =>
   JSON.stringify({
     name,
     short_name: name,
+    id: '/',
+    scope: '/',
     description: tagline.es,
     lang: 'es-MX',
     start_url: '/',
     display: 'standalone',
     background_color: light.ground,
     theme_color: light.board,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: ICONS,
+    shortcuts: [{ name: myTicketsText.title.es, url: MY_TICKETS.es, icons: ICONS }],
   });
 
-const icon = ({ light, dark }: Brand): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-linecap="round" stroke-width="3">' +
-  `<rect width="32" height="32" rx="7" fill="${light.board}"/><circle cx="16" cy="12" r="5" fill="${light.maize}"/>` +
+/** What is drawn around the sign: a tile of its own, or ground to the edges for devices that cut their own shape out of it. */
+const ROUNDED = { box: '0 0 32 32', ground: '<rect width="32" height="32" rx="7"' };
+const FULL = { box: '-6 -6 44 44', ground: '<path d="M-6-6h44v44H-6z"' };
+
+const icon = ({ light, dark }: Brand, { box, ground }: typeof ROUNDED): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="' +
+  box +
+  '" fill="none" stroke-linecap="round" stroke-width="3">' +
+  `${ground} fill="${light.board}"/><circle cx="16" cy="12" r="5" fill="${light.maize}"/>` +
   `<path d="M5 18c4-3 7-3 11 0s7 3 11-1" stroke="${light.onBoard}"/><path d="M5 25c4-3 7-3 11 0s7 3 11-1" stroke="${dark.teal}"/></svg>`;
 
 const security = ({ brand, origin, now }: Omit<SiteFacts, 'routes'>): string =>

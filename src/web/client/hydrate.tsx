@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { registerWorker } from '#web/client/register-worker.ts';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { browserCall } from '#web/services/browser-call.ts';
 
@@ -10,4 +11,5 @@ export function hydrate<Data>(Screen: ComponentType<ScreenProps<Data>>): void {
   if (!root || !state) return;
   const { data, site } = JSON.parse(state) as { data: Data; site: Site };
   hydrateRoot(root, <Screen data={data} site={site} call={browserCall(site.formToken)} />);
+  registerWorker();
 }

@@ -1,6 +1,8 @@
 import { frame } from '#text/frame.ts';
 import { FIND_PATHS } from '#wire/link-paths.ts';
+import { myTicketsText } from '#text/pages/my-tickets.ts';
 import type { Message } from '#text/message.ts';
+import { MY_TICKETS } from '#web/kept/addresses.ts';
 
 interface NavigationLink {
   readonly label: Message;
@@ -17,6 +19,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
 
 /** Small print at the foot of every page. */
 export const FOOT_LINKS: readonly NavigationLink[] = [
+  { label: myTicketsText.title, href: MY_TICKETS },
   { label: frame.privacy, href: { es: '/aviso-privacidad', en: '/aviso-privacidad?lang=en' } },
   { label: frame.terms, href: { es: '/terminos-condiciones', en: '/terminos-condiciones?lang=en' } },
   { label: frame.api, href: { es: '/api', en: '/api?lang=en' } },

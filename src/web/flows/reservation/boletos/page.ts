@@ -1,3 +1,5 @@
+import { zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { voucherText } from '#text/voucher.ts';
@@ -26,6 +28,7 @@ export const ticketsPage: Page<TicketsData> = {
       codes: Object.fromEntries(
         reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
       ),
+      asOf: isoInZone(context.now, zone(reservation.origin.zone)),
       bars: reservation.voucher ? barPath(reservation.voucher.reference) : null,
       pdf: pathOf(getPdf) + file,
       html: pathOf(getHtml) + file,

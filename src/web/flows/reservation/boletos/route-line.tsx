@@ -9,13 +9,12 @@ import {
 import type { Lang } from '#text/lang.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { endsOf, type TicketView } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { endsOf, type TicketView, type TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import styles from '#web/flows/reservation/boletos/route-line.module.css';
-import type { ReservationView } from '#wire/reservation.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 interface RouteLineProps {
-  readonly reservation: ReservationView;
+  readonly reservation: TripView;
   readonly ticket: TicketView;
   readonly lang: Lang;
 }

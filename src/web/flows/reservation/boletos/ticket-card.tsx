@@ -8,14 +8,14 @@ import { QrCode } from '#web/flows/reservation/boletos/qr-code.tsx';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import { RouteLine } from '#web/flows/reservation/boletos/route-line.tsx';
 import styles from '#web/flows/reservation/boletos/ticket-card.module.css';
-import type { TicketView } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import type { TicketView, TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { Site } from '#web/page.ts';
-import type { PassengerView, ReservationView } from '#wire/reservation.ts';
+import type { PassengerView } from '#wire/reservation.ts';
 
 interface TicketCardProps {
   readonly ticket: TicketView;
   readonly passenger: PassengerView;
-  readonly reservation: ReservationView;
+  readonly reservation: TripView;
   /** Absent while the ticket is not paid. */
   readonly code: QrPath | undefined;
   readonly site: Site;

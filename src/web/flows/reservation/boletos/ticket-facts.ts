@@ -5,12 +5,19 @@ import type { StopView } from '#wire/shapes.ts';
 
 export type TicketView = ReservationView['tickets'][number];
 
+/** All that a ticket is drawn from, besides its code. */
+export type TripView = Pick<
+  ReservationView,
+  'origin' | 'destination' | 'departure' | 'return' | 'passengers' | 'tickets' | 'deadlines'
+>;
+
 /** Kept but not paid: nobody boards with it. */
-export const isPending = ({ tickets }: ReservationView): boolean => tickets.some(({ kind }) => !isBoardable(kind));
+export const isPending = ({ tickets }: Pick<TripView, 'tickets'>): boolean =>
+  tickets.some(({ kind }) => !isBoardable(kind));
 
 /** Where a journey begins and ends. */
 export function endsOf(
-  { origin, destination }: ReservationView,
+  { origin, destination }: Pick<TripView, 'origin' | 'destination'>,
   direction: Direction,
 ): { readonly from: StopView; readonly to: StopView } {
   return direction === 'departure' ? { from: origin, to: destination } : { from: destination, to: origin };
@@ -22,7 +29,10 @@ export interface JourneyTickets {
 }
 
 /** The tickets journey by journey, in the order of the passengers. */
-export function ticketsByJourney({ tickets, passengers }: ReservationView): readonly JourneyTickets[] {
+export function ticketsByJourney({
+  tickets,
+  passengers,
+}: Pick<TripView, 'tickets' | 'passengers'>): readonly JourneyTickets[] {
   return DIRECTIONS.map((direction) => ({
     direction,
     tickets: passengers.flatMap((passenger) =>

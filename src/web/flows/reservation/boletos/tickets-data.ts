@@ -7,6 +7,8 @@ export interface TicketsData {
   readonly reservation: ReservationView;
   /** Drawn codes by folio; unpaid tickets have none (T40). */
   readonly codes: Readonly<Record<string, QrPath>>;
+  /** When it is so, on the clock of the stop where the trip begins. */
+  readonly asOf: string;
   /** The bar code of a reference that is to be paid in a store. */
   readonly bars: BarPath | null;
   /** Addresses of the tickets as files. */

@@ -8,6 +8,7 @@ import { isPending, ticketsByJourney } from '#web/flows/reservation/boletos/tick
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
+import { KeptHere } from '#web/kept/kept-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
@@ -45,6 +46,7 @@ export function Tickets({ data, site }: Pick<ScreenProps<TicketsData>, 'data' | 
           {ticketsStep.html[lang]}
         </a>
       </section>
+      <KeptHere reservation={reservation} codes={codes} asOf={data.asOf} lang={lang} />
       {ticketsByJourney(reservation).map((journey) => (
         <JourneySection
           key={journey.direction}

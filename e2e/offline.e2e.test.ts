@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest';
+import type { Lang } from '#text/lang.ts';
+import { myTicketsText, offlineText } from '#text/pages/my-tickets.ts';
+import { TICKET_CACHE } from '#web/kept/ticket-store.ts';
+import { getPayment, postPayment } from '#wire/websale.ts';
+import { type ApiClient, apiClient } from './testing/api-client.ts';
+import { type Front, front } from './testing/front.ts';
+import { launchBrowser, PHONE } from './testing/browser.ts';
+import { cardToken } from './testing/card-token.ts';
+import { bring, CONTACT, right } from './testing/reach-steps.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(() => open(PHONE));
+afterEach(() => context.close());
+
+async function open(options: BrowserContextOptions): Promise<void> {
+  context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+}
+
+/** A browser that bought a round trip for two. */
+async function bought(): Promise<string> {
+  const client = await apiClient(inject('siteUrl'));
+  const code = await bring(client, 4);
+  const { total } = right(await client.call(getPayment, { query: { code } }));
+  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
+  right(await client.call(postPayment, { body }));
+  await standAs(client, code);
+  return code;
+}
+
+async function standAs(client: ApiClient, code: string): Promise<void> {
+  const cookies = [...client.cookie().split('; '), `reservation=${code}`, 'consent=none'].map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: 'localhost', path: '/' };
+  });
+  await context.addCookies(cookies);
+}
+
+const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
+const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tickets' };
+
+/** Opens the tickets and waits until they can be seen without a network. */
+async function openTickets(lang: Lang): Promise<void> {
+  await page.goto(TICKETS[lang]);
+  await expect.poll(() => keptAddresses(), { timeout: 20_000 }).toContain(MINE[lang]);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Everything any storage of the service worker holds, as paths. */
+const keptAddresses = (): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    return all;
+  });
+
+/** All it holds, as text: what was kept of pages, and of tickets. */
+async function keptTexts(): Promise<{ readonly pages: string; readonly tickets: string }> {
+  const all = await page.evaluate(async () => {
+    const texts: [name: string, text: string][] = [];
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const key of await store.keys()) texts.push([name, await (await store.match(key))!.text()]);
+    }
+    return texts;
+  });
+  const of = (wanted: (name: string) => boolean) => all.flatMap(([name, text]) => (wanted(name) ? text : [])).join();
+  return { pages: of((name) => name !== TICKET_CACHE), tickets: of((name) => name === TICKET_CACHE) };
+}
+
+describe.each(['es', 'en'] as const)('tickets opened once, in %s', (lang) => {
+  test('can be read without a network: seats, times and the code to board with', async () => {
+    const code = await bought();
+    await openTickets(lang);
+    const drawn = await page.locator('svg[role="img"] path:last-child').first().getAttribute('d');
+    await page.goto(MINE[lang]);
+    await page.locator('summary').getByText(code).waitFor();
+    await context.setOffline(true);
+    for (const address of [MINE[lang], TICKETS[lang]]) {
+      await page.goto(address);
+      await page.locator('summary').getByText(code).waitFor();
+      expect(await page.locator('h1').textContent()).toBe(myTicketsText.title[lang]);
+      expect(await page.locator('svg[role="img"]').count()).toBe(4);
+      expect(await page.locator('svg[role="img"] path:last-child').first().getAttribute('d')).toBe(drawn);
+      expect(await page.getByText(myTicketsText.offline[lang]).count()).toBe(1);
+      expect(await page.locator('summary').first().textContent()).toContain(myTicketsText.asOf('')[lang].trim());
+    }
+  });
+});
+
+test('what is kept is nothing but pages of nobody and the tickets, and these name no contact and no secret', async () => {
+  const code = await bought();
+  await openTickets('es');
+  const addresses = await keptAddresses();
+  expect(addresses.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual([
+    '/mis-boletos',
+    `/mis-boletos/${code}`,
+    '/my-tickets',
+    '/sin-conexion',
+  ]);
+  const { pages, tickets } = await keptTexts();
+  const spoken = [CONTACT.email, CONTACT.cell_phone, 'email', 'phone', 'nip', 'contact', 'method', '4111'];
+  expect(spoken.filter((word) => tickets.includes(word))).toEqual([]);
+  const session = (await context.cookies()).find(({ name }) => name === 'anden')!.value;
+  const token = await page.evaluate(() => JSON.parse(document.getElementById('state')!.textContent!).site.formToken);
+  expect([session, token, code, 'Ana'].filter((word) => pages.includes(word))).toEqual([]);
+});
+
+test('forgetting takes them away, also without a network', async () => {
+  const code = await bought();
+  await openTickets('es');
+  await context.setOffline(true);
+  await page.goto('/mis-boletos');
+  await page.getByRole('button', { name: myTicketsText.forget.es }).click();
+  await page.getByText(myTicketsText.forgotten(code).es).waitFor();
+  await page.reload();
+  await page.getByText(myTicketsText.none.es).waitFor();
+  expect(await keptAddresses()).not.toContain(`/mis-boletos/${code}`);
+});
+
+test('who signs out leaves none behind', async () => {
+  await bought();
+  await openTickets('es');
+  await page.goto('/viajero-frecuente/entrar');
+  await page
+    .locator('main form')
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.append(Object.assign(document.createElement('input'), { name: 'do', value: 'leave' }));
+      form.noValidate = true;
+      form.submit();
+    });
+  await page.waitForURL(/\/$/);
+  await expect.poll(async () => (await keptTexts()).tickets, { timeout: 20_000 }).toBe('');
+});
+
+test('they are gone two days after the trip', async () => {
+  const code = await bought();
+  await openTickets('es');
+  await page.clock.setFixedTime(Date.now() + 20 * 86_400_000);
+  await page.goto('/mis-boletos');
+  await page.getByText(myTicketsText.none.es).waitFor();
+  expect(await keptAddresses()).not.toContain(`/mis-boletos/${code}`);
+});
+
+test('a page that sells says in both languages that there is no network, and is itself again with one', async () => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  for (const path of ['/', '/reservacion/horarios', '/reservacion/pago?code=x']) {
+    await page.goto(path);
+    expect(await page.locator('h1, h2').allTextContents()).toEqual([offlineText.title.es, offlineText.title.en]);
+    expect(await page.locator('a[href^="tel:"]').count()).toBe(2);
+    expect(await page.getByRole('link', { name: offlineText.tickets.es }).getAttribute('href')).toBe('/mis-boletos');
+  }
+  await context.setOffline(false);
+  await page.goto('/');
+  await page.locator('[name="origin"]').first().waitFor({ state: 'attached' });
+});
+
+describe('the worker', () => {
+  let before: Front;
+  beforeEach(async () => {
+    before = await front(inject('siteUrl'));
+    await context.close();
+    await open({ ...PHONE, baseURL: before.url });
+  });
+  afterEach(() => before.stop());
+
+  const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const stores = () => page.evaluate(async () => (await caches.keys()).toSorted());
+
+  test('of a new version takes the place of the old one and of its pages; the tickets stay', async () => {
+    const code = await bought();
+    await openTickets('es');
+    const [old = ''] = await stores();
+    const next = 'anden-pages-ffffffffffffffff';
+    const built = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
+    before.put('/sw.js', built.replaceAll(old.slice(-16), next.slice(-16)));
+    await update();
+    await expect.poll(stores, { timeout: 20_000 }).toEqual([next, TICKET_CACHE]);
+    await context.setOffline(true);
+    await page.goto('/mis-boletos');
+    await page.locator('summary').getByText(code).waitFor();
+  });
+
+  test('switched off leaves every browser, and takes along what it kept', async () => {
+    await bought();
+    await openTickets('es');
+    before.put('/sw.js', await readFile(new URL('../dist/client/sw-off.js', import.meta.url), 'utf8'));
+    await update();
+    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registered, { timeout: 20_000 }).toBe(0);
+    expect(await stores()).toEqual([]);
+  });
+});

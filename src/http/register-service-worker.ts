@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** What the worker itself may fetch, whatever is written into it: our own files. */
+const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
+
+/** Serves the site's service worker from the root, whose pages are its scope. Each visit asks whether there is another one. */
+export const registerServiceWorker =
+  (file: URL) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const plain = await readFile(file);
+    const packed = new Map<string, Buffer>();
+    for (const { name, suffix } of ENCODINGS) packed.set(name, await readFile(new URL(`${file.href}${suffix}`)));
+    app.get('/sw.js', (request, reply) => {
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const encoding = ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted))?.name;
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', POLICY)
+        .header('vary', 'accept-encoding');
+      return encoding ? reply.header('content-encoding', encoding).send(packed.get(encoding)) : reply.send(plain);
+    });
+  };

@@ -1,0 +1,89 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { DAY } from '#kernel/instant.ts';
+import type { Lang } from '#text/lang.ts';
+import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
+import type { TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** The tickets of a reservation as a device keeps them: what is shown to board, and nothing that opens or pays anything. */
+export interface KeptTickets extends TripView {
+  readonly version: typeof KEPT_VERSION;
+  readonly code: string;
+  readonly lang: Lang;
+  /** When it was so, on the clock of the stop where the trip begins. */
+  readonly asOf: string;
+  /** Milliseconds; kept no longer. */
+  readonly until: number;
+  /** Drawn codes by folio. */
+  readonly codes: Readonly<Record<string, QrPath>>;
+}
+
+/** What was kept in another shape is not read. */
+export const KEPT_VERSION = 1;
+/** How long tickets outlive the trip. */
+const KEPT_AFTER = 2 * DAY;
+
+export interface ToKeep {
+  readonly reservation: ReservationView;
+  readonly codes: Readonly<Record<string, QrPath>>;
+  readonly asOf: string;
+  readonly lang: Lang;
+}
+
+/** Takes out what is kept, name by name: whatever a reservation may hold one day, the contact and the payment stay out. */
+export function keptOf({ reservation, codes, asOf, lang }: ToKeep): KeptTickets {
+  const { code, origin, destination, departure, passengers, deadlines } = reservation;
+  return {
+    version: KEPT_VERSION,
+    code,
+    lang,
+    asOf,
+    until: endOfTrip(reservation) + KEPT_AFTER,
+    codes,
+    origin,
+    destination,
+    departure,
+    return: reservation.return,
+    deadlines,
+    passengers: passengers.map(({ position, type, first_name, last_name, seat_departure, seat_return }) => ({
+      position,
+      type,
+      first_name,
+      last_name,
+      seat_departure,
+      seat_return,
+    })),
+    // The drawing is enough: the text of the code is not kept beside it.
+    tickets: reservation.tickets.map((ticket) => ({ ...ticket, qr: null })),
+  };
+}
+
+/** The last arrival; of an open ticket the end of the last day it is good for. */
+function endOfTrip({ tickets, ...journeys }: Pick<ReservationView, 'tickets' | 'departure' | 'return'>): number {
+  const ends = tickets.map(({ direction, valid_until: lastDay }) => {
+    const run = journeys[direction].schedule;
+    return run ? Date.parse(run.arrives_at) : Date.parse(lastDay) + DAY;
+  });
+  return Math.max(...ends);
+}
+
+/** Reads what lies in the device's storage; undefined for what is too old or not of this shape. */
+export function keptFrom(value: unknown, now: number): KeptTickets | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const kept = value as Partial<KeptTickets>;
+  return kept.version === KEPT_VERSION && typeof kept.until === 'number' && kept.until > now
+    ? (kept as KeptTickets)
+    : undefined;
+}
+
+/** The trip that leaves next comes first; open tickets come last. */
+export const inOrder = (all: readonly KeptTickets[], now: number): readonly KeptTickets[] =>
+  all.toSorted((a, b) => nextDeparture(a, now) - nextDeparture(b, now));
+
+function nextDeparture(kept: KeptTickets, now: number): number {
+  const times = DIRECTIONS.flatMap((direction) => {
+    const run = kept[direction].schedule;
+    return run && Date.parse(run.arrives_at) > now ? [Date.parse(run.departs_at)] : [];
+  });
+  return Math.min(...times);
+}

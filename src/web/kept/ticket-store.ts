@@ -1,0 +1,52 @@
+import { type KeptTickets, keptFrom } from '#web/kept/kept-tickets.ts';
+
+/** The device's own storage of tickets. The service worker empties it of what is too old, and reads nothing else of it. */
+export const TICKET_CACHE = 'anden-tickets';
+/** Of what a page asks its service worker. */
+export const KEEP_SHELL = 'keep-shell';
+
+/** No such address is ever fetched: it names the tickets of a reservation in the storage. */
+const addressOf = (code: string): string => `/mis-boletos/${encodeURIComponent(code)}`;
+
+/** False where a browser keeps nothing: insecure pages, some private windows. */
+export const canKeep = (): boolean => 'caches' in globalThis;
+
+/** Keeps the tickets, and asks that the page which shows them be kept too. */
+export async function keepTickets(tickets: KeptTickets): Promise<void> {
+  const store = await caches.open(TICKET_CACHE);
+  await store.put(addressOf(tickets.code), Response.json(tickets));
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(KEEP_SHELL, []);
+}
+
+export async function forgetTickets(code: string): Promise<void> {
+  const store = await caches.open(TICKET_CACHE);
+  await store.delete(addressOf(code));
+}
+
+/** All that are still to be shown. */
+export async function readTickets(now: number): Promise<readonly KeptTickets[]> {
+  await dropOldTickets(now);
+  const store = await caches.open(TICKET_CACHE);
+  const values = await Promise.all(
+    (await store.keys()).map(async (key) => keptFrom(await readJson(await store.match(key)), now)),
+  );
+  return values.flatMap((tickets) => tickets ?? []);
+}
+
+/** Takes away what nobody needs any more; answers whether something is left. */
+export async function dropOldTickets(now: number): Promise<boolean> {
+  const store = await caches.open(TICKET_CACHE);
+  const keys = await store.keys();
+  const isLeft = await Promise.all(
+    keys.map(async (key) => {
+      const isGood = keptFrom(await readJson(await store.match(key)), now) !== undefined;
+      if (!isGood) await store.delete(key);
+      return isGood;
+    }),
+  );
+  return isLeft.includes(true);
+}
+
+const readJson = (response: Response | undefined): Promise<unknown> =>
+  response?.json().catch(() => undefined) ?? Promise.resolve(undefined);

@@ -1,0 +1,62 @@
+import { myTicketsText } from '#text/pages/my-tickets.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { JourneySection } from '#web/flows/reservation/boletos/journey-section.tsx';
+import { ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { KeptTickets } from '#web/kept/kept-tickets.ts';
+import type { Site } from '#web/page.ts';
+import styles from '#web/pages/my-tickets/screen.module.css';
+
+interface KeptReservationProps {
+  readonly tickets: KeptTickets;
+  /** The one a traveller at the bus wants: open from the beginning. */
+  readonly isFirst: boolean;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly site: Site;
+  readonly onForget: (code: string) => void;
+}
+
+/** The tickets of one reservation, and as of when. */
+export function KeptReservation({ tickets, isFirst, now, site, onForget }: KeptReservationProps) {
+  const { lang } = site;
+  const { code, origin, destination } = tickets;
+  return (
+    <details className={styles['kept']} open={isFirst}>
+      <summary>
+        <span className={styles['trip']}>
+          {origin.city} → {destination.city}
+        </span>
+        <strong className={`figures ${styles['code']}`}>
+          <span className="visually-hidden">{ticketsStep.code[lang]} </span>
+          {code}
+        </strong>
+        <span className={styles['asOf']}>{myTicketsText.asOf(localMoment(tickets.asOf, origin.city, lang))[lang]}</span>
+      </summary>
+      <div className={styles['journeys']}>
+        {ticketsByJourney(tickets).map((journey) => (
+          <JourneySection
+            key={journey.direction}
+            id={`${code}-${journey.direction}`}
+            journey={journey}
+            reservation={tickets}
+            codes={tickets.codes}
+            site={site}
+            now={now}
+          />
+        ))}
+        <div className={styles['acts']}>
+          <a className={buttonClass()} href={`${stepAddress('boletos', lang)}?code=${encodeURIComponent(code)}`}>
+            {myTicketsText.current[lang]}
+          </a>
+          <Button type="button" look="quiet" onClick={() => onForget(code)}>
+            {myTicketsText.forget[lang]}
+          </Button>
+          <p>{myTicketsText.forgetHint[lang]}</p>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { myTicketsText } from '#text/pages/my-tickets.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { inOrder } from '#web/kept/kept-tickets.ts';
+import type { ScreenProps } from '#web/page.ts';
+import { KeptReservation } from '#web/pages/my-tickets/kept-reservation.tsx';
+import styles from '#web/pages/my-tickets/screen.module.css';
+import { useIsOffline } from '#web/pages/my-tickets/use-is-offline.ts';
+import { useKept } from '#web/pages/my-tickets/use-kept.ts';
+
+/** Drawn by the device from what it keeps. */
+export function Screen({ site, call }: ScreenProps<null>) {
+  const { lang } = site;
+  const { kept, now, forgotten, forget } = useKept(call);
+  const isOffline = useIsOffline();
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>{myTicketsText.title[lang]}</h1>
+        <p>{myTicketsText.description[lang]}</p>
+      </header>
+      <noscript>
+        <p>{myTicketsText.needsScript[lang]}</p>
+      </noscript>
+      <div className={styles['said']} role="status">
+        {isOffline && kept?.length ? <Notice tone="warning">{myTicketsText.offline[lang]}</Notice> : null}
+        {forgotten ? <Notice>{myTicketsText.forgotten(forgotten)[lang]}</Notice> : null}
+      </div>
+      {kept?.length === 0 ? (
+        <section className={styles['none']} aria-labelledby="none">
+          <h2 id="none">{myTicketsText.none[lang]}</h2>
+          <p>{myTicketsText.noneHint[lang]}</p>
+          <a className={buttonClass('main')} href={lang === 'en' ? '/home' : '/'}>
+            {myTicketsText.buy[lang]}
+          </a>
+        </section>
+      ) : null}
+      {inOrder(kept ?? [], now).map((tickets, i) => (
+        <KeptReservation
+          key={tickets.code}
+          tickets={tickets}
+          isFirst={i === 0}
+          now={now}
+          site={site}
+          onForget={forget}
+        />
+      ))}
+    </div>
+  );
+}

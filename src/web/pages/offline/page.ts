@@ -1,0 +1,14 @@
+import { offlineText } from '#text/pages/my-tickets.ts';
+import { type Page, show } from '#web/page.ts';
+import { Screen } from '#web/pages/offline/screen.tsx';
+
+/** What the service worker shows for a page that cannot be fetched. Without a script, and in both languages. */
+export const offlinePage: Page<null> = {
+  load: async () => show(null),
+  head: () => ({
+    title: `${offlineText.title.es} · ${offlineText.title.en}`,
+    description: offlineText.again.es,
+    noIndex: true,
+  }),
+  Screen,
+};

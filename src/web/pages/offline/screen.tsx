@@ -1,0 +1,37 @@
+import { LANGS } from '#text/lang.ts';
+import { offlineText } from '#text/pages/my-tickets.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { MY_TICKETS } from '#web/kept/addresses.ts';
+import { Logo } from '#web/layouts/logo.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import styles from '#web/pages/offline/screen.module.css';
+
+/** Nobody knows here which language was spoken: both are. */
+export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
+  return (
+    <div className={styles['page']}>
+      <p className={styles['logo']}>
+        <Logo />
+        {brand.name}
+      </p>
+      {LANGS.map((lang, i) => {
+        const Heading = i === 0 ? 'h1' : 'h2';
+        return (
+          <section key={lang} className={styles['part']} lang={lang === 'es' ? 'es-MX' : 'en'}>
+            <Heading>{offlineText.title[lang]}</Heading>
+            <p>{offlineText.body[lang]}</p>
+            <p>{offlineText.again[lang]}</p>
+            <p className={styles['ways']}>
+              <a className={buttonClass(i === 0 ? 'main' : 'plain')} href={MY_TICKETS[lang]}>
+                {offlineText.tickets[lang]}
+              </a>
+              <a className={buttonClass()} href={`tel:${brand.phone.dial}`}>
+                {offlineText.call(brand.phone.shown)[lang]}
+              </a>
+            </p>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
