@@ -87,16 +87,16 @@ describe.each(['es', 'en'] as const)('tickets opened once, in %s', (lang) => {
     await openTickets(lang);
     const drawn = await page.locator('svg[role="img"] path:last-child').first().getAttribute('d');
     await page.goto(MINE[lang]);
-    await page.locator('summary').getByText(code).waitFor();
+    await page.locator('main summary').getByText(code).waitFor();
     await context.setOffline(true);
     for (const address of [MINE[lang], TICKETS[lang]]) {
       await page.goto(address);
-      await page.locator('summary').getByText(code).waitFor();
+      await page.locator('main summary').getByText(code).waitFor();
       expect(await page.locator('h1').textContent()).toBe(myTicketsText.title[lang]);
       expect(await page.locator('svg[role="img"]').count()).toBe(4);
       expect(await page.locator('svg[role="img"] path:last-child').first().getAttribute('d')).toBe(drawn);
       expect(await page.getByText(myTicketsText.offline[lang]).count()).toBe(1);
-      expect(await page.locator('summary').first().textContent()).toContain(myTicketsText.asOf('')[lang].trim());
+      expect(await page.locator('main summary').first().textContent()).toContain(myTicketsText.asOf('')[lang].trim());
     }
   });
 });
@@ -135,14 +135,11 @@ test('who signs out leaves none behind', async () => {
   await bought();
   await openTickets('es');
   await page.goto('/viajero-frecuente/entrar');
-  await page
-    .locator('main form')
-    .first()
-    .evaluate((form: HTMLFormElement) => {
-      form.append(Object.assign(document.createElement('input'), { name: 'do', value: 'leave' }));
-      form.noValidate = true;
-      form.submit();
-    });
+  // What the button of who is signed in sends.
+  await page.locator('main input[name="do"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'leave';
+    input.form!.submit();
+  });
   await page.waitForURL(/\/$/);
   await expect.poll(async () => (await keptTexts()).tickets, { timeout: 20_000 }).toBe('');
 });
@@ -194,7 +191,7 @@ describe('the worker', () => {
     await expect.poll(stores, { timeout: 20_000 }).toEqual([next, TICKET_CACHE]);
     await context.setOffline(true);
     await page.goto('/mis-boletos');
-    await page.locator('summary').getByText(code).waitFor();
+    await page.locator('main summary').getByText(code).waitFor();
   });
 
   test('switched off leaves every browser, and takes along what it kept', async () => {
