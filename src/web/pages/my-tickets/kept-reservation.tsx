@@ -4,10 +4,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { JourneySection } from '#web/flows/reservation/boletos/journey-section.tsx';
 import { ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { KeptTickets } from '#web/kept/kept-tickets.ts';
 import type { Site } from '#web/page.ts';
 import styles from '#web/pages/my-tickets/screen.module.css';
+import { itineraryPath } from '#wire/link-paths.ts';
 
 interface KeptReservationProps {
   readonly tickets: KeptTickets;
@@ -48,7 +48,7 @@ export function KeptReservation({ tickets, isFirst, now, site, onForget }: KeptR
           />
         ))}
         <div className={styles['acts']}>
-          <a className={buttonClass()} href={`${stepAddress('boletos', lang)}?code=${encodeURIComponent(code)}`}>
+          <a className={buttonClass()} href={itineraryPath(lang, code)}>
             {myTicketsText.current[lang]}
           </a>
           <Button type="button" look="quiet" onClick={() => onForget(code)}>

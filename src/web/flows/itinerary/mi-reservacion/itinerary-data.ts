@@ -12,6 +12,8 @@ export interface FullData {
   readonly reservation: ReservationView;
   /** Drawn codes by folio; unpaid tickets have none (T40). */
   readonly codes: Readonly<Record<string, QrPath>>;
+  /** When it is so, on the clock of the stop where the trip begins. */
+  readonly asOf: string;
   readonly actions: readonly FullAction[];
   readonly sent: SentView;
   /** What was said to the form that was sent last. */

@@ -3,6 +3,7 @@ import { itineraryText } from '#text/itinerary.ts';
 import { findText } from '#text/find-reservation.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#web/flows/itinerary/mi-reservacion/live.module.css';
+import { forgetTickets } from '#web/kept/ticket-store.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { dropReservation } from '#web/storage/my-reservations.ts';
 import { postNip } from '#wire/itinerary.ts';
@@ -22,6 +23,11 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
     const shown = await call(postNip, { body: { code } }).catch(() => undefined);
     if (shown?.ok) setPin(shown.data.nip);
     setFailed(!shown?.ok);
+  };
+  // The form goes on by itself, whatever comes of this.
+  const forget = () => {
+    dropReservation(code);
+    void forgetTickets(code).catch(() => undefined);
   };
   const hidden = (deed: string) => (
     <>
@@ -47,7 +53,7 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
         {pin ? null : <Button>{itineraryText.showPin[lang]}</Button>}
         <p className={styles['hint']}>{itineraryText.pinHint[lang]}</p>
       </form>
-      <form className={styles['deed']} method="post" onSubmit={() => dropReservation(code)}>
+      <form className={styles['deed']} method="post" onSubmit={forget}>
         {hidden('forget')}
         <Button>{itineraryText.forget[lang]}</Button>
         <p className={styles['hint']}>{itineraryText.forgetHint[lang]}</p>

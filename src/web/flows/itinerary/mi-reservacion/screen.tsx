@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { OpenTheRest } from '#web/flows/itinerary/mi-reservacion/open-the-rest.tsx';
 import { OwnerCard } from '#web/flows/itinerary/mi-reservacion/owner-card.tsx';
+import { KeptHere } from '#web/kept/kept-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { keepReservation } from '#web/storage/my-reservations.ts';
 
@@ -12,7 +13,10 @@ export function Screen({ data, site, call }: ScreenProps<ItineraryData>) {
     if (data.remembers) keepReservation(code);
   }, [data.remembers, code]);
   return data.level === 'full' ? (
-    <OwnerCard code={code} pin={data.pin} site={site} call={call} />
+    <>
+      <KeptHere reservation={data.reservation} codes={data.codes} asOf={data.asOf} lang={site.lang} />
+      <OwnerCard code={code} pin={data.pin} site={site} call={call} />
+    </>
   ) : (
     <OpenTheRest data={data} site={site} call={call} />
   );

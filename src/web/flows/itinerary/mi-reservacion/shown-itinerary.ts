@@ -1,3 +1,5 @@
+import { zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
 import { isSettled } from '#domain/booking/steps.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
@@ -51,6 +53,7 @@ export async function shownItinerary(
       level: 'full',
       reservation,
       codes: drawnCodes(reservation),
+      asOf: isoInZone(context.now, zone(reservation.origin.zone)),
       actions: actionsNow(reservation, context),
       sent: sent.ok ? sent.data.sent : [],
       resent: said.resent ?? (query.has('resent') ? 'done' : null),
