@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { liveAvailability } from '#adapters/db/availability.ts';
+import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
@@ -37,6 +38,7 @@ import { documentHandlers } from '#http/routes/websale-documents.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
+import { boardingHandlers } from '#http/routes/boarding.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { scheduleChangeHandlers } from '#http/routes/schedule-change.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
@@ -114,6 +116,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: addresses.returnUrl,
   };
+  const operator = operatorParts(pool);
   const inbox = noticeInbox(pool);
   const digits = pins(wiring.secret);
   const paymentPage = {
@@ -144,8 +147,9 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         pins: digits,
         puzzles: puzzles(wiring.secret),
       }),
-      ...operatorHandlers(operatorParts(pool)),
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
+      ...operatorHandlers(operator),
+      ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,

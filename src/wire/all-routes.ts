@@ -1,4 +1,5 @@
 import { accountRoutes } from '#wire/account.ts';
+import { boardingRoutes } from '#wire/boarding.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import { operationRoutes } from '#wire/operation.ts';
@@ -16,4 +17,5 @@ export const allRoutes: readonly Route[] = [
   ...itineraryRoutes,
   ...operationRoutes,
   ...scheduleChangeRoutes,
+  ...boardingRoutes,
 ];

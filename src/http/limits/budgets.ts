@@ -5,6 +5,7 @@ import type { Route } from '#wire/route.ts';
 import { postLogin } from '#wire/account.ts';
 import { postPayLink, postPayLinkAppleSession, postPayLinkConfirm } from '#wire/pay-link.ts';
 import { postChangeSchedule } from '#wire/schedule-change.ts';
+import { postBoardingScans } from '#wire/boarding.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
 import {
   getHtml,
@@ -51,6 +52,8 @@ export const BUDGETS = {
   login: [by('account', 10, HOUR), by('account', 40, DAY), by('address', 30, 10 * MINUTE)],
   /** Beside the failures counted in the database, which every process shares. */
   lookUp: [by('session', 30, 10 * MINUTE), by('address', 120, 10 * MINUTE)],
+  /** A full bus, read as fast as people walk in; several doors share an address. */
+  boarding: [by('session', 300, MINUTE), by('address', 1_200, MINUTE)],
   /** Keys are 192 random bits: this is against load more than against luck. */
   operatorSignIn: [by('session', 10, 10 * MINUTE), by('address', 60, 10 * MINUTE)],
   /** Drawn anew for each: the dearest answer of all. */
@@ -81,6 +84,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postOperatorSignIn, 'operatorSignIn'],
   [itinerary.postNip, 'lookUp'],
   [itinerary.postResend, 'lookUp'],
+  [postBoardingScans, 'boarding'],
   [getHtml, 'document'],
   [getPdf, 'document'],
 ]);

@@ -1,0 +1,100 @@
+import type { Boarded, Boardings, NewScan, ScanId, ScannedTicket } from '#app/boarding/ports.ts';
+import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
+import type { TimetableStore } from '#app/timetable/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Operator } from '#domain/operations/operator.ts';
+import {
+  type BoardingBus,
+  boardingRefusal,
+  type BoardingVerdict,
+  isSameScan,
+  type KnownTicket,
+} from '#domain/ticketing/boarding-verdict.ts';
+import { folioOf, isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import { after, earliest, type Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface BoardingParts {
+  readonly boardings: Boardings;
+  readonly boardingCodes: BoardingCodes;
+  readonly departures: Pick<TimetableStore, 'departure'>;
+}
+
+/** Scans of one device at one door, in the order they were made; some of them hours ago. */
+export interface Scans {
+  readonly departure: DepartureId;
+  readonly device: string;
+  readonly place: string;
+  /** What the device's clock says now: its times are moved by as much as it is wrong. */
+  readonly sentAt: Instant;
+  readonly scans: readonly {
+    readonly id: ScanId;
+    readonly at: Instant;
+    /** What was scanned or typed. */
+    readonly text: string;
+    readonly shown: BoardingVerdict | undefined;
+  }[];
+}
+
+export interface ScanResult {
+  readonly id: ScanId;
+  readonly verdict: BoardingVerdict;
+  readonly folio: string | undefined;
+  /** Known to us; undefined for what is forged. */
+  readonly ticket: ScannedTicket | undefined;
+  /** Where and when it boarded before. */
+  readonly first: Boarded | undefined;
+}
+
+/** Boards who may board and says why not of the others (B46). The same scan sent again gets the same answer. */
+export const boardTickets =
+  ({ boardings, boardingCodes, departures }: BoardingParts) =>
+  async (
+    { departure, device, place, sentAt, scans }: Scans,
+    operator: Operator,
+    now: Instant,
+  ): Promise<Result<readonly ScanResult[], Faults>> => {
+    const known = await departures.departure(departure);
+    if (!known) return fail([fault('not_found', 'departure')]);
+    const bus: BoardingBus = { departure, serviceDate: known.serviceDate };
+    const results: ScanResult[] = [];
+    for (const { id, at: deviceTime, text, shown } of scans) {
+      const pass = boardingCodes.read(text);
+      const typed = pass ? undefined : typedFolio(text);
+      const at = earliest(now, after(deviceTime, now - sentAt));
+      const folio = pass?.folio ?? typed;
+      const scan: NewScan = {
+        id,
+        departure,
+        folio,
+        device,
+        place,
+        at,
+        shown,
+        operator: operator.id,
+        isTyped: typed !== undefined,
+      };
+      const written = await boardings.write(scan, (ticket) => {
+        // A signed code whose ticket is not in our books is as good as none.
+        const refusal = ticket ? boardingRefusal({ pass, ticket: knownOf(ticket, boardingCodes) }, bus, at) : 'forged';
+        if (refusal) return refusal;
+        return ticket?.boarded && !isSameScan(ticket.boarded, scan) ? 'already_boarded' : 'boards';
+      });
+      const { verdict, ticket } = written;
+      results.push({ id, folio, verdict, ticket, first: verdict === 'already_boarded' ? ticket?.boarded : undefined });
+    }
+    return ok(results);
+  };
+
+function typedFolio(text: string): string | undefined {
+  const parsed = parseFolio(text);
+  return parsed && folioOf(parsed.code, parsed.number);
+}
+
+const knownOf = ({ isVoid, kind, secret, ride }: ScannedTicket, codes: BoardingCodes): KnownTicket => ({
+  isVoid,
+  isPaid: isBoardable(kind),
+  issue: codes.issueOf(secret),
+  run: ride,
+});

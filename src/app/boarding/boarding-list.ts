@@ -1,0 +1,43 @@
+import type { Boardings, ListedTicket } from '#app/boarding/ports.ts';
+import type { BoardingKey, BoardingCodes } from '#app/ticketing/boarding-codes.ts';
+import type { TimetableStore } from '#app/timetable/ports.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Departure, DepartureId } from '#domain/timetable/departure.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ListParts {
+  readonly boardings: Boardings;
+  readonly boardingCodes: BoardingCodes;
+  readonly timetable: TimetableCache;
+  readonly departures: Pick<TimetableStore, 'departure'>;
+}
+
+/** All that a device needs to board a bus without a signal. */
+export interface BoardingList {
+  readonly departure: Departure;
+  /** By the index of the call. */
+  readonly stops: readonly Stop[];
+  readonly tickets: readonly (ListedTicket & { readonly issue: string })[];
+  readonly revoked: readonly string[];
+  readonly keys: readonly BoardingKey[];
+}
+
+/** The list of a departure to be taken along. */
+export const boardingList =
+  ({ boardings, boardingCodes, timetable: cache, departures }: ListParts) =>
+  async (id: DepartureId): Promise<Result<BoardingList, Faults>> => {
+    const [departure, timetable] = await Promise.all([departures.departure(id), cache.current()]);
+    if (!departure) return fail([fault('not_found', 'departure')]);
+    // In this order: what is given back in between is in one of both.
+    const tickets = await boardings.tickets(id);
+    const revoked = await boardings.revoked(id);
+    return ok({
+      departure,
+      stops: departure.calls.flatMap(({ stop }) => timetable.stops.get(stop) ?? []),
+      tickets: tickets.map((ticket) => ({ ...ticket, issue: boardingCodes.issueOf(ticket.secret) })),
+      revoked,
+      keys: boardingCodes.keys,
+    });
+  };

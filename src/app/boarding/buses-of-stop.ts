@@ -1,0 +1,70 @@
+import type { Boardings } from '#app/boarding/ports.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
+import type { Stop, StopId } from '#domain/network/stop.ts';
+import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
+import { after, before, HOUR, type Instant, plusDays } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+/** Buses are boarded so long before and after their time. */
+const BOARDED_BEFORE = 6 * HOUR;
+const BOARDED_AFTER = 3 * HOUR;
+
+/** A bus that stops somewhere soon, or did not long ago. */
+export interface Bus {
+  readonly departure: DepartureId;
+  readonly departs: Instant;
+  readonly service: ServiceClass;
+  readonly destination: Stop;
+  readonly tickets: number;
+  readonly boarded: number;
+}
+
+export interface BusesOfStop {
+  /** Where travellers board, by name. */
+  readonly stops: readonly Stop[];
+  readonly stop: Stop | undefined;
+  readonly buses: readonly Bus[];
+}
+
+/** The buses at a stop around now, in the order they leave. */
+export const busesOfStop =
+  ({ timetable: cache, boardings }: { readonly timetable: TimetableCache; readonly boardings: Boardings }) =>
+  async (asked: StopId | undefined, now: Instant): Promise<BusesOfStop> => {
+    const timetable = await cache.current();
+    const stops = [...timetable.rides.keys()]
+      .flatMap((id) => timetable.stops.get(id) ?? [])
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+    const stop = asked && timetable.stops.get(asked);
+    if (!stop) return { stops, stop: undefined, buses: [] };
+    const runs = runsAround(timetable, stop, now);
+    const counts = await boardings.counts(runs.map(({ departure }) => departure));
+    return {
+      stops,
+      stop,
+      buses: runs.map((run) => ({ ...run, ...(counts.get(run.departure) ?? { tickets: 0, boarded: 0 }) })),
+    };
+  };
+
+type Leaving = Omit<Bus, 'tickets' | 'boarded'>;
+
+function runsAround(timetable: Timetable, stop: Stop, now: Instant): readonly Leaving[] {
+  const patterns = new Set([...(timetable.rides.get(stop.id)?.values() ?? [])].flat().map(({ pattern }) => pattern));
+  const today = dateInZone(now, stop.zone);
+  // A night bus of yesterday's service may stop here after midnight.
+  const dates = [plusDays(today, -1), today, plusDays(today, 1)];
+  return [...patterns]
+    .flatMap((pattern) => dates.map((date): DatedRun => ({ pattern, date })))
+    .flatMap((dated) => leavingOf(timetable, dated, stop) ?? [])
+    .filter(({ departs }) => departs > before(now, BOARDED_AFTER) && departs < after(now, BOARDED_BEFORE))
+    .toSorted((a, b) => a.departs - b.departs);
+}
+
+function leavingOf(timetable: Timetable, { pattern, date }: DatedRun, stop: Stop): Leaving | undefined {
+  const departure = pattern.byDate.get(date);
+  const call = pattern.calls.find((one) => one.stop === stop.id && one.pickup);
+  const destination = timetable.stops.get(pattern.calls.at(-1)!.stop);
+  if (!departure || !call || !destination) return undefined;
+  const departs = timetable.days.at(date, call.departsS, pattern.zone);
+  return { departure, departs, service: pattern.service, destination };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { boardingRefusal, isSameScan, type KnownTicket, SAME_SCAN_WITHIN } from '#domain/ticketing/boarding-verdict.ts';
+import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
+import { id } from '#kernel/ids.ts';
+import { after, DAY, instant, localDate } from '#kernel/instant.ts';
+
+const NOW = instant(Date.UTC(2026, 10, 27, 15, 0));
+const BUS = { departure: id<'departure'>('morning'), serviceDate: localDate('2026-11-27') };
+const EVENING = { ...BUS, departure: id<'departure'>('evening') };
+const TOMORROW = { departure: id<'departure'>('morning-28'), serviceDate: localDate('2026-11-28') };
+
+const PASS: BoardingPass = {
+  folio: '7K3M9QX2VD-01',
+  direction: 'departure',
+  seat: 4,
+  run: BUS,
+  issue: 'aa',
+  expires: after(NOW, DAY),
+};
+const TICKET: KnownTicket = { run: BUS, issue: 'aa', isVoid: false, isPaid: true };
+
+test.each([
+  ['a code for this bus', PASS, TICKET, undefined],
+  ['a code that was sold after the list was made', PASS, undefined, undefined],
+  ['a folio that was typed', undefined, TICKET, undefined],
+  ['neither', undefined, undefined, 'forged'],
+  ['a code of last week', { ...PASS, expires: NOW }, TICKET, 'expired'],
+  ['a ticket that was given back', PASS, { ...TICKET, isVoid: true }, 'void'],
+  ['a code from before a new issue', PASS, { ...TICKET, issue: 'bb' }, 'void'],
+  ['a typed folio that was given back', undefined, { ...TICKET, isVoid: true }, 'void'],
+  ['an unpaid folio', undefined, { ...TICKET, isPaid: false }, 'unpaid'],
+  ['an open ticket', { ...PASS, run: undefined }, { ...TICKET, run: undefined }, 'open'],
+  ['an open ticket, unknown', { ...PASS, run: undefined }, undefined, 'open'],
+  ['the bus of the evening', { ...PASS, run: EVENING }, { ...TICKET, run: EVENING }, 'wrong_bus'],
+  ['the bus of the evening, unknown', { ...PASS, run: EVENING }, undefined, 'wrong_bus'],
+  ['the bus of tomorrow', { ...PASS, run: TOMORROW }, undefined, 'wrong_day'],
+  ['a typed folio of tomorrow', undefined, { ...TICKET, run: TOMORROW }, 'wrong_day'],
+] as const)('%s', (_who, pass, ticket, refusal) => {
+  expect(boardingRefusal({ pass, ticket }, BUS, NOW)).toBe(refusal);
+});
+
+test.each([
+  ['held out a moment longer', 'a', SAME_SCAN_WITHIN, true],
+  ['shown again later', 'a', SAME_SCAN_WITHIN + 1, false],
+  ['on another device', 'b', 0, false],
+])('%s', (_how, device, later, isSame) => {
+  expect(isSameScan({ device: 'a', at: NOW }, { device, at: after(NOW, later) })).toBe(isSame);
+});
