@@ -54,6 +54,7 @@ import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
+import { aftersalesHandlers } from '#main/aftersales.ts';
 import { operatorParts } from '#main/operators.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 
@@ -148,6 +149,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
+      ...aftersalesHandlers(pool, parts, wiring.wake),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,

@@ -3,6 +3,7 @@ import { genericErrors } from '#text/errors/generic.ts';
 import { operationErrors } from '#text/errors/operation.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
+import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -17,6 +18,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...passengerErrors,
   ...reservationErrors,
   ...itineraryErrors,
+  ...moneyBackErrors,
   ...paymentErrors,
   ...pointsErrors,
   ...travellerErrors,
