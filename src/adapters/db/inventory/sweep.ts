@@ -37,6 +37,22 @@ const STILL_ENDED = statement<Ended>(
      and not (${HAS_PAYMENT_UNDER_WAY})`,
 );
 
+/**
+ * Locks the orders that end with their reservations and answers whose it cannot have: somebody is settling one and waits for
+ * its reservation. Payments are locked before reservations everywhere else, so here nobody may wait for one.
+ */
+const BUSY_ORDERS = statement<{ readonly reservation_id: string }>(
+  'inventory-busy-orders',
+  `with order_waiting as (
+     select payment_id, reservation_id from payment
+     where reservation_id = any($1::uuid[]) and provider = 'counter' and state = 'pending'
+   ), locked as (
+     select payment_id from payment where payment_id in (select payment_id from order_waiting)
+     for update skip locked
+   )
+   select reservation_id from order_waiting where payment_id not in (select payment_id from locked)`,
+);
+
 /** The reservation, its unpaid order, tickets nobody paid for, and the promotional code it would have used. */
 const END = [
   statement(
@@ -60,7 +76,9 @@ export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
   undoable(pool, async (session) => {
     const locked = await run(session, LOCK_ENDED, [limit]);
     if (locked.length === 0) return 0;
-    const ended = await run(session, STILL_ENDED, [locked.map((row) => row.reservation_id)]);
+    const over = await run(session, STILL_ENDED, [locked.map((row) => row.reservation_id)]);
+    const busy = await run(session, BUSY_ORDERS, [over.map((row) => row.reservation_id)]);
+    const ended = over.filter((row) => !busy.some(({ reservation_id }) => reservation_id === row.reservation_id));
     await endReservations(session, ended);
     return ended.length;
   });
