@@ -104,6 +104,15 @@ export const ERROR_CODES = [
   // operators
   'operator_key_invalid',
   'operator_required',
+  // counter and call centre
+  'no_order_waits',
+  'cash_closed',
+  'conversion_closed',
+  'exchange_closed',
+  'cash_short',
+  'authorisation_used',
+  'refund_not_waiting',
+  'refund_still_tried',
   // itinerary
   'code_required',
   'last_name_or_pin_required',
@@ -121,17 +130,6 @@ export const ERROR_CODES = [
   'change_overtaken',
   'change_no_draft',
   'offer_expired',
-  // money back
-  'nothing_to_give_back',
-  'tickets_required',
-  'offer_changed',
-  'means_unavailable',
-  'name_change_closed',
-  'name_unchanged',
-  // departures
-  'departure_unknown',
-  'departure_ambiguous',
-  'stop_unknown',
   // tickets
   'tickets_not_ready',
   // links

@@ -1,6 +1,7 @@
 import { contentPolicy } from '#http/security-headers.ts';
 import type { Answered } from '#http/refusal-of.ts';
 import type { DataOf, Route } from '#wire/route.ts';
+import { getCounterPdf } from '#wire/counter.ts';
 import { getHtml, getPdf } from '#wire/websale.ts';
 
 /** A document as a link opens or saves it, instead of the envelope it comes in. */
@@ -18,7 +19,7 @@ export function downloadOf(
   if (status !== 200 || query['download'] !== 'true') return undefined;
   const { data } = envelope.content;
   const isCall = (route: Route) => route.service === service && route.path === path;
-  if (isCall(getPdf)) return pdfDownload(data as DataOf<typeof getPdf>);
+  if (isCall(getPdf) || isCall(getCounterPdf)) return pdfDownload(data as DataOf<typeof getPdf>);
   if (isCall(getHtml)) return htmlDownload(data as DataOf<typeof getHtml>);
   return undefined;
 }

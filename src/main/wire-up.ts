@@ -27,6 +27,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { Clock } from '#app/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import type { Handler } from '#http/handler.ts';
 import { accountHandlers } from '#http/routes/account.ts';
@@ -38,6 +39,7 @@ import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
 import { boardingHandlers } from '#http/routes/boarding.ts';
+import { counterHandlers } from '#http/routes/counter.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { scheduleChangeHandlers } from '#http/routes/schedule-change.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
@@ -53,8 +55,9 @@ import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Wallets } from '#main/wallets.ts';
-import { aftersalesHandlers } from '#main/aftersales.ts';
+import { counterParts } from '#main/counter.ts';
 import { operatorParts } from '#main/operators.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 
@@ -149,7 +152,12 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
-      ...aftersalesHandlers(pool, parts, wiring.wake),
+      ...counterHandlers({
+        ...parts,
+        ...counterParts(pool, wiring.wake),
+        documents: ticketDocuments,
+        carrier: wiring.brand.legalName,
+      }),
       ...documentHandlers({
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,

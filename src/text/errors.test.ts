@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { ERROR_TEXTS, errorMessage } from '#text/errors.ts';
 
-const PARAMS = { max: 10, days: 90, minutes: 30, age: 18, seat: 12 };
+const PARAMS = {
+  max: 10,
+  days: 90,
+  minutes: 30,
+  age: 18,
+  seat: 12,
+  until: '2026-11-27T09:05:00-07:00',
+  missing: 5_000,
+};
 
 describe('the exact texts of the specification (M211, M212, M9)', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';
 import { genericErrors } from '#text/errors/generic.ts';
+import { counterErrors } from '#text/errors/counter.ts';
 import { operationErrors } from '#text/errors/operation.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
-import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -18,11 +18,11 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...passengerErrors,
   ...reservationErrors,
   ...itineraryErrors,
-  ...moneyBackErrors,
   ...paymentErrors,
   ...pointsErrors,
   ...travellerErrors,
   ...operationErrors,
+  ...counterErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

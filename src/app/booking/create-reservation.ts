@@ -97,7 +97,6 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     pinVersion: 1,
     change: undefined,
     changed: [],
-    givenUp: [],
     createdAt: now,
   };
 }

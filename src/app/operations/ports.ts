@@ -1,3 +1,4 @@
+import type { DoneBy } from '#app/counter/ports.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
@@ -96,11 +97,13 @@ export interface MoneyDesk {
 interface ByHand {
   readonly actor: string;
   readonly note: string | undefined;
+  /** By whom at which till, when not at the console of the server; with what is answered to who asks once more. */
+  readonly from?: { readonly by: DoneBy; readonly outcome: object };
 }
 
 /** What somebody did to a payment. */
 export interface PaymentDeed extends ByHand {
-  readonly action: 'refund.by_hand' | 'refund.retry' | 'cash.taken';
+  readonly action: 'refund.by_hand' | 'refund.retry';
   readonly payment: PaymentId;
 }
 

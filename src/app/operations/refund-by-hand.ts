@@ -1,3 +1,4 @@
+import type { DoneBy } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyDesk, WaitingRefund } from '#app/operations/ports.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
@@ -30,11 +31,15 @@ export const refundByHand =
     payment,
     actor,
     note,
-  }: Order & { readonly note: string }): Promise<Result<WaitingRefund, NothingWaits | StillTried>> => {
+    by,
+  }: Order & { readonly note: string; readonly by?: DoneBy }): Promise<
+    Result<WaitingRefund, NothingWaits | StillTried>
+  > => {
     const refund = await waitingOf(desk, payment);
     if (!refund) return fail('nothing_waits');
     if (refund.state === 'due' && providerNamed(providers, refund.provider)?.refund) return fail('still_tried');
-    await audit.write({ actor, action: 'refund.by_hand', payment, note });
+    const from = by && { from: { by, outcome: { amount: refund.amount } } };
+    await audit.write({ actor, action: 'refund.by_hand', payment, note, ...from });
     await payments.settleRefund(refund.refund, { kind: 'paid', note });
     return ok(refund);
   };

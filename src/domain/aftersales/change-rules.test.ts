@@ -18,7 +18,6 @@ const paid: ChangeQuestion['reservation'] = {
   status: 'approved',
   refund: undefined,
   changed: [],
-  givenUp: [],
   change: undefined,
   departure: DATED,
   return: DATED,

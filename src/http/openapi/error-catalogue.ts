@@ -4,7 +4,16 @@ import { errorMessage } from '#text/errors.ts';
 import type { Message } from '#text/message.ts';
 
 /** Figures for sentences that name some: what an answer carries is in `params`. */
-const EXAMPLE_FIGURES = { max: 10, days: 90, minutes: 30, age: 18, seat: 12, retry_after: 60 };
+const EXAMPLE_FIGURES = {
+  max: 10,
+  days: 90,
+  minutes: 30,
+  age: 18,
+  seat: 12,
+  retry_after: 60,
+  until: '2026-11-27T09:05:00-07:00',
+  missing: 5_000,
+};
 
 export interface CatalogueEntry {
   readonly code: ErrorCode;

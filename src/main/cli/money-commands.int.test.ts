@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -27,7 +28,8 @@ beforeEach(() => payments.clear());
 /** What a command line prints, and its exit code. */
 const money = async (line: string, now: Instant = instant(Date.now())) => {
   const { command } = good(moneyOptions(line.split(' ')));
-  const desk = { desk: moneyDesk(database.pool), audit: auditLog(database.pool) };
+  const pool = database.pool;
+  const desk = { desk: moneyDesk(pool), audit: auditLog(pool), counter: counterDesk(pool, ZONE) };
   return moneyCommand({ ...payments.sale, ...desk, zone: ZONE, actor: 'eva', now })(command);
 };
 
@@ -52,7 +54,7 @@ test('an order at the counter is shown, sold for cash, and counted', async () =>
     code: 0,
     text: expect.stringMatching(/^\$ [\d,]+\.\d\d for \w{10}: sold, the tickets are good\.$/),
   });
-  expect(await money(`take-cash ${visit.code}`)).toMatchObject({ code: 1, data: { refused: 'no_order_waits' } });
+  expect(await money(`take-cash ${visit.code}`)).toMatchObject({ code: 1, data: { refused: 'already_paid' } });
   const tomorrow = instant(Date.now() + DAY);
   expect((await money('report', tomorrow)).text).toMatch(/counter +cash +1 +\$/);
 });

@@ -1,3 +1,4 @@
+import type { CounterDesk } from '#app/counter/ports.ts';
 import { askUnknown } from '#app/operations/ask-unknown.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
@@ -8,6 +9,7 @@ import { type Instant, plusDays, type Zone } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import type { MoneyCommand } from '#main/cli/money-options.ts';
+import { errorMessage } from '#text/errors.ts';
 import { pendingText, refundsText, reportText, unknownText } from '#main/cli/money-output.ts';
 
 const DONE = 0;
@@ -24,6 +26,7 @@ export interface MoneyAnswer {
 interface Parts extends SettlingParts {
   readonly desk: MoneyDesk;
   readonly audit: AuditLog;
+  readonly counter: Pick<CounterDesk, 'take'>;
   readonly zone: Zone;
   /** Who sits at the desk. */
   readonly actor: string;
@@ -67,11 +70,9 @@ export const moneyCommand =
       }
       case 'take-cash': {
         const taken = await takeCash(parts)({ ...command, actor });
-        if (!taken.ok) return refused(taken.fault, 'No order waits for cash under this code. Take none.');
-        const { order, state } = taken.value;
-        const isSold = state === 'captured';
-        const text = `${formatMoney(order.amount)} for ${order.code}: ${isSold ? 'sold, the tickets are good.' : 'too late. Give the cash back and sell anew.'}`;
-        return { data: taken.value, text, code: isSold ? DONE : REFUSED };
+        if (!taken.ok) return refused(taken.fault.code, errorMessage(taken.fault.code, taken.fault.params).en);
+        const text = `${formatMoney(taken.value.amount)} for ${command.code}: sold, the tickets are good.`;
+        return { data: taken.value, text, code: DONE };
       }
       case 'report': {
         const data = await dailyReport(parts)(command.day ?? plusDays(dateInZone(now, zone), -1));

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import { createPool } from '#adapters/db/pool.ts';
@@ -32,6 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
       providers: providersOf(accountsOf(await accountsToUse(environment), environment)),
       desk: moneyDesk(pool),
       audit: auditLog(pool),
+      counter: counterDesk(pool, CARRIER_ZONE),
       zone: CARRIER_ZONE,
       actor: by ?? userInfo().username,
       now: instant(Date.now()),

@@ -6,8 +6,10 @@ import { uuidV7 } from '#kernel/ids.ts';
 
 const WRITE = statement(
   'audit-write',
-  `insert into audit_log (audit_id, actor, action, payment_id, account, reservation_id, operator_id, note)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into audit_log (audit_id, actor, action, payment_id, account, reservation_id, operator_id, note,
+     role, place, act_key, request_hash, outcome)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   on conflict (actor, act_key) where act_key is not null do nothing`,
 );
 
 /** The log of deeds in PostgreSQL. */
@@ -16,9 +18,18 @@ export const auditLog = (pool: Pool): AuditLog => ({
     withConnection(pool, async (session) => {
       const { actor, action, note } = deed;
       const id = uuidV7(Date.now(), randomBytes(10));
-      await run(session, WRITE, [id, actor, action, ...subjectOf(deed), note ?? null]);
+      await run(session, WRITE, [id, actor, action, ...subjectOf(deed), note ?? null, ...tillOf(deed)]);
     }),
 });
+
+/** Role, place, key, request and outcome; all null at the console. */
+const tillOf = ({ from }: Deed): readonly unknown[] => [
+  from?.by.role ?? null,
+  from?.by.place ?? null,
+  from?.by.key ?? null,
+  from?.by.requestHash ?? null,
+  from === undefined ? null : JSON.stringify(from.outcome),
+];
 
 /** Exactly one of payment, account, reservation and operator. */
 const subjectOf = (deed: Deed): readonly (string | null)[] => [

@@ -43,7 +43,7 @@ export const voidUnpaidTickets = async (session: Session, id: ReservationId): Pr
 };
 
 /** What the QR carries: 128 bits nobody can guess, and nothing else. */
-const SECRET_BYTES = 16;
+export const SECRET_BYTES = 16;
 
 interface Issue {
   readonly kind: TicketKind;

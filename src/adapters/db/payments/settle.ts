@@ -18,15 +18,18 @@ import { storeHoldUntil } from '#domain/payment/store-reference.ts';
 
 /** Everything an outcome decides is decided here, under the locks of the payment, its reservation and its seats. */
 export const settleAttempt = (pool: Pool, id: PaymentId, news: AttemptNews): Promise<PaymentAttempt> =>
-  undoable(pool, async (session) => {
-    const [payment] = await run(session, BY_ID_LOCKED, [id]);
-    if (!payment) throw new Error(`no payment ${id}`);
-    const wanted = applyEvent(payment.state, eventOf(news));
-    const state = wanted === payment.state ? wanted : await outcome(session, payment, { wanted, news });
-    await write(session, payment, { state, news });
-    const [after] = await run(session, BY_ID, [id]);
-    return attemptOf(after!);
-  });
+  undoable(pool, (session) => settleWithin(session, id, news));
+
+/** The same as a part of somebody else's transaction. */
+export async function settleWithin(session: Session, id: PaymentId, news: AttemptNews): Promise<PaymentAttempt> {
+  const [payment] = await run(session, BY_ID_LOCKED, [id]);
+  if (!payment) throw new Error(`no payment ${id}`);
+  const wanted = applyEvent(payment.state, eventOf(news));
+  const state = wanted === payment.state ? wanted : await outcome(session, payment, { wanted, news });
+  await write(session, payment, { state, news });
+  const [after] = await run(session, BY_ID, [id]);
+  return attemptOf(after!);
+}
 
 function eventOf(news: AttemptNews): AttemptEvent {
   switch (news.kind) {

@@ -104,7 +104,6 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     pinVersion: 1,
     change: undefined,
     changed: [],
-    givenUp: [],
     createdAt: instant(Date.now()),
   };
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { DoneBy, LogFilter, LoggedAct } from '#app/counter/ports.ts';
+import type { OperatorRole } from '#domain/operations/operator.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
+import { instant, plusDays, type Zone } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { startOfDay } from '#kernel/zoned.ts';
+
+interface Row {
+  readonly at: number;
+  readonly actor: string;
+  readonly role: OperatorRole | null;
+  readonly place: string | null;
+  readonly action: string;
+  readonly code: string | null;
+  readonly amount: number | null;
+  readonly note: string | null;
+}
+
+const LOG = statement<Row>(
+  'counter-act-log',
+  `select a.at, a.actor, a.role, a.place, a.action, r.code, coalesce(a.amount, p.amount) as amount, a.note
+   from audit_log a
+   left join payment p on p.payment_id = a.payment_id
+   left join reservation r on r.reservation_id = coalesce(a.reservation_id, p.reservation_id)
+   where ($1::text is null or r.code = $1)
+     and ($2::timestamptz is null or a.at >= $2) and ($3::timestamptz is null or a.at < $3)
+   order by a.at desc, a.audit_id desc limit $4`,
+);
+
+/** What was done, newest first. */
+export async function readLog(
+  session: Session,
+  { code, day, limit }: LogFilter,
+  zone: Zone,
+): Promise<readonly LoggedAct[]> {
+  const span = day ? [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)] : [undefined, undefined];
+  const [from, to] = span.map((at) => (at === undefined ? null : new Date(at)));
+  return (await run(session, LOG, [code ?? null, from, to, limit])).map((row) => ({
+    at: instant(row.at),
+    actor: row.actor,
+    role: row.role ?? undefined,
+    place: row.place ?? undefined,
+    action: row.action,
+    code: row.code === null ? undefined : id(row.code),
+    amount: row.amount === null ? undefined : centavos(row.amount),
+    note: row.note ?? undefined,
+  }));
+}
+
+/** Who looks again and again is named once in ten minutes. */
+const OPENED = statement(
+  'counter-act-opened',
+  `insert into audit_log (audit_id, actor, role, place, action, reservation_id)
+   select $1, $2, $3, $4, 'reservation.opened', $5
+   where not exists (
+     select from audit_log a where a.reservation_id = $5 and a.action = 'reservation.opened' and a.actor = $2
+       and a.at > clock_timestamp() - interval '10 minutes')`,
+);
+
+export const writeOpened = (
+  session: Session,
+  { name, role, place }: Pick<DoneBy, 'name' | 'role' | 'place'>,
+  reservation: string,
+): Promise<unknown> =>
+  run(session, OPENED, [uuidV7(Date.now(), randomBytes(10)), name, role ?? null, place, reservation]);

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { DoneBy } from '#app/counter/ports.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+const KEPT = statement<{ readonly request_hash: string; readonly outcome: unknown }>(
+  'counter-act-kept',
+  'select request_hash, outcome from audit_log where actor = $1 and act_key = $2',
+);
+
+/** What the same key was answered before; the reservation is locked, so whoever was first has committed. */
+export async function keptAct<T>(
+  session: Session,
+  { name, key, requestHash }: DoneBy,
+): Promise<Result<T, Fault> | undefined> {
+  if (key === undefined) return undefined;
+  const [kept] = await run(session, KEPT, [name, key]);
+  if (!kept) return undefined;
+  return kept.request_hash === requestHash ? ok(kept.outcome as T) : fail(fault('idempotency_mismatch'));
+}
+
+const RECORD = statement(
+  'counter-act-record',
+  `insert into audit_log
+     (audit_id, actor, role, place, action, payment_id, reservation_id, amount, note, act_key, request_hash, outcome)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+export interface Act {
+  readonly action: 'cash.taken' | 'order.converted' | 'seat.exchanged' | 'tickets.printed' | 'tickets.resent';
+  /** Exactly one of the two. */
+  readonly subject: { readonly payment: string } | { readonly reservation: string };
+  readonly amount?: number;
+  readonly note?: string;
+  readonly outcome: object;
+}
+
+/** Writes the deed into the log, in the transaction that does it. Answers the name of the entry. */
+export async function recordAct(session: Session, { name, role, place, key, requestHash }: DoneBy, act: Act) {
+  const id = uuidV7(Date.now(), randomBytes(10));
+  await run(session, RECORD, [
+    id,
+    name,
+    role ?? null,
+    place,
+    act.action,
+    'payment' in act.subject ? act.subject.payment : null,
+    'reservation' in act.subject ? act.subject.reservation : null,
+    act.amount ?? null,
+    act.note ?? null,
+    key ?? null,
+    requestHash,
+    JSON.stringify(act.outcome),
+  ]);
+  return id;
+}

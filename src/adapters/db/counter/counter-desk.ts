@@ -1,0 +1,27 @@
+import { keptAct } from '#adapters/db/counter/acts.ts';
+import { readLog, writeOpened } from '#adapters/db/counter/act-log.ts';
+import { exchangeSeat, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
+import { handOver } from '#adapters/db/counter/hand-over.ts';
+import { takeMoney } from '#adapters/db/counter/take-money.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { reservationById } from '#adapters/db/reservations.ts';
+import { run } from '#adapters/db/statement.ts';
+import type { CounterDesk } from '#app/counter/ports.ts';
+import { id } from '#kernel/ids.ts';
+import type { Zone } from '#kernel/instant.ts';
+
+/** The counter over PostgreSQL. Days of its log are the carrier's. */
+export const counterDesk = (pool: Pool, zone: Zone): CounterDesk => ({
+  open: (code, by) =>
+    withConnection(pool, async (session) => {
+      const [found] = await run(session, RESERVATION_OF, [code]);
+      if (!found) return undefined;
+      await writeOpened(session, by, found.reservation_id);
+      return reservationById(session, id(found.reservation_id));
+    }),
+  take: (asked) => takeMoney(pool, asked),
+  exchange: (asked) => exchangeSeat(pool, asked),
+  handOver: (asked) => handOver(pool, asked),
+  kept: (by) => withConnection(pool, (session) => keptAct(session, by)),
+  log: (filter) => withConnection(pool, (session) => readLog(session, filter, zone)),
+});

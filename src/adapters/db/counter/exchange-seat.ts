@@ -1,0 +1,111 @@
+import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
+import { type MoveSeat, moveSeat } from '#adapters/db/counter/move-seat.ts';
+import { reissueTicket } from '#adapters/db/counter/reissue-ticket.ts';
+import { boardingOf, tooLate } from '#adapters/db/counter/rungs.ts';
+import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
+import { freeEnded } from '#adapters/db/inventory/free-claims.ts';
+import { lockOwnClaims, type OwnClaim } from '#adapters/db/inventory/own-claims.ts';
+import { undoable } from '#adapters/db/inventory/undo.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { reservationById } from '#adapters/db/reservations.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { id } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+type Answer = Result<SeatExchanged, Fault>;
+
+export const RESERVATION_OF = statement<{ readonly reservation_id: string }>(
+  'counter-reservation-of',
+  'select reservation_id from reservation where code = $1',
+);
+
+/** Another free seat of the same bus, for a ticket or an order that waits; the move can be another's for tests. */
+export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move: MoveSeat = moveSeat): Promise<Answer> =>
+  undoable(pool, async (session): Promise<Answer> => {
+    const [found] = await run(session, RESERVATION_OF, [asked.code]);
+    if (!found) return fail(fault('reservation_not_found', 'code'));
+    await lockReservation(session, id(found.reservation_id));
+    const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
+    const own = await lockOwnClaims(session, reservation.id);
+    const kept = await keptAct<SeatExchanged>(session, asked.by);
+    if (kept) return kept;
+    const claim = own.claims.find(
+      ({ direction, passenger }) => direction === asked.direction && passenger === asked.passenger,
+    );
+    if (!hasTickets(reservation)) return fail(fault('tickets_not_ready', 'code'));
+    if (!claim) return fail(fault('seat_unknown', 'passenger'));
+    const refusal = await refusalOf(session, reservation, { asked, claim, now: own.now });
+    if (refusal) return fail(refusal);
+    await freeEnded(session, claim.departure_id);
+    if (!(await move(session, { reservation: reservation.id, claim, seat: asked.seat })))
+      return fail(fault('seat_taken', 'seat', { seat: asked.seat }));
+    await writeSeat(session, reservation, asked);
+    await reissueTicket(session, reservation, { ...asked, at: own.now });
+    const outcome: SeatExchanged = { at: own.now, from: claim.seat, to: asked.seat };
+    const act = await recordAct(session, asked.by, {
+      action: 'seat.exchanged',
+      subject: { reservation: reservation.id },
+      note: `${asked.direction} ${asked.passenger}: ${claim.seat} > ${asked.seat}`,
+      outcome,
+    });
+    await announce(session, { topic: 'ticket.resent', reservation: reservation.id, request: act });
+    return ok(outcome);
+  });
+
+/** Paid, or ordered and still kept. */
+export const hasTickets = ({ status, expired, tickets }: Reservation): boolean =>
+  tickets.length > 0 && (status === 'approved' || (status === 'order_generated' && !expired));
+
+const EXCHANGE = { rung: 'exchangeUntil', code: 'exchange_closed' } as const;
+
+const SEATS = statement<{ readonly seats: number }>(
+  'counter-seats-of-bus',
+  'select seats from departure where departure_id = $1',
+);
+
+interface Checked {
+  readonly asked: ExchangeSeat;
+  readonly claim: OwnClaim;
+  readonly now: Parameters<typeof tooLate>[2];
+}
+
+async function refusalOf(
+  session: Session,
+  reservation: Reservation,
+  { asked, claim, now }: Checked,
+): Promise<Fault | undefined> {
+  const { segment } = reservation[asked.direction];
+  const boarding = segment && (await boardingOf(session, segment));
+  const late = boarding && tooLate(boarding, EXCHANGE, now);
+  if (late) return late;
+  const [bus] = await run(session, SEATS, [claim.departure_id]);
+  if (!bus || asked.seat > bus.seats) return fault('seat_unknown', 'seat');
+  return asked.seat === claim.seat ? fault('seat_repeated', 'seat') : undefined;
+}
+
+const WRITE_SEAT = statement(
+  'counter-write-seat',
+  `update passenger set
+     seat_departure = case when $3 = 'departure' then $4 else seat_departure end,
+     seat_return = case when $3 = 'return' then $4 else seat_return end
+   where reservation_id = $1 and position = $2`,
+);
+
+/** Whoever read the reservation before this has read an old one. */
+const TOUCH = statement(
+  'counter-touch-reservation',
+  'update reservation set version = version + 1 where reservation_id = $1',
+);
+
+async function writeSeat(
+  session: Session,
+  reservation: Reservation,
+  { passenger, direction, seat }: ExchangeSeat,
+): Promise<void> {
+  await run(session, WRITE_SEAT, [reservation.id, passenger, direction, seat]);
+  await run(session, TOUCH, [reservation.id]);
+}

@@ -1,0 +1,41 @@
+import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
+import { hasTickets, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
+import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
+import { lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
+import { undoable } from '#adapters/db/inventory/undo.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { reservationById } from '#adapters/db/reservations.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { HandedOver, HandOver } from '#app/counter/ports.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { id } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+type Answer = Result<HandedOver, Fault>;
+
+/** Printed over the counter an electronic ticket becomes a physical one (M84); it scans as before. */
+const PRINTED = statement(
+  'counter-tickets-printed',
+  `update ticket set kind = 'OK' where reservation_id = $1 and status = 'valid' and kind = 'E-Ticket'`,
+);
+
+/** Paper needs a paid ticket; word of an order that waits is sent as well. */
+export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answer> =>
+  undoable(pool, async (session): Promise<Answer> => {
+    const [found] = await run(session, RESERVATION_OF, [code]);
+    if (!found) return fail(fault('reservation_not_found', 'code'));
+    await lockReservation(session, id(found.reservation_id));
+    const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
+    const { now } = await lockOwnClaims(session, reservation.id);
+    const kept = await keptAct<HandedOver>(session, by);
+    if (kept) return kept;
+    const isReady = how === 'printed' ? reservation.status === 'approved' : hasTickets(reservation);
+    if (!isReady) return fail(fault('tickets_not_ready', 'code'));
+    const outcome: HandedOver = { at: now, tickets: reservation.tickets.length };
+    const action = how === 'printed' ? 'tickets.printed' : 'tickets.resent';
+    const act = await recordAct(session, by, { action, subject: { reservation: reservation.id }, outcome });
+    if (how === 'printed') await run(session, PRINTED, [reservation.id]);
+    else await announce(session, { topic: 'ticket.resent', reservation: reservation.id, request: act });
+    return ok(outcome);
+  });

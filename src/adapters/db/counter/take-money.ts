@@ -1,0 +1,97 @@
+import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
+import { firstBoardingOf, type Rung, tooLate } from '#adapters/db/counter/rungs.ts';
+import { sqlState } from '#adapters/db/database-errors.ts';
+import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
+import { type Locked, lockAll } from '#adapters/db/payments/locked.ts';
+import { settleWithin } from '#adapters/db/payments/settle.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { CounterMoney, MoneyTaken, TakeMoney } from '#app/counter/ports.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { id } from '#kernel/ids.ts';
+import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+type Answer = Result<MoneyTaken, Fault>;
+
+/** The newest order of a reservation at the counter, whatever became of it. */
+const ORDER = statement<{ readonly payment_id: string }>(
+  'counter-order',
+  `select p.payment_id from payment p join reservation r using (reservation_id)
+   where r.code = $1 and p.provider = 'counter' order by p.created_at desc, p.payment_id desc limit 1`,
+);
+
+/** Until when each kind of money is taken (T1). */
+const RUNGS: Readonly<Record<CounterMoney['kind'], Rung>> = {
+  cash: { rung: 'payAtCounterUntil', code: 'cash_closed' },
+  terminal: { rung: 'releasedAt', code: 'conversion_closed' },
+};
+
+/** Decided and written in one transaction, under the lock of the order: whoever comes second finds it paid or ended. */
+export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
+  undoable(pool, async (session): Promise<Answer> => {
+    const [order] = await run(session, ORDER, [asked.code]);
+    if (!order) return fail(fault('no_order_waits', 'code'));
+    const [payment] = await run(session, BY_ID_LOCKED, [order.payment_id]);
+    const locked = await lockAll(session, payment!);
+    const kept = await keptAct<MoneyTaken>(session, asked.by);
+    if (kept) return kept;
+    const refusal = await refusalOf(session, locked, { asked, isPending: payment!.state === 'pending' });
+    if (refusal) return fail(refusal);
+    const amount = centavos(payment!.amount);
+    const taken = changeOf(amount, asked);
+    if (!taken.ok) return taken;
+    const news = { kind: 'charged', amount, cardType: undefined, last4: undefined } as const;
+    const settled = await settleWithin(session, id(order.payment_id), { ...news, ref: refOf(asked, order.payment_id) });
+    // Money is only taken for seats that are there: nothing of this has happened.
+    if (settled.state !== 'captured') throw new Undo<Answer>(fail(fault('no_order_waits', 'code')));
+    const outcome: MoneyTaken = { at: locked.own.now, amount, ...taken.value };
+    await recordAct(session, asked.by, {
+      action: asked.money.kind === 'cash' ? 'cash.taken' : 'order.converted',
+      subject: { payment: order.payment_id },
+      amount,
+      ...noteOf(asked.money),
+      outcome,
+    });
+    return ok(outcome);
+  }).catch((problem: unknown): Answer => {
+    if (sqlState(problem) === UNIQUE_VIOLATION && asked.money.kind === 'terminal')
+      return fail(fault('authorisation_used', 'authorisation'));
+    throw problem;
+  });
+
+const UNIQUE_VIOLATION = '23505';
+
+async function refusalOf(
+  session: Session,
+  { reservation, own }: Locked,
+  { asked, isPending }: { readonly asked: TakeMoney; readonly isPending: boolean },
+): Promise<Fault | undefined> {
+  const { status, expired, holdUntil, quote } = reservation;
+  if (status === 'approved') return fault('already_paid', 'code');
+  const first = await firstBoardingOf(session, reservation);
+  const late = first && tooLate(first, RUNGS[asked.money.kind], own.now);
+  if (late) return late;
+  const isOver = expired || (holdUntil !== undefined && holdUntil <= own.now);
+  if (!isPending || isOver) return fault('no_order_waits', 'code');
+  const total = quote?.total ?? ZERO;
+  return asked.total === undefined || asked.total === total ? undefined : fault('price_changed', 'total', { total });
+}
+
+function changeOf(
+  amount: Centavos,
+  { money }: TakeMoney,
+): Result<Pick<MoneyTaken, 'received' | 'change' | 'authorisation'>, Fault> {
+  if (money.kind === 'terminal') return ok({ received: amount, change: ZERO, authorisation: money.authorisation });
+  const received = money.received ?? amount;
+  if (received < amount) return fail(fault('cash_short', 'received', { missing: amount - received }));
+  return ok({ received, change: minus(received, amount) });
+}
+
+/** A till has no name of its own for what it took; a terminal has one, which is good for one payment. */
+const refOf = ({ money }: TakeMoney, payment: string): string =>
+  money.kind === 'terminal' ? `terminal:${money.authorisation}` : payment;
+
+const noteOf = (money: CounterMoney): { readonly note?: string } =>
+  money.kind === 'terminal' ? { note: money.authorisation } : {};

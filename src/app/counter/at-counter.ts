@@ -1,0 +1,116 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { StoredReservation } from '#app/booking/ports.ts';
+import type { CounterDesk, DoneBy, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
+import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
+import { refundByHand } from '#app/operations/refund-by-hand.ts';
+import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Operator } from '#domain/operations/operator.ts';
+import { parseReservationCode, type ReservationCode } from '#kernel/ids.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, type Result } from '#kernel/result.ts';
+
+export interface CounterParts extends Pick<SettlingParts, 'payments' | 'providers'> {
+  readonly counter: CounterDesk;
+  readonly desk: MoneyDesk;
+  readonly audit: AuditLog;
+  /** SHA-256 in hexadecimals: tells whether two requests are the same without keeping either. */
+  readonly fingerprint: (text: string) => string;
+}
+
+/** Somebody at work, and where. */
+export interface AtWork {
+  readonly operator: Operator;
+  readonly caller: Pick<Caller, 'address'>;
+}
+
+/** What every deed names: the reservation, and the key under which it is done once. */
+interface Named {
+  readonly code: string;
+  readonly key: string;
+}
+
+export interface CashPaid extends Named {
+  readonly total: Centavos;
+  readonly received: Centavos | undefined;
+}
+
+export interface PaidByTelephone extends Named {
+  readonly total: Centavos;
+  readonly authorisation: string;
+}
+
+export interface SeatWanted extends Named {
+  readonly direction: Direction;
+  readonly passenger: number;
+  readonly seat: number;
+}
+
+export interface GivenBack {
+  readonly payment: PaymentId;
+  readonly note: string;
+  readonly key: string;
+}
+
+type Answer<T> = Promise<Result<T, Faults>>;
+
+/** What is done at the counter and by the call centre; who may do what was asked before. */
+export function atCounter(parts: CounterParts) {
+  const { counter, fingerprint } = parts;
+  const doneBy = ({ operator, caller }: AtWork, act: string, asked: { readonly key: string }): DoneBy => ({
+    name: operator.name,
+    role: operator.role,
+    place: caller.address,
+    key: asked.key,
+    requestHash: fingerprint(JSON.stringify([act, asked])),
+  });
+  return {
+    open: async (code: string, { operator, caller }: AtWork): Answer<StoredReservation> => {
+      const by = { name: operator.name, role: operator.role, place: caller.address };
+      const parsed = parseReservationCode(code);
+      const found = parsed && (await counter.open(parsed, by));
+      return found ? { ok: true, value: found } : UNKNOWN_CODE;
+    },
+    takeCash: (asked: CashPaid, work: AtWork): Answer<MoneyTaken> =>
+      known(asked, (code) => {
+        const money = { kind: 'cash', received: asked.received } as const;
+        return counter.take({ code, money, total: asked.total, by: doneBy(work, 'cash', asked) });
+      }),
+    convert: (asked: PaidByTelephone, work: AtWork): Answer<MoneyTaken> =>
+      known(asked, (code) => {
+        const money = { kind: 'terminal', authorisation: asked.authorisation } as const;
+        return counter.take({ code, money, total: asked.total, by: doneBy(work, 'conversion', asked) });
+      }),
+    exchange: (asked: SeatWanted, work: AtWork): Answer<SeatExchanged> =>
+      known(asked, (code) => {
+        const { direction, passenger, seat } = asked;
+        return counter.exchange({ code, direction, passenger, seat, by: doneBy(work, 'exchange', asked) });
+      }),
+    print: (asked: Named, work: AtWork): Answer<HandedOver> =>
+      known(asked, (code) => counter.handOver({ code, how: 'printed', by: doneBy(work, 'print', asked) })),
+    resend: (asked: Named, work: AtWork): Answer<HandedOver> =>
+      known(asked, (code) => counter.handOver({ code, how: 'sent', by: doneBy(work, 'resend', asked) })),
+    refundByHand: async (asked: GivenBack, work: AtWork): Answer<{ readonly amount: Centavos }> => {
+      const by = doneBy(work, 'refund', asked);
+      const done = await refundByHand(parts)({ ...asked, actor: by.name, by });
+      if (done.ok) return done;
+      const kept = await counter.kept<{ readonly amount: Centavos }>(by);
+      if (kept) return kept.ok ? kept : fail([kept.fault]);
+      return fail([fault(done.fault === 'nothing_waits' ? 'refund_not_waiting' : 'refund_still_tried', 'payment')]);
+    },
+  };
+}
+
+const UNKNOWN_CODE = fail([fault('reservation_not_found', 'code')] as const);
+
+async function known<T>(
+  { code }: Named,
+  act: (code: ReservationCode) => Promise<Result<T, Faults[0]>>,
+): Promise<Result<T, Faults>> {
+  const parsed = parseReservationCode(code);
+  if (!parsed) return UNKNOWN_CODE;
+  const done = await act(parsed);
+  return done.ok ? done : fail([done.fault]);
+}

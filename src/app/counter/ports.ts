@@ -1,0 +1,100 @@
+import type { StoredReservation } from '#app/booking/ports.ts';
+import type { Fault } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { Instant, LocalDate } from '#kernel/instant.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
+import type { Centavos } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+
+/** Who does something and from where. The same key is the same deed: it is done once and answered the same; without one it is always another. */
+export interface DoneBy {
+  readonly name: string;
+  /** Undefined for whoever sits at the console of the server. */
+  readonly role: OperatorRole | undefined;
+  /** Network address of the till. */
+  readonly place: string;
+  readonly key: string | undefined;
+  /** Tells whether two requests with one key are the same. */
+  readonly requestHash: string;
+}
+
+interface ActOn {
+  readonly code: ReservationCode;
+  readonly by: DoneBy;
+}
+
+/** How an order was paid: into the till, or on the call centre's own terminal, which authorised it. */
+export type CounterMoney =
+  | { readonly kind: 'cash'; readonly received: Centavos | undefined }
+  | { readonly kind: 'terminal'; readonly authorisation: string };
+
+export interface TakeMoney extends ActOn {
+  readonly money: CounterMoney;
+  /** What was asked of the traveller; undefined takes whatever the order costs. */
+  readonly total: Centavos | undefined;
+}
+
+export interface MoneyTaken {
+  readonly at: Instant;
+  readonly amount: Centavos;
+  /** Cash put down, and what goes back over the counter. */
+  readonly received: Centavos;
+  readonly change: Centavos;
+  readonly authorisation?: string;
+}
+
+export interface ExchangeSeat extends ActOn {
+  readonly direction: Direction;
+  readonly passenger: number;
+  readonly seat: number;
+}
+
+export interface SeatExchanged {
+  readonly at: Instant;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface HandOver extends ActOn {
+  readonly how: 'printed' | 'sent';
+}
+
+export interface HandedOver {
+  readonly at: Instant;
+  readonly tickets: number;
+}
+
+/** Refusals are the database's: its clock decides, under the locks of the order, its reservation and its seats. */
+export interface CounterDesk {
+  /** Any reservation, whoever made it; writes down who looked, once in a while. */
+  open(code: ReservationCode, by: Omit<DoneBy, 'key' | 'requestHash'>): Promise<StoredReservation | undefined>;
+  /** Takes money for an order that waits and makes its tickets good; refused after the rung of the ladder. */
+  take(asked: TakeMoney): Promise<Result<MoneyTaken, Fault>>;
+  /** Another free seat of the same bus: taken before the old one is given back, the ticket issued anew. */
+  exchange(asked: ExchangeSeat): Promise<Result<SeatExchanged, Fault>>;
+  /** Tickets on paper, or to the contact once more. */
+  handOver(asked: HandOver): Promise<Result<HandedOver, Fault>>;
+  /** What was answered to the same key before. */
+  kept<T>(by: DoneBy): Promise<Result<T, Fault> | undefined>;
+  /** What was done, newest first. */
+  log(filter: LogFilter): Promise<readonly LoggedAct[]>;
+}
+
+export interface LogFilter {
+  readonly code?: ReservationCode | undefined;
+  /** A day of the carrier's. */
+  readonly day?: LocalDate | undefined;
+  readonly limit: number;
+}
+
+export interface LoggedAct {
+  readonly at: Instant;
+  readonly actor: string;
+  readonly role: OperatorRole | undefined;
+  readonly place: string | undefined;
+  readonly action: string;
+  readonly code: ReservationCode | undefined;
+  readonly amount: Centavos | undefined;
+  readonly note: string | undefined;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { COUNTER_ACTS, type CounterAct, mayDo } from '#domain/operations/counter-acts.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
+
+/** The table as people read it: one letter for each role in the order counter, call centre, boarding, manager. */
+const TABLE: Readonly<Record<CounterAct, string>> = {
+  open: 'ccbm',
+  take_cash: 'c--m',
+  convert: '-c-m',
+  exchange: 'cc-m',
+  print: 'c--m',
+  resend: 'cc-m',
+  refund_by_hand: '---m',
+  read_log: '---m',
+};
+
+const CELLS = COUNTER_ACTS.flatMap((act) =>
+  OPERATOR_ROLES.map((role, column): [OperatorRole, CounterAct, boolean] => [role, act, TABLE[act][column] !== '-']),
+);
+
+test.each(CELLS)('%s, %s: %s', (role, act, allowed) => {
+  expect(mayDo({ role }, act)).toBe(allowed);
+});

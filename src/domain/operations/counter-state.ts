@@ -1,0 +1,79 @@
+import { type Deadlines, deadlinesOf } from '#domain/booking/deadlines.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { COUNTER_ACTS, type CounterAct, mayDo } from '#domain/operations/counter-acts.ts';
+import type { Operator } from '#domain/operations/operator.ts';
+import { earliest, type Instant, latest } from '#kernel/instant.ts';
+
+/**
+ * `open` until a moment or for good; `closed` since one; `nothing`: the reservation has nothing of the kind; `forbidden`: it
+ * is for others to do.
+ */
+export type ActVerdict = 'open' | 'closed' | 'nothing' | 'forbidden';
+
+export interface ActState {
+  readonly act: CounterAct;
+  readonly verdict: ActVerdict;
+  /** When it closes or closed; undefined where no clock counts. */
+  readonly until: Instant | undefined;
+}
+
+export interface CounterCase {
+  readonly reservation: Reservation;
+  /** Departures of the dated journeys, each at the passenger's own boarding stop. */
+  readonly boardings: readonly Instant[];
+  /** It waits to be paid at the counter. */
+  readonly isOrder: boolean;
+  /** Money waits to be given back by people. */
+  readonly owesMoney: boolean;
+  readonly operator: Pick<Operator, 'role'>;
+  readonly now: Instant;
+}
+
+/** The rung of the ladder (T1) at which an act closes. */
+const CLOSES_AT: Partial<Record<CounterAct, keyof Deadlines>> = {
+  take_cash: 'payAtCounterUntil',
+  convert: 'releasedAt',
+  exchange: 'exchangeUntil',
+};
+
+/** Until when an act is open: money for the whole trip until its first journey closes, seats until the last one does. */
+export function closesAt(act: CounterAct, boardings: readonly Instant[]): Instant | undefined {
+  const rung = CLOSES_AT[act];
+  if (rung === undefined || boardings.length === 0) return undefined;
+  const bounds = act === 'exchange' ? latest(...boardings) : earliest(...boardings);
+  return deadlinesOf(bounds)[rung];
+}
+
+/** What can be done for a reservation, and what no longer or not at all. The database's clock has the last word. */
+export const actStates = (asked: CounterCase): readonly ActState[] =>
+  COUNTER_ACTS.map((act) => ({ act, verdict: verdictOn(act, asked), until: closesAt(act, asked.boardings) }));
+
+function verdictOn(act: CounterAct, asked: CounterCase): ActVerdict {
+  if (!mayDo(asked.operator, act)) return 'forbidden';
+  const until = closesAt(act, asked.boardings);
+  const isClosed = until !== undefined && asked.now >= until;
+  if (isClosed && asked.reservation.status !== 'approved' && act !== 'exchange') return 'closed';
+  if (!hasMatter(act, asked)) return 'nothing';
+  return isClosed ? 'closed' : 'open';
+}
+
+function hasMatter(act: CounterAct, { reservation, isOrder, owesMoney, boardings }: CounterCase): boolean {
+  const { status, expired } = reservation;
+  const hasTickets = status === 'approved' || (status === 'order_generated' && !expired);
+  switch (act) {
+    case 'open':
+    case 'read_log':
+      return true;
+    case 'take_cash':
+    case 'convert':
+      return isOrder && !expired;
+    case 'exchange':
+      return hasTickets && boardings.length > 0;
+    case 'print':
+      return status === 'approved';
+    case 'resend':
+      return hasTickets;
+    case 'refund_by_hand':
+      return owesMoney;
+  }
+}

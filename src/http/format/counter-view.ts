@@ -1,0 +1,68 @@
+import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { SeatMap } from '#app/booking/seat-maps.ts';
+import type { LoggedAct } from '#app/counter/ports.ts';
+import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { type ActState, actStates } from '#domain/operations/counter-state.ts';
+import type { Operator } from '#domain/operations/operator.ts';
+import { isInMask } from '#domain/seats/bitmap.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { CounterView, LoggedView } from '#wire/counter.ts';
+
+export interface CounterSight {
+  readonly facts: ReservationFacts;
+  readonly maps: readonly SeatMap[];
+  readonly order: WaitingPayment | undefined;
+  readonly refunds: readonly WaitingRefund[];
+  readonly log: readonly LoggedAct[];
+  readonly operator: Operator;
+  readonly now: Instant;
+}
+
+/** A reservation as a counter needs it. Nobody at a counter needs a code to board by. */
+export function counterView({ facts, maps, order, refunds, log, operator, now }: CounterSight): CounterView {
+  const view = reservationView(facts, now);
+  const { reservation, runs } = facts;
+  const states = actStates({
+    reservation,
+    boardings: DIRECTIONS.flatMap((direction) => runs[direction]?.departs ?? []),
+    isOrder: order !== undefined,
+    owesMoney: refunds.some(({ state }) => state === 'by_hand'),
+    operator,
+    now,
+  });
+  return {
+    reservation: { ...view, tickets: view.tickets.map((ticket) => ({ ...ticket, qr: null })) },
+    due: order?.amount ?? null,
+    acts: states.map((state) => actView(state, facts)),
+    free_seats: maps.map(freeSeats),
+    to_refund: refunds.map(({ payment, amount, reason, state }) => ({ payment, amount, reason, state })),
+    log: log.map((act) => loggedView(act, facts.zone)),
+  };
+}
+
+/** The clock is that of the stop whose departure closes the act. */
+function actView({ act, verdict, until }: ActState, { runs, origin }: ReservationFacts): CounterView['acts'][number] {
+  const dated = DIRECTIONS.flatMap((direction) => runs[direction] ?? []).toSorted((a, b) => a.departs - b.departs);
+  const run = act === 'exchange' ? dated.at(-1) : dated[0];
+  return { act, verdict, until: until === undefined ? null : isoInZone(until, run?.origin.zone ?? origin.zone) };
+}
+
+const freeSeats = ({ direction, layout, taken }: SeatMap): CounterView['free_seats'][number] => ({
+  direction,
+  seats: layout.seats.map(({ seat }) => seat).filter((seat) => !isInMask(taken, seat)),
+});
+
+/** What was done, on the carrier's clock. */
+export const loggedView = (act: LoggedAct, zone: Zone): LoggedView => ({
+  at: isoInZone(act.at, zone),
+  actor: act.actor,
+  role: act.role ?? null,
+  place: act.place ?? null,
+  action: act.action,
+  code: act.code ?? null,
+  amount: act.amount ?? null,
+  note: act.note ?? null,
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { ACT_ROLES, type CounterAct, mayDo } from '#domain/operations/counter-acts.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
+import { counterHandlers } from '#http/routes/counter.ts';
+import { operatorHandlers } from '#http/routes/operators.ts';
+import { errorMessage } from '#text/errors.ts';
+import { openSite } from '#http/testing/open-site.ts';
+import { operatorCommand } from '#main/cli/operator-commands.ts';
+import { counterParts } from '#main/counter.ts';
+import { type CounterSite, openCounter } from '#main/testing/counter-desk.ts';
+import type { Visit } from '#main/testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let counter: CounterSite;
+let site: Awaited<ReturnType<typeof openSite>>;
+const keys = new Map<OperatorRole, string>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  counter = await openCounter(database.pool);
+  const parts = counterParts(database.pool, () => undefined);
+  const handlers = [
+    ...operatorHandlers(parts),
+    ...counterHandlers({ ...counter.payments.sale, ...parts, documents: ticketDocuments, carrier: 'Costera' }),
+  ];
+  site = await openSite(counter.payments.sale, { handlers });
+  for (const role of OPERATOR_ROLES) {
+    const lines = await operatorCommand({ ...parts, actor: 'test' }, { name: 'add', operator: `a ${role}`, role });
+    if (!lines.ok) throw new Error(lines.fault);
+    keys.set(role, lines.value[0]!.replace('key ', ''));
+  }
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+interface Said {
+  readonly status: number;
+  readonly codes: readonly string[];
+  readonly data: { readonly acts?: readonly { act: string; verdict: string }[]; readonly log?: readonly object[] };
+  readonly errors: readonly { readonly code: string; readonly params?: Readonly<Record<string, string>> }[];
+}
+
+const call = async (role: OperatorRole | undefined, path: string, body?: object): Promise<Said> => {
+  const key = role && keys.get(role);
+  const response = await fetch(`${site.origin}/api/operation/counter/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(key && { 'x-operator-key': key }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { content } = (await response.json()) as { content: { data: never; errors?: Said['errors'] } };
+  const errors = content.errors ?? [];
+  return { status: response.status, data: content.data, errors, codes: errors.map(({ code }) => code) };
+};
+
+const key = () => randomUUID();
+const total = ({ reservation }: Visit) => reservation.quote!.total;
+
+/** One call for each act, about a reservation that is nobody's: who may do it hears that, others hear nothing. */
+const CALLS: Readonly<Record<CounterAct, readonly [path: string, body?: object]>> = {
+  open: ['reservation?code=0000000000'],
+  take_cash: ['cash', { code: '0000000000', total: 1 }],
+  convert: ['conversion', { code: '0000000000', total: 1, authorisation: 'ABC123' }],
+  exchange: ['exchange', { code: '0000000000', direction: 'departure', passenger: 1, seat: 1 }],
+  print: ['print', { code: '0000000000' }],
+  resend: ['resend', { code: '0000000000' }],
+  refund_by_hand: ['refund-by-hand', { payment: '0199aaaa-0000-7000-8000-000000000001', note: 'SPEI' }],
+  read_log: ['log'],
+};
+
+const CELLS = (Object.keys(ACT_ROLES) as CounterAct[]).flatMap((act) =>
+  [...OPERATOR_ROLES, undefined].map((role): [string, CounterAct] => [role ?? 'nobody', act]),
+);
+
+test.each(CELLS)('%s: %s', async (name, act) => {
+  const role = OPERATOR_ROLES.find((one) => one === name);
+  const [path, body] = CALLS[act];
+  const { status } = await call(role, path, body && { ...body, idempotency_key: key() });
+  if (!role) expect(status).toBe(401);
+  else if (mayDo({ role }, act)) expect([200, 404, 409]).toContain(status);
+  else expect(status).toBe(403);
+});
+
+describe('at the counter', () => {
+  test('an order is found, shown, paid, printed, and all of it is in the log', async () => {
+    const visit = await counter.ordered();
+    const spaced = `${visit.code.slice(0, 5)} ${visit.code.slice(5).toLowerCase()}`;
+    const found = await call('counter', `reservation?code=${encodeURIComponent(spaced)}`);
+    expect(found.data).toMatchObject({ due: total(visit), reservation: { code: visit.code } });
+    const acts = Object.fromEntries(found.data.acts!.map((a) => [a.act, a.verdict]));
+    expect(acts).toEqual({
+      open: 'open',
+      take_cash: 'open',
+      convert: 'forbidden',
+      exchange: 'open',
+      print: 'nothing',
+      resend: 'open',
+      refund_by_hand: 'forbidden',
+      read_log: 'forbidden',
+    });
+    const received = total(visit) + 10_000;
+    const taken = await call('counter', 'cash', {
+      code: visit.code,
+      total: total(visit),
+      received,
+      idempotency_key: key(),
+    });
+    expect(taken.data).toMatchObject({ amount: total(visit), received, change: 10_000 });
+    expect((await call('counter', 'print', { code: visit.code, idempotency_key: key() })).data).toMatchObject({
+      tickets: 1,
+    });
+    const paper = await fetch(`${site.origin}/api/operation/counter/pdf?code=${visit.code}&download=true`, {
+      headers: { 'x-operator-key': keys.get('counter')! },
+    });
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
+    const { data } = await call('manager', `log?code=${visit.code}`);
+    expect(data.log).toMatchObject([
+      { action: 'tickets.printed', actor: 'a counter', role: 'counter', place: '127.0.0.1' },
+      { action: 'cash.taken', amount: total(visit) },
+      { action: 'reservation.opened' },
+    ]);
+    const after = await call('counter', `reservation?code=${visit.code}`);
+    expect(after.data).toMatchObject({ due: null });
+    expect(JSON.stringify(after.data)).not.toMatch(/"qr":"/);
+  });
+
+  test.each([
+    ['cash', 29, 'cash_closed', 'counter', 30],
+    ['conversion', 14, 'conversion_closed', 'callcentre', 15],
+  ] as const)(
+    '%s %i minutes before: refused with the hour, in both languages',
+    async (path, minutes, code, role, rung) => {
+      const visit = await counter.ordered({ origin: 'gua', destination: 'gdl' });
+      const departs = await counter.leavesIn(visit, minutes);
+      const authorisation = path === 'conversion' ? { authorisation: 'XYZ987' } : {};
+      const asked = { code: visit.code, total: total(visit), idempotency_key: key(), ...authorisation };
+      const late = await call(role, path, asked);
+      expect([late.status, late.codes]).toEqual([410, [code]]);
+      const local = counter.clock(departs - rung * 60_000, 'America/Mazatlan');
+      const clock = `${Number(local.slice(11, 13)) % 12 || 12}:${local.slice(14, 16)}`;
+      const { es, en } = errorMessage(code, late.errors[0]!.params);
+      expect([es.includes(clock), en.includes(clock), es.includes('hora de su parada')]).toEqual([true, true, true]);
+      await counter.clear();
+    },
+  );
+
+  test('what is no key, no amount or no seat is refused before anything is looked for', async () => {
+    for (const body of [{ total: 1 }, { total: -1, idempotency_key: key() }, { total: 1.5, idempotency_key: key() }]) {
+      expect((await call('counter', 'cash', { code: '0000000000', ...body })).status).toBe(400);
+    }
+    const seat = { code: '0000000000', direction: 'departure', passenger: 1, seat: 64, idempotency_key: key() };
+    expect((await call('counter', 'exchange', seat)).status).toBe(400);
+  });
+});

@@ -1,0 +1,31 @@
+import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
+import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { CounterDesk } from '#app/counter/ports.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import type { JobName } from '#main/jobs.ts';
+import { operatorParts } from '#main/operators.ts';
+
+/** What the counter works with; what it does wakes whoever writes to travellers. */
+export const counterParts = (pool: Pool, wake: (job: JobName) => void) => ({
+  ...operatorParts(pool),
+  counter: waking(counterDesk(pool, CARRIER_ZONE), wake),
+  desk: moneyDesk(pool),
+  zone: CARRIER_ZONE,
+});
+
+function waking(counter: CounterDesk, wake: (job: JobName) => void): CounterDesk {
+  const then =
+    <Asked, Answer>(act: (asked: Asked) => Promise<Answer>) =>
+    async (asked: Asked): Promise<Answer> => {
+      const answer = await act(asked);
+      wake('send');
+      return answer;
+    };
+  return {
+    ...counter,
+    take: then(counter.take),
+    exchange: then(counter.exchange),
+    handOver: then(counter.handOver),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { centavos, formatMoney } from '#kernel/money.ts';
+import type { Message, Params, Text } from '#text/message.ts';
+
+/** A moment on the clock of the passenger's own stop, never a span: `9:05 a.m. del vie 27 nov`. */
+const moment = ({ until }: Params): Message => {
+  const iso = String(until);
+  return {
+    es: `las ${formatClock(iso, 'es')} del ${formatShortDate(iso, 'es')}, hora de su parada`,
+    en: `${formatClock(iso, 'en')} on ${formatShortDate(iso, 'en')}, local time at the boarding stop`,
+  };
+};
+
+const at =
+  (say: (when: Message) => Message): Text =>
+  (params) =>
+    say(moment(params));
+
+/** What the counter and the call centre are told. */
+export const counterErrors = {
+  no_order_waits: {
+    es: 'Esta reservación no espera pago en taquilla: no tomes dinero. Busca de nuevo el código para ver cómo quedó.',
+    en: 'This reservation is not waiting for payment at the counter: take no money. Look up the code again to see how it stands.',
+  },
+  cash_closed: at(({ es, en }) => ({
+    es: `La taquilla podía cobrarla hasta ${es}. No tomes dinero: solo el centro de llamadas puede confirmarla, hasta 15 minutos antes de la salida.`,
+    en: `The counter could take the money until ${en}. Take none: only the call centre can still confirm it, up to 15 minutes before the departure.`,
+  })),
+  conversion_closed: at(({ es, en }) => ({
+    es: `Se podía confirmar hasta ${es}; después los lugares se liberaron. No cobres: hay que comprar de nuevo.`,
+    en: `It could be confirmed until ${en}; after that the seats were released. Take no money: a new purchase is needed.`,
+  })),
+  exchange_closed: at(({ es, en }) => ({
+    es: `El asiento se podía cambiar hasta ${es}. El boleto sigue siendo bueno con su asiento.`,
+    en: `The seat could be exchanged until ${en}. The ticket is still good for the seat it has.`,
+  })),
+  cash_short: ({ missing }) => ({
+    es: `Faltan ${formatMoney(centavos(Number(missing)))} en lo recibido. No se cobró nada todavía.`,
+    en: `What was received is ${formatMoney(centavos(Number(missing)))} short. Nothing was taken yet.`,
+  }),
+  authorisation_used: {
+    es: 'Esa autorización ya pagó otra reservación. Revisa el comprobante de tu terminal.',
+    en: 'That authorisation has already paid for another reservation. Check the slip of your terminal.',
+  },
+  refund_not_waiting: {
+    es: 'Ese pago no tiene dinero por devolver a mano, o ya se devolvió.',
+    en: 'That payment has no money to be given back by hand, or it was given back already.',
+  },
+  refund_still_tried: {
+    es: 'Se le está pidiendo al proveedor que lo devuelva. No lo devuelvas tú: espera a que diga que no puede.',
+    en: 'The provider is being asked to give it back. Do not give it back yourself: wait until it says it cannot.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { COUNTER_ACTS } from '#domain/operations/counter-acts.ts';
+import { OPERATOR_ROLES } from '#domain/operations/operator.ts';
+import { reservationView } from '#wire/reservation.ts';
+import { type Route, route } from '#wire/route.ts';
+import { amount, date, direction, identifier, localTime, reservationCodeText } from '#wire/shapes.ts';
+
+const service = 'operation';
+const code = reservationCodeText;
+/** The same key does it once and is answered the same. */
+const idempotency_key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+const money = v.pipe(amount, v.minValue(0));
+
+export const loggedView = v.object({
+  /** On the carrier's clock. */
+  at: localTime,
+  actor: v.string(),
+  role: v.nullable(v.picklist(OPERATOR_ROLES)),
+  place: v.nullable(v.string()),
+  action: v.string(),
+  code: v.nullable(v.string()),
+  amount: v.nullable(amount),
+  note: v.nullable(v.string()),
+});
+
+export type LoggedView = v.InferOutput<typeof loggedView>;
+
+/** A reservation as a counter needs it: what it is, what can still be done, and until when. Codes to board by are not in it. */
+export const counterView = v.object({
+  reservation: reservationView,
+  /** What is to be taken for an order that waits; null where nothing is. */
+  due: v.nullable(amount),
+  acts: v.array(
+    v.object({
+      act: v.picklist(COUNTER_ACTS),
+      verdict: v.picklist(['open', 'closed', 'nothing', 'forbidden']),
+      /** On the clock of the stop where its journey begins. */
+      until: v.nullable(localTime),
+    }),
+  ),
+  /** Free seats of each bus, for an exchange. */
+  free_seats: v.array(v.object({ direction, seats: v.array(v.number()) })),
+  /** Money that came late or twice and has yet to go back. */
+  to_refund: v.array(
+    v.object({ payment: v.string(), amount, reason: v.string(), state: v.picklist(['due', 'by_hand']) }),
+  ),
+  log: v.array(loggedView),
+});
+
+export type CounterView = v.InferOutput<typeof counterView>;
+
+/** A reservation by its code, with the traveller at hand. Written down: who looked, in which role and from where. */
+export const getCounterReservation = route({
+  service,
+  method: 'GET',
+  path: 'counter/reservation',
+  summary: 'A reservation at the counter',
+  query: v.object({ code }),
+  body: undefined,
+  data: counterView,
+});
+
+/** Takes cash for an order that waits, until T-30. `received` answers the change. */
+export const postCash = route({
+  service,
+  method: 'POST',
+  path: 'counter/cash',
+  summary: 'Take cash for an order',
+  query: undefined,
+  body: v.object({ code, total: money, received: v.optional(money), idempotency_key }),
+  data: v.object({ at: localTime, amount, received: amount, change: amount }),
+});
+
+/** Confirms an order that was paid on the call centre's terminal, until T-15. An authorisation is good for one order. */
+export const postConversion = route({
+  service,
+  method: 'POST',
+  path: 'counter/conversion',
+  summary: 'Confirm an order paid by telephone',
+  query: undefined,
+  body: v.object({
+    code,
+    total: money,
+    /** As the slip of the terminal has it; capitals and small letters are the same. */
+    authorisation: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{4,20}$/)),
+    idempotency_key,
+  }),
+  data: v.object({ at: localTime, amount, authorisation: v.string() }),
+});
+
+/** Another free seat of the same bus, until T-20. A paid ticket is issued anew: the old one is good no more. */
+export const postExchange = route({
+  service,
+  method: 'POST',
+  path: 'counter/exchange',
+  summary: 'Exchange a seat',
+  query: undefined,
+  body: v.object({
+    code,
+    direction,
+    passenger: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+    seat: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(63)),
+    idempotency_key,
+  }),
+  data: v.object({ at: localTime, from: v.number(), to: v.number() }),
+});
+
+const handedOver = v.object({ at: localTime, tickets: v.number() });
+
+/** Tickets on paper: electronic ones become physical ones. The paper itself is `counter/pdf`. */
+export const postPrint = route({
+  service,
+  method: 'POST',
+  path: 'counter/print',
+  summary: 'Hand tickets over on paper',
+  query: undefined,
+  body: v.object({ code, idempotency_key }),
+  data: handedOver,
+});
+
+/** The e-mail with the tickets, or what stands for them, to the contact once more. */
+export const postCounterResend = route({
+  service,
+  method: 'POST',
+  path: 'counter/resend',
+  summary: 'Send tickets to the contact once more',
+  query: undefined,
+  body: v.object({ code, idempotency_key }),
+  data: handedOver,
+});
+
+/** The paid tickets of a reservation as a PDF; with `download=true` the bytes themselves. */
+export const getCounterPdf = route({
+  service,
+  method: 'GET',
+  path: 'counter/pdf',
+  summary: 'Tickets to be printed',
+  query: v.object({
+    code,
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+    download: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
+  body: undefined,
+  data: v.object({ pdf: v.string(), filename: v.string() }),
+});
+
+/** Money that people had to give back was given back. Managers only. */
+export const postRefundByHand = route({
+  service,
+  method: 'POST',
+  path: 'counter/refund-by-hand',
+  summary: 'Money was given back by hand',
+  query: undefined,
+  body: v.object({
+    payment: identifier,
+    note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    idempotency_key,
+  }),
+  data: v.object({ amount }),
+});
+
+/** What was done by whom, newest first; of one reservation, or of one day of the carrier's. Managers only. */
+export const getLog = route({
+  service,
+  method: 'GET',
+  path: 'counter/log',
+  summary: 'What operators did',
+  query: v.object({ code: v.optional(code), day: v.optional(date) }),
+  body: undefined,
+  data: v.object({ log: v.array(loggedView) }),
+});
+
+export const counterRoutes: readonly Route[] = [
+  getCounterReservation,
+  postCash,
+  postConversion,
+  postExchange,
+  postPrint,
+  postCounterResend,
+  getCounterPdf,
+  postRefundByHand,
+  getLog,
+];
