@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { additionalsStep } from '#text/additionals-step.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { homeText } from '#text/pages/home.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
@@ -71,7 +72,9 @@ test('a whole sale by keyboard alone', async () => {
 
   await awake(page);
   await tabTo(page, 'input[name="method"]');
-  await page.keyboard.press('ArrowDown');
+  // Round from the first way to the last: the counter.
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByRole('radio', { name: payWayTexts.cash.name.es }).isChecked()).toBe(true);
   await tabTo(page, 'button', /Reservar y pagar/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/boletos/);
