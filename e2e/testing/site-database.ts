@@ -16,6 +16,23 @@ export async function siteDatabase(dataDir: string) {
       );
       await endHold(pool, id(rows[0]!.reservation_id));
     },
+    /** So many look-ups failed just now, all over the world. */
+    failLookUps: async (count: number) => {
+      await pool.query(
+        `insert into look_up_try (try_id, code_key, address_key, tried_at)
+         select gen_random_uuid(), sha256(n::text::bytea), sha256(n::text::bytea), clock_timestamp()
+         from generate_series(1, $1::int) n`,
+        [count],
+      );
+    },
+    /** Failed look-ups and what was asked for today are forgotten. */
+    forgiveLookUps: async () => {
+      await pool.query('truncate look_up_try, recovery_request, resend_request');
+    },
+    /** What the look-ups of everybody proved was proved so many minutes earlier. */
+    ageProofs: async (minutes: number) => {
+      await pool.query(`update reservation_access set expires_at = expires_at - $1 * interval '1 minute'`, [minutes]);
+    },
     close: async () => {
       await pool.end();
       await server.stop();

@@ -130,6 +130,17 @@ export const ERROR_CODES = [
   'change_overtaken',
   'change_no_draft',
   'offer_expired',
+  // money back
+  'nothing_to_give_back',
+  'tickets_required',
+  'offer_changed',
+  'means_unavailable',
+  'name_change_closed',
+  'name_unchanged',
+  // departures
+  'departure_unknown',
+  'departure_ambiguous',
+  'stop_unknown',
   // tickets
   'tickets_not_ready',
   // links

@@ -27,7 +27,6 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { Clock } from '#app/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import type { Handler } from '#http/handler.ts';
 import { accountHandlers } from '#http/routes/account.ts';
@@ -55,8 +54,8 @@ import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Wallets } from '#main/wallets.ts';
+import { aftersalesHandlers } from '#main/aftersales.ts';
 import { counterParts } from '#main/counter.ts';
 import { operatorParts } from '#main/operators.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
@@ -152,6 +151,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
+      ...aftersalesHandlers(pool, parts, wiring.wake),
       ...counterHandlers({
         ...parts,
         ...counterParts(pool, wiring.wake),

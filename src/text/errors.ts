@@ -4,6 +4,7 @@ import { counterErrors } from '#text/errors/counter.ts';
 import { operationErrors } from '#text/errors/operation.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
+import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -18,6 +19,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...passengerErrors,
   ...reservationErrors,
   ...itineraryErrors,
+  ...moneyBackErrors,
   ...paymentErrors,
   ...pointsErrors,
   ...travellerErrors,

@@ -1,9 +1,11 @@
 import { accountRoutes } from '#wire/account.ts';
 import { boardingRoutes } from '#wire/boarding.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
+import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import { operationRoutes } from '#wire/operation.ts';
+import { moneyBackRoutes } from '#wire/money-back.ts';
 import type { Route } from '#wire/route.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
@@ -16,6 +18,8 @@ export const allRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...accountRoutes,
   ...itineraryRoutes,
+  ...moneyBackRoutes,
+  ...delayRoutes,
   ...operationRoutes,
   ...scheduleChangeRoutes,
   ...boardingRoutes,

@@ -48,6 +48,7 @@ export interface ReservationRow {
   readonly pin_version: number;
   readonly change: ScheduleChange | null;
   readonly changed: readonly Direction[];
+  readonly given_up: readonly Direction[];
   readonly voucher: {
     readonly reference: string;
     readonly barcode_url: string | null;
@@ -122,6 +123,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   pinVersion: row.pin_version,
   change: row.change ?? undefined,
   changed: row.changed,
+  givenUp: row.given_up,
   createdAt: instant(row.created_at),
 });
 

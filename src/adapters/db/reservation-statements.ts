@@ -62,11 +62,15 @@ const SELECT = `select r.*,
   (
     select json_build_object('amount', sum(f.amount), 'is_paid', bool_and(f.state = 'paid'),
       'is_by_hand', bool_or(f.state = 'by_hand'))
-    from refund f where f.reservation_id = r.reservation_id having count(*) > 0
+    from refund f where f.reservation_id = r.reservation_id and f.source_id is null having count(*) > 0
   ) as refund,
   array(
     select c.change ->> 'direction' from reservation c where c.parent_id = r.reservation_id and c.status = 'approved'
   ) as changed,
+  array(
+    select distinct t.direction from ticket t
+    where t.reservation_id = r.reservation_id and t.give_back_id is not null
+  ) as given_up,
   coalesce(r.hold_until <= now(), false) as is_past_hold
 from reservation r`;
 

@@ -97,6 +97,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     pinVersion: 1,
     change: undefined,
     changed: [],
+    givenUp: [],
     createdAt: now,
   };
 }

@@ -19,6 +19,7 @@ export function stillFits(reservation: Reservation, { change, passengers }: Chan
   return (
     reservation.status === 'approved' &&
     !reservation.changed.includes(direction) &&
+    !reservation.givenUp.includes(direction) &&
     (reservation.refund === undefined || reservation.refund.isPaid) &&
     segment?.departure === from.departure &&
     segment.from === from.from &&

@@ -18,6 +18,7 @@ const paid: ChangeQuestion['reservation'] = {
   status: 'approved',
   refund: undefined,
   changed: [],
+  givenUp: [],
   change: undefined,
   departure: DATED,
   return: DATED,

@@ -18,7 +18,7 @@ export const changeClosesAt = (departs: Instant): Instant => before(departs, CHA
 export const offerUntil = (now: Instant, oldDeparts: Instant, newDeparts: Instant): Instant =>
   earliest(after(now, OFFER_MINUTES * MINUTE), changeClosesAt(oldDeparts), deadlinesOf(newDeparts).releasedAt);
 
-type Changed = Pick<Reservation, 'status' | 'refund' | 'changed' | 'change'> & {
+type Changed = Pick<Reservation, 'status' | 'refund' | 'changed' | 'givenUp' | 'change'> & {
   readonly [direction in Direction]: Pick<Reservation['departure'], 'open'>;
 };
 
@@ -35,12 +35,13 @@ export interface ChangeQuestion {
  * changed before, leaves late enough, and of which no money is on its way back.
  */
 export function changeRefusal({ reservation, direction, departs, now }: ChangeQuestion): Fault | undefined {
-  const { status, refund, changed, change, [direction]: journey } = reservation;
+  const { status, refund, changed, givenUp, change, [direction]: journey } = reservation;
   if (status !== 'approved' || change) return fault('change_unpaid', 'ticket_id');
   if (journey.open || departs === undefined) return fault('change_open_ticket', 'ticket_id');
   if (changed.includes(direction)) return fault('change_used', 'ticket_id');
   if (now >= changeClosesAt(departs)) return fault('change_closed', 'ticket_id', { minutes: CHANGE_MINUTES });
-  return refund && !refund.isPaid ? fault('change_refund_open', 'ticket_id') : undefined;
+  const isGoingBack = givenUp.includes(direction) || (refund !== undefined && !refund.isPaid);
+  return isGoingBack ? fault('change_refund_open', 'ticket_id') : undefined;
 }
 
 /** A run as far as its place in the trip goes. */

@@ -88,6 +88,8 @@ export interface Reservation {
   readonly change: ScheduleChange | undefined;
   /** Journeys whose schedule was changed. */
   readonly changed: readonly Direction[];
+  /** Journeys on which somebody gave their ticket up. */
+  readonly givenUp: readonly Direction[];
   /** It was paid late, and got its seats back: the same or others. */
   readonly reseated: 'same' | 'other' | undefined;
   readonly createdAt: Instant;

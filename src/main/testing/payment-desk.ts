@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { recordDelay } from '#app/aftersales/record-delay.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { pay, type Pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
 import { scriptedCards } from '#main/testing/scripted-cards.ts';
 
@@ -75,10 +80,25 @@ export async function openDesk(pool: Pool) {
          where reservation_id = $1`,
         [reservation.id, milliseconds],
       ),
+    /** An operator says that a journey is so late, or does not run; answers how many are written to. */
+    delay: async (
+      reservation: Reservation,
+      minutes: number | undefined,
+      { direction = 'departure', isOurs = true }: { direction?: Direction; isOurs?: boolean } = {},
+    ): Promise<number> => {
+      const { departure } = reservation[direction].segment!;
+      const said = { departure, route: undefined, stop: undefined, minutes, isOurs, reason: 'Falla mecánica' };
+      const recorded = await recordDelay({ events: departureEvents(pool), random: randomBytes })(
+        { ...said, recordedBy: 'tester' },
+        sale.now,
+      );
+      return good(recorded).told;
+    },
     /** An empty bus and a provider in a good mood. */
     clear: async () => {
       await pool.query(
-        'truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox, credit',
+        `truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox,
+           give_back, give_back_part, credit, departure_event`,
       );
       await pool.query('update leg_seats set taken = 0');
       for (const provider of [cards, stores]) {

@@ -11,4 +11,16 @@ export const operationErrors = {
     es: 'Esta parte es para el personal de la línea. Entra con tu clave de operador.',
     en: "This part is for the line's staff. Sign in with your operator key.",
   },
+  departure_unknown: {
+    es: 'No hay tal salida. Usa su identificador, o el día y la hora en que sale de su primera parada: 2026-11-27 08:00.',
+    en: 'There is no such departure. Use its id, or the day and time at which it leaves its first stop: 2026-11-27 08:00.',
+  },
+  departure_ambiguous: {
+    es: 'A esa hora salen varias. Di además la ruta, o usa el identificador de la salida.',
+    en: 'Several leave at that time. Name the route as well, or use the id of the departure.',
+  },
+  stop_unknown: {
+    es: 'Esa salida no pasa por esa parada.',
+    en: 'That departure does not call at that stop.',
+  },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

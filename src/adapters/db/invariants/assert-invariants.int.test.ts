@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { damages, type Scene } from '#adapters/db/invariants/testing/damages.ts';
+import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -46,6 +48,22 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
   },
   changed: async () => good(await desk.paying(await desk.toPay(await desk.bought({ round: false })))),
   'changed for less': async () => good(await desk.confirm(await desk.bought({ round: false, run: 1 }))),
+  cancelled: async () => {
+    const visit = await desk.sale.atPayment();
+    const { reservation } = good(await desk.paying(visit));
+    await desk.delay(reservation, 121);
+    const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
+    const part = { passengers: undefined, directions: ['departure'] as const };
+    const { offer } = good(await previewCancel(parts)({ ...visit, ...part }, visit.caller, desk.sale.now));
+    const asked = {
+      ...visit,
+      ...part,
+      means: 'original',
+      amount: offer.amounts.original!,
+      key: 'key-12345678',
+    } as const;
+    good(await cancelTickets(parts)(asked, visit.caller, desk.sale.now));
+  },
 };
 
 /** At a bank's page that was given up, and with another card. */

@@ -1,6 +1,8 @@
--- An approved reservation has sold, of its own, exactly the seats of its passengers on its dated journeys.
--- Those of a change that was made are its reservation's.
-with wanted as (
+-- An approved reservation has sold, of its own, exactly the seats of its passengers on its dated journeys, but for those
+-- that were given up. Those of a change that was made are its reservation's.
+with given_up as (
+  select t.reservation_id, t.direction, t.passenger as position from ticket t where t.give_back_id is not null
+), wanted as (
   select r.reservation_id, 'departure' as direction, p.position, r.departure_id, r.departure_from as from_leg,
     r.departure_to as to_leg, p.seat_departure as seat
   from reservation r join passenger p using (reservation_id)
@@ -13,6 +15,8 @@ with wanted as (
   select reservation_id, direction, passenger as position, departure_id, from_leg, to_leg, seat
   from seat_claim where state = 'sold'
 )
-(select 'missing' as what, * from wanted except all select 'missing', * from sold)
+(select 'missing' as what, w.* from wanted w left join given_up g using (reservation_id, direction, position)
+  where g.position is null except all select 'missing', * from sold)
 union all
-(select 'surplus', * from sold except all select 'surplus', * from wanted)
+(select 'surplus', * from sold except all select 'surplus', w.* from wanted w
+  left join given_up g using (reservation_id, direction, position) where g.position is null)

@@ -6,6 +6,11 @@ left join (
   from ledger_transfer where 'customer' in (debit, credit) group by reservation_id
 ) book using (reservation_id)
 left join (
-  select reservation_id, sum(amount) as amount from payment where state = 'refund_due' group by reservation_id
+  select reservation_id, sum(amount) as amount
+  from (
+    select reservation_id, amount from payment where state = 'refund_due'
+    union all select reservation_id, amount from refund where source_id is not null and state <> 'paid'
+  ) owed
+  group by reservation_id
 ) due using (reservation_id)
 where coalesce(book.balance, 0) <> coalesce(due.amount, 0)

@@ -1,8 +1,9 @@
--- Every approved reservation has left word for what follows a sale, and has its tickets; a change has left word of it.
+-- Every approved reservation has left word for what follows a sale, and has its tickets or gave them back; a change has
+-- left word of it.
 select r.reservation_id from reservation r
 where r.status = 'approved' and r.parent_id is null
   and (not exists (select from outbox o where o.dedup_key in ('ticket.issued:' || r.reservation_id, 'ticket.reseated:' || r.reservation_id))
-    or not exists (select from ticket t where t.reservation_id = r.reservation_id and t.status = 'valid'))
+    or not exists (select from ticket t where t.reservation_id = r.reservation_id and (t.status = 'valid' or t.give_back_id is not null)))
 union all
 select r.reservation_id from reservation r
 where r.status = 'approved' and r.parent_id is not null

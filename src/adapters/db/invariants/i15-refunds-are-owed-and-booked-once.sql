@@ -11,6 +11,6 @@ left join (
   where l.credit ~ '^(by-hand$|(provider|points|agency):)' group by f.payment_id
 ) t using (payment_id)
 where coalesce(t.booked, 0) <> coalesce(r.paid, 0)
-  or coalesce(r.paid, 0) > p.amount
+  or coalesce(r.paid, 0) + coalesce(r.open, 0) > p.amount
   or (p.state = 'refund_due' and coalesce(r.open, 0) <> p.amount)
   or (p.state = 'refunded' and coalesce(r.paid, 0) <> p.amount)

@@ -60,6 +60,35 @@ export async function freeHeld(
   await run(session, FREE_HELD, [reservations, departures]);
 }
 
+const FREE_PLACES = statement(
+  'inventory-free-places',
+  freeing(`select c.departure_id, c.reservation_id, c.direction, c.passenger
+    from seat_claim c
+    join unnest($2::smallint[], $3::text[]) as given (passenger, direction)
+      on given.passenger = c.passenger and given.direction = c.direction
+    where c.reservation_id = $1 and c.state = 'sold'`),
+);
+
+const SOLD_ON = statement<{ readonly departure_id: string }>(
+  'inventory-sold-on',
+  `select distinct departure_id from seat_claim where reservation_id = $1 order by departure_id`,
+);
+
+/** Puts seats that a locked reservation had bought for some passengers and journeys back on sale. */
+export async function freePlaces(
+  session: Session,
+  reservation: string,
+  places: readonly { readonly passenger: number; readonly direction: string }[],
+): Promise<void> {
+  const departures = await run(session, SOLD_ON, [reservation]);
+  await lockLegs(
+    session,
+    departures.map(({ departure_id: departure }) => departure),
+  );
+  const positions = [places.map(({ passenger }) => passenger), places.map(({ direction }) => direction)];
+  await run(session, FREE_PLACES, [reservation, ...positions]);
+}
+
 const LOCK_OWNER = statement(
   'inventory-lock-owner',
   'select from reservation where reservation_id = $1 for no key update',

@@ -28,6 +28,11 @@ export type Announcement =
       readonly reservation: string;
       readonly payment: string;
     }
+  /** An operator said something of a departure they have tickets for. */
+  | { readonly topic: 'delay.notice'; readonly reservation: string; readonly event: string }
+  /** Tickets were given up, or a delay was compensated. */
+  | { readonly topic: 'tickets.given_back'; readonly reservation: string; readonly give_back: string }
+  | { readonly topic: 'refund.returned'; readonly reservation: string; readonly refund: string }
   /** Somebody asked. Digits to be sent are computed when the mail is written, and are not in here. */
   | {
       readonly topic: 'pin.requested' | 'one_time_code.requested' | 'ticket.resent';
@@ -45,5 +50,8 @@ export async function announce(session: Session, news: Announcement): Promise<vo
 function subjectOf(news: Announcement): string {
   if ('request' in news) return news.request;
   if ('change' in news) return news.change;
+  if ('event' in news) return `${news.reservation}:${news.event}`;
+  if ('give_back' in news) return news.give_back;
+  if ('refund' in news) return news.refund;
   return 'payment' in news ? news.payment : news.reservation;
 }

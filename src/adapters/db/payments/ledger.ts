@@ -16,7 +16,18 @@ const TRANSFER = statement(
 );
 
 interface Transfer {
-  readonly kind: 'capture' | 'sale' | 'vat' | 'refund' | 'sale-less' | 'vat-less' | 'credit';
+  readonly kind:
+    | 'capture'
+    | 'sale'
+    | 'vat'
+    | 'refund'
+    | 'sale-less'
+    | 'vat-less'
+    | 'credit'
+    | 'sale-back'
+    | 'vat-back'
+    | 'credit-grant'
+    | 'compensation';
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
@@ -62,6 +73,43 @@ export const bookRefund = (session: Session, refund: BookedRefund): Promise<void
   book(session, { reservation: refund.reservation, id: refund.id }, [
     { kind: 'refund', debit: 'customer', credit: refund.account, amount: refund.amount },
   ]);
+
+/** A share of what is given back, out of one sale. */
+export interface BookedPart {
+  readonly id: string;
+  readonly sale: { readonly reservation_id: string };
+  readonly amount: number;
+  readonly net: number;
+  readonly vat: number;
+}
+
+export interface BookedGiveBack {
+  readonly id: string;
+  readonly reservation: string;
+  readonly parts: readonly BookedPart[];
+  readonly compensated: number;
+  readonly means: 'original' | 'credit';
+  /** Of the credit, where there is one. */
+  readonly account: string | undefined;
+}
+
+/** What compensations cost the house. */
+export const COMPENSATION = 'compensation';
+
+/** Sale and tax are undone, and what we owe the customer for it becomes credit, or goes back when a refund is paid. */
+export async function bookGiveBack(session: Session, given: BookedGiveBack): Promise<void> {
+  const { account, parts, means } = given;
+  for (const { id, sale, amount, net, vat } of parts) {
+    await book(session, { reservation: sale.reservation_id, id }, [
+      { kind: 'sale-back', debit: 'sales', credit: 'customer', amount: net },
+      { kind: 'vat-back', debit: 'vat', credit: 'customer', amount: vat },
+      { kind: 'credit-grant', debit: 'customer', credit: account ?? '', amount: means === 'credit' ? amount : 0 },
+    ]);
+  }
+  await book(session, given, [
+    { kind: 'compensation', debit: COMPENSATION, credit: account ?? '', amount: given.compensated },
+  ]);
+}
 
 export interface BookedRefund {
   readonly id: string;

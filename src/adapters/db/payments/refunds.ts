@@ -15,8 +15,27 @@ const OWE = statement(
   'refund-owe',
   `insert into refund (refund_id, payment_id, reservation_id, amount, reason, state, next_try_at, created_at, updated_at)
    values ($1, $2, $3, $4, $5, 'due', clock_timestamp(), clock_timestamp(), clock_timestamp())
-   on conflict (payment_id, reason) do nothing`,
+   on conflict do nothing`,
 );
+
+const OWE_PART = statement(
+  'refund-owe-part',
+  `insert into refund (refund_id, payment_id, reservation_id, amount, reason, source_id, state, next_try_at, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, 'due', clock_timestamp(), clock_timestamp(), clock_timestamp())`,
+);
+
+/** A part of a payment is to go back, for tickets that were given up. */
+export async function owePart(session: Session, part: Part, reason: 'cancelled' | 'delay'): Promise<void> {
+  const { payment_id: payment, reservation_id: reservation } = part.sale;
+  const values = [uuidV7(Date.now(), randomBytes(10)), payment, reservation, part.amount, reason, part.id];
+  await run(session, OWE_PART, values);
+}
+
+interface Part {
+  readonly id: string;
+  readonly sale: { readonly payment_id: string; readonly reservation_id: string };
+  readonly amount: number;
+}
 
 /** All of a payment is to go back: its seats were gone, or the reservation was paid already. */
 export async function oweRefund(session: Session, payment: AttemptRow, reason: 'late' | 'surplus'): Promise<void> {
@@ -70,6 +89,8 @@ interface RefundRow {
   readonly reservation_id: string;
   readonly amount: number;
   readonly state: 'due' | 'by_hand' | 'paid';
+  /** The part of a give-back it is of. */
+  readonly source_id: string | null;
 }
 
 const FIND = statement<Pick<RefundRow, 'payment_id'>>(
@@ -79,7 +100,7 @@ const FIND = statement<Pick<RefundRow, 'payment_id'>>(
 
 const LOCK = statement<RefundRow>(
   'refund-lock',
-  'select payment_id, reservation_id, amount, state from refund where refund_id = $1 for update',
+  'select payment_id, reservation_id, amount, state, source_id from refund where refund_id = $1 for update',
 );
 
 const WRITE = statement(
@@ -107,5 +128,10 @@ export const settleRefund = (pool: Pool, refund: RefundId, news: RefundNews): Pr
     await bookRefund(session, { id: refund, reservation, account, amount });
     await giveBackToBuyer(session, account, amount);
     await run(session, RETURNED, [payment.payment_id, applyEvent(payment.state, 'returned')]);
-    await announce(session, { topic: 'refund.paid', reservation, payment: payment.payment_id });
+    await announce(
+      session,
+      row.source_id === null
+        ? { topic: 'refund.paid', reservation, payment: payment.payment_id }
+        : { topic: 'refund.returned', reservation, refund },
+    );
   });

@@ -104,6 +104,7 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     pinVersion: 1,
     change: undefined,
     changed: [],
+    givenUp: [],
     createdAt: instant(Date.now()),
   };
 }

@@ -60,6 +60,7 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
     reseated: undefined,
     change,
     changed: [],
+    givenUp: [],
     createdAt: now,
   };
   return { ...(await quoteCurrent(parts, draft, now)), change };

@@ -9,7 +9,9 @@ export type Scene =
   | 'paid twice'
   | 'given back'
   | 'changed'
-  | 'changed for less';
+  | 'changed for less'
+  /** Late by more than two hours: one journey given up for money, the other compensated. */
+  | 'cancelled';
 
 export interface Damage {
   readonly invariant: string;
@@ -44,6 +46,7 @@ const i15Refunds = damage('i15-refunds-are-owed-and-booked-once');
 const i16 = damage('i16-claims-match-their-reservation');
 const i17 = damage('i17-changes-are-made');
 const i18 = damage('i18-credits-are-booked');
+const i19 = damage('i19-no-more-is-given-back-than-was-sold');
 
 /** A row of a table once more, with some of its columns changed. */
 const copy = (table: string, change: string): string =>
@@ -191,6 +194,14 @@ export const damages: readonly Damage[] = [
        from ledger_transfer where kind = 'refund'`,
     ),
     also: 'i07-customers-are-even',
+  },
+  i19('sales that were never made', 'cancelled', `update ledger_transfer set credit = 'bank' where kind = 'sale'`),
+  i19('tax that was never taken', 'cancelled', `update ledger_transfer set credit = 'bank' where kind = 'vat'`),
+  i19('a part that says more than was booked', 'cancelled', 'update give_back_part set amount = amount + 1'),
+  i19('money nobody owes', 'cancelled', 'update give_back set money = money + 1'),
+  {
+    ...i19('a ticket that was given up and is good', 'cancelled', `update ticket set status = 'valid'`),
+    also: 'i03-ticket-has-its-seat',
   },
   i16('seats of a bus that is not there', 'chosen', 'delete from departure'),
   i16('seats of nobody', 'chosen', 'delete from reservation'),

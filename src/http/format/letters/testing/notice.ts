@@ -149,6 +149,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     pinVersion: 1,
     change: undefined,
     changed: [],
+    givenUp: [],
     createdAt: NOW,
     ...change.reservation,
   };

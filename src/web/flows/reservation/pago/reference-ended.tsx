@@ -1,6 +1,5 @@
 import type { Lang } from '#text/lang.ts';
 import { voucherText } from '#text/voucher.ts';
-import { Notice } from '#ui/notice.tsx';
 import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 

@@ -1,0 +1,74 @@
+import { announce } from '#adapters/db/payments/announce.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
+import { id } from '#kernel/ids.ts';
+
+const CALL = statement(
+  'departure-call-known',
+  'select from departure_call where departure_id = $1 and call_index = $2',
+);
+
+const INSERT = statement(
+  'departure-event-insert',
+  `insert into departure_event (event_id, departure_id, from_call, minutes, is_ours, reason, recorded_by)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id) do nothing`,
+);
+
+const AFFECTED = statement<{ readonly reservation_id: string }>(
+  'departure-event-affected',
+  `select distinct t.reservation_id from ticket t
+   where t.departure_id = $1 and t.from_leg >= $2 and t.status = 'valid' order by t.reservation_id`,
+);
+
+interface KnownRow {
+  readonly departure_id: string;
+  readonly route: string;
+  readonly calls: KnownDeparture['calls'];
+}
+
+const KNOWN = `select d.departure_id, coalesce(r.short_name || ' ', '') || r.long_name as route,
+  (
+    select json_agg(json_build_object('stop', c.stop_id, 'name', s.name,
+      'departs', to_char(c.departs_at at time zone c.zone, 'YYYY-MM-DD HH24:MI')) order by c.call_index)
+    from departure_call c join stop s using (stop_id) where c.departure_id = d.departure_id
+  ) as calls
+from departure d join trip t using (trip_id) join route r using (route_id)`;
+
+const BY_ID = statement<KnownRow>('departure-known-by-id', `${KNOWN} where d.departure_id::text = $1`);
+
+const AT = statement<KnownRow>(
+  'departure-known-at',
+  `${KNOWN} where exists (
+     select from departure_call c where c.departure_id = d.departure_id and c.call_index = 0
+       and to_char(c.departs_at at time zone c.zone, 'YYYY-MM-DD HH24:MI') = $1 || ' ' || $2
+   ) order by route`,
+);
+
+const knownOf = ({ departure_id: departure, route, calls }: KnownRow): KnownDeparture => ({
+  id: id(departure),
+  route,
+  calls,
+});
+
+/** What happens to departures, in PostgreSQL. Who has a ticket of one is written to. */
+export const departureEvents = (pool: Pool): DepartureEvents => ({
+  record: (news) =>
+    inTransaction(pool, async (session) => {
+      const { departure, fromCall, minutes, isOurs, reason, recordedBy } = news;
+      if ((await run(session, CALL, [departure, fromCall])).length === 0) return undefined;
+      await run(session, INSERT, [news.id, departure, fromCall, minutes ?? null, isOurs, reason, recordedBy]);
+      const affected = await run(session, AFFECTED, [departure, fromCall]);
+      for (const { reservation_id: reservation } of affected) {
+        await announce(session, { topic: 'delay.notice', reservation, event: news.id });
+      }
+      return affected.length;
+    }),
+  byId: (departure) =>
+    withConnection(pool, async (session) => {
+      const [row] = await run(session, BY_ID, [departure]);
+      return row && knownOf(row);
+    }),
+  at: (day, clock) => withConnection(pool, async (session) => (await run(session, AT, [day, clock])).map(knownOf)),
+});

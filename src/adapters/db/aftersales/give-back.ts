@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { openCredit } from '#adapters/db/aftersales/credits.ts';
+import { readStanding } from '#adapters/db/aftersales/standing.ts';
+import { lockPayments, openSales, type Part, partsOf, taxOf } from '#adapters/db/aftersales/undo-sale.ts';
+import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
+import { freePlaces } from '#adapters/db/inventory/free-claims.ts';
+import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { giveTo } from '#adapters/db/payments/balances.ts';
+import { bookGiveBack } from '#adapters/db/payments/ledger.ts';
+import { owePart } from '#adapters/db/payments/refunds.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { Decision, GaveBack, GiveBackId, GiveBackOrder } from '#app/aftersales/ports.ts';
+import { givesUp } from '#domain/aftersales/money-back.ts';
+import type { Standing } from '#domain/aftersales/standing.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+
+const BY_KEY = statement<{ readonly give_back_id: GiveBackId; readonly request_hash: string }>(
+  'give-back-by-key',
+  'select give_back_id, request_hash from give_back where reservation_id = $1 and idempotency_key = $2',
+);
+
+const LOCK_TICKETS = statement(
+  'give-back-lock-tickets',
+  'select from ticket where reservation_id = $1 order by ticket_id for update',
+);
+
+const INSERT = statement(
+  'give-back-insert',
+  `insert into give_back (give_back_id, reservation_id, idempotency_key, request_hash, means, money, credited, lines, compensation)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+const INSERT_PARTS = statement(
+  'give-back-insert-parts',
+  `insert into give_back_part (part_id, give_back_id, reservation_id, amount)
+   select given.part_id, $1, given.reservation_id, given.amount
+   from unnest($2::uuid[], $3::uuid[], $4::int[]) as given (part_id, reservation_id, amount)`,
+);
+
+const VOID = statement(
+  'give-back-void-tickets',
+  `update ticket set status = 'void', give_back_id = $1 where reservation_id = $2 and folio = any($3)`,
+);
+
+const TOUCH = statement('give-back-touch', 'update reservation set version = version + 1 where reservation_id = $1');
+
+/**
+ * Gives back under the locks of payment, reservation and tickets, in this order: who boards, changes or cancels the same
+ * tickets at the same time waits here, and is then judged by what the first left.
+ */
+export const giveBack = (pool: Pool, order: GiveBackOrder): Promise<GaveBack> =>
+  undoable<GaveBack>(pool, async (session) => {
+    const { reservation } = order;
+    await lockPayments(session, reservation);
+    await lockReservation(session, reservation);
+    const [known] = await run(session, BY_KEY, [reservation, order.key]);
+    if (known) return { kind: 'repeated', id: known.give_back_id, requestHash: known.request_hash };
+    await run(session, LOCK_TICKETS, [reservation]);
+    const standing = await readStanding(session, reservation);
+    const decided = order.decide(standing);
+    if (!decided.ok) throw new Undo<GaveBack>({ kind: 'refused', fault: decided.fault });
+    const id = uuidV7<'give-back'>(Date.now(), randomBytes(10));
+    await write(session, { order, id, standing, decision: decided.value });
+    return { kind: 'done', id };
+  });
+
+interface Giving {
+  readonly order: GiveBackOrder;
+  readonly id: GiveBackId;
+  readonly standing: Standing;
+  readonly decision: Decision;
+}
+
+async function write(session: Session, giving: Giving): Promise<void> {
+  const { order, id, decision } = giving;
+  const { reservation } = order;
+  const { lines, compensation, means } = decision;
+  const parts = partsOf(await openSales(session, reservation), taxesOf(giving));
+  const amount = parts.reduce((total, part) => total + part.amount, 0);
+  const compensated = compensation.reduce((total, { credit }) => total + credit, 0);
+  const credited = compensated + (means === 'credit' ? amount : 0);
+  await run(session, INSERT, [
+    id,
+    reservation,
+    order.key,
+    order.requestHash,
+    means,
+    means === 'original' ? amount : 0,
+    credited,
+    JSON.stringify(lines),
+    JSON.stringify(compensation),
+  ]);
+  await run(session, INSERT_PARTS, [
+    id,
+    parts.map((part) => part.id),
+    parts.map(({ sale }) => sale.reservation_id),
+    parts.map((part) => part.amount),
+  ]);
+  await giveUpTickets(session, giving);
+  const credit = credited > 0 ? await openCredit(session, { reservation, source: id, amount: credited }) : undefined;
+  await bookGiveBack(session, { id, reservation, parts, compensated, account: credit, means });
+  if (credit) await giveTo(session, credit, credited);
+  if (means === 'original') await oweParts(session, giving, parts);
+  await announce(session, { topic: 'tickets.given_back', reservation, give_back: id });
+}
+
+const oweParts = async (session: Session, { decision }: Giving, parts: readonly Part[]): Promise<void> => {
+  const reason = decision.lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';
+  for (const part of parts) await owePart(session, part, reason);
+};
+
+/** Net and tax of everything that goes back, ticket by ticket. */
+function taxesOf({ standing: { tickets }, decision: { lines, means } }: Giving) {
+  const taxes = lines.map((line) => {
+    const ticket = tickets.find(({ folio }) => folio === line.folio)!;
+    return taxOf(means === 'original' ? line.money : line.credit, ticket);
+  });
+  return {
+    net: taxes.reduce((total, { net }) => total + net, 0),
+    vat: taxes.reduce((total, { vat }) => total + vat, 0),
+  };
+}
+
+async function giveUpTickets(session: Session, { order, id, decision, standing }: Giving): Promise<void> {
+  const folios = decision.lines.filter(givesUp).map(({ folio }) => folio);
+  if (folios.length === 0) return;
+  const positions = standing.tickets.filter(({ folio }) => folios.includes(folio));
+  await freePlaces(session, order.reservation, positions);
+  await run(session, VOID, [id, order.reservation, folios]);
+  await run(session, TOUCH, [order.reservation]);
+}

@@ -1,0 +1,96 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { isFromAccount } from '#domain/payment/buyers-account.ts';
+import { type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
+import { id } from '#kernel/ids.ts';
+import { instant, localDate, plusDays, zone } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { startOfDay } from '#kernel/zoned.ts';
+
+interface TicketRow {
+  readonly ticket_id: string;
+  readonly folio: string;
+  readonly passenger: number;
+  readonly type: PassengerType;
+  readonly direction: Direction;
+  readonly total: number;
+  readonly net: number;
+  readonly vat: number;
+  readonly valid_until: string;
+  readonly zone: string;
+  readonly departs_at: number | null;
+  readonly event_id: string | null;
+  readonly minutes: number | null;
+  readonly is_ours: boolean | null;
+  readonly reason: string | null;
+  readonly is_boarded: boolean;
+  readonly compensated: number;
+}
+
+/** Scanned at the door; or its bus has left, and nobody was scanned there at all. */
+const TICKETS = statement<TicketRow>(
+  'standing-tickets',
+  `select t.ticket_id, t.folio, t.passenger, p.type, t.direction, t.total, t.net, t.vat, t.valid_until,
+     coalesce(c.zone, s.zone) as zone, c.departs_at, e.event_id, e.minutes, e.is_ours, e.reason,
+     exists (select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards')
+       or (
+         (e.event_id is null or e.minutes is not null)
+         and coalesce(c.departs_at + coalesce(e.minutes, 0) * interval '1 minute' <= clock_timestamp(), false)
+         and not exists (select from boarding_scan b where b.departure_id = t.departure_id and b.verdict = 'boards')
+       ) as is_boarded,
+     (
+       select coalesce(sum((l ->> 'credit')::int), 0)::int
+       from give_back g, jsonb_array_elements(g.compensation) l
+       where g.reservation_id = t.reservation_id and l ->> 'folio' = t.folio
+     ) as compensated
+   from ticket t
+   join reservation r using (reservation_id)
+   join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
+   left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
+   left join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else r.destination_id end
+   left join lateral (
+     select * from departure_event e where e.departure_id = t.departure_id and e.from_call <= t.from_leg
+     order by e.recorded_at desc, e.event_id desc limit 1
+   ) e on true
+   where t.reservation_id = $1 and t.status = 'valid' and t.kind <> 'PEND'
+   order by t.direction, t.passenger`,
+);
+
+const PAID = statement<{ readonly method: PaymentMethod; readonly provider: string }>(
+  'standing-paid',
+  `select method, provider from payment where reservation_id = $1 and state = 'captured' and amount > 0`,
+);
+
+/** The good, paid tickets of a reservation, with all that decides what they give back. */
+export async function readStanding(session: Session, reservation: string): Promise<Standing> {
+  const tickets = await run(session, TICKETS, [reservation]);
+  const [paid] = await run(session, PAID, [reservation]);
+  return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing' };
+}
+
+function paidFromOf({ method, provider }: { readonly method: PaymentMethod; readonly provider: string }): PaidFrom {
+  if (isFromAccount(provider)) return 'account';
+  return waitsForCash(method) ? 'cash' : 'provider';
+}
+
+const ticketOf = (row: TicketRow): StandingTicket => ({
+  id: id(row.ticket_id),
+  folio: row.folio,
+  passenger: row.passenger,
+  type: row.type,
+  direction: row.direction,
+  total: centavos(row.total),
+  net: centavos(row.net),
+  vat: centavos(row.vat),
+  departsAt: row.departs_at === null ? undefined : instant(row.departs_at),
+  lastsUntil: startOfDay(plusDays(localDate(row.valid_until), 1), zone(row.zone)),
+  delay:
+    row.event_id === null
+      ? undefined
+      : { event: id(row.event_id), minutes: row.minutes ?? undefined, isOurs: row.is_ours!, reason: row.reason! },
+  isBoarded: row.is_boarded,
+  compensated: centavos(row.compensated),
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+
+/** A sale that may be undone in part: the reservation's own, or of what was paid for it besides. */
+export interface OpenSale {
+  readonly reservation_id: string;
+  readonly payment_id: string;
+  readonly provider: string;
+  /** Sold and not given back yet. */
+  readonly net: number;
+  readonly vat: number;
+}
+
+/**
+ * Newest first: what was paid for changes of schedule before the sale itself. What a change took out of the sale, it took
+ * out of the first.
+ */
+const OPEN_SALES = statement<OpenSale>(
+  'give-back-open-sales',
+  `with family as (
+     select reservation_id, parent_id is null as is_first from reservation where $1 in (reservation_id, parent_id)
+   ), book as (
+     select f.reservation_id, f.is_first,
+       coalesce(sum(case when 'sales' = l.credit then l.amount when 'sales' = l.debit then 0 - l.amount end), 0)::int as net,
+       coalesce(sum(case when 'vat' = l.credit then l.amount when 'vat' = l.debit then 0 - l.amount end), 0)::int as vat
+     from family f left join ledger_transfer l using (reservation_id)
+     group by f.reservation_id, f.is_first
+   ), less as (
+     select coalesce(sum(least(net, 0)), 0)::int as net, coalesce(sum(least(vat, 0)), 0)::int as vat
+     from book where not is_first
+   )
+   select p.reservation_id, p.payment_id, p.provider,
+     greatest(book.net + case when book.is_first then less.net else 0 end, 0) as net,
+     greatest(book.vat + case when book.is_first then less.vat else 0 end, 0) as vat
+   from less, book join payment p using (reservation_id)
+   where p.state = 'captured' and p.amount > 0
+   order by p.created_at desc, p.payment_id`,
+);
+
+const LOCK_PAYMENTS = statement(
+  'give-back-lock-payments',
+  `select from payment
+   where reservation_id in (select reservation_id from reservation where $1 in (reservation_id, parent_id))
+     and state = 'captured'
+   order by payment_id for update`,
+);
+
+export const lockPayments = (session: Session, reservation: string): Promise<unknown> =>
+  run(session, LOCK_PAYMENTS, [reservation]);
+
+export const openSales = (session: Session, reservation: string): Promise<readonly OpenSale[]> =>
+  run(session, OPEN_SALES, [reservation]);
+
+/** A share of what goes back, taken out of one sale. */
+export interface Part {
+  readonly id: string;
+  readonly sale: OpenSale;
+  readonly amount: number;
+  readonly net: number;
+  readonly vat: number;
+}
+
+/** One ticket's share; its tax is split off it alone, so that the books agree with the tickets to the centavo. */
+export const taxOf = (amount: number, sold: { readonly total: number; readonly net: number; readonly vat: number }) =>
+  amount === sold.total ? { net: sold.net, vat: sold.vat } : splitVat(centavos(amount), INTERCITY_VAT_RATE);
+
+/** Takes an amount out of the sales, the newest first, and never more than was sold. */
+export function partsOf(
+  sales: readonly OpenSale[],
+  wanted: { readonly net: number; readonly vat: number },
+): readonly Part[] {
+  const parts: Part[] = [];
+  let { net, vat } = wanted;
+  for (const sale of sales) {
+    const part = { net: Math.min(net, sale.net), vat: Math.min(vat, sale.vat) };
+    const amount = part.net + part.vat;
+    net -= part.net;
+    vat -= part.vat;
+    if (amount > 0) parts.push({ id: uuidV7(Date.now(), randomBytes(10)), sale, amount, ...part });
+  }
+  if (net + vat > 0) throw new Error(`${net + vat} centavos more were to be given back than were sold`);
+  return parts;
+}

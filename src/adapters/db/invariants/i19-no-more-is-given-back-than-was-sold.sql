@@ -1,0 +1,25 @@
+-- Nothing is taken out of sales and tax that was not sold, a reservation and its changes together; a part is booked for what
+-- it says, its money is owed, and a ticket given up is void.
+with book as (
+  select coalesce(r.parent_id, r.reservation_id) as reservation_id, account,
+    sum(case when l.credit = account then l.amount else 0 - l.amount end) as balance
+  from ledger_transfer l
+  join reservation r using (reservation_id)
+  cross join (values ('sales'), ('vat')) a (account)
+  where account in (l.debit, l.credit)
+  group by 1, 2
+)
+select reservation_id::text as what, balance from book where balance < 0
+union all
+select g.part_id::text, g.amount from give_back_part g
+where g.amount <> (
+  select coalesce(sum(l.amount), 0) from ledger_transfer l where l.source_id = g.part_id and l.kind in ('sale-back', 'vat-back')
+)
+union all
+select g.give_back_id::text, g.money from give_back g
+where g.money <> case g.means when 'original' then (
+  select coalesce(sum(f.amount), 0) from give_back_part p join refund f on f.source_id = p.part_id
+  where p.give_back_id = g.give_back_id
+) else 0 end
+union all
+select t.folio, t.total from ticket t where t.give_back_id is not null and t.status <> 'void'

@@ -1,0 +1,114 @@
+import type { Aftersales, Decision, GaveBack, GivenBack } from '#app/aftersales/ports.ts';
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { Reservations } from '#app/booking/ports.ts';
+import { type BackMeans, type BackOffer, backOffer, type Selection } from '#domain/aftersales/offer.ts';
+import type { PaidFrom, Standing } from '#domain/aftersales/standing.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface AftersalesParts {
+  readonly reservations: Reservations;
+  readonly aftersales: Aftersales;
+  readonly fingerprint: (text: string) => string;
+}
+
+/** What is offered for some tickets of a reservation. */
+export interface CancelOffer {
+  readonly reservation: Reservation;
+  readonly paidFrom: PaidFrom;
+  readonly offer: BackOffer;
+}
+
+export interface CancelPreview extends Selection {
+  readonly code: string;
+}
+
+/** What cancelling some tickets would give back, by the rules of this moment (B16). Changes nothing. */
+export const previewCancel =
+  (parts: AftersalesParts) =>
+  async ({ code, ...selection }: CancelPreview, caller: Caller, now: Instant): Promise<Result<CancelOffer, Faults>> => {
+    const found = await findReservation(parts, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const standing = await parts.aftersales.standing(reservation.id);
+    const offer = backOffer(standing, { selection, now });
+    return offer.ok ? ok({ reservation, paidFrom: standing.paidFrom, offer: offer.value }) : fail([offer.fault]);
+  };
+
+export interface Cancel extends CancelPreview {
+  readonly means: BackMeans;
+  /** What was offered and agreed to. */
+  readonly amount: Centavos;
+  readonly key: string;
+}
+
+/** Cancels them, if what was agreed to still stands. The same key cancels once. */
+export const cancelTickets =
+  (parts: AftersalesParts) =>
+  async (input: Cancel, caller: Caller, now: Instant): Promise<Result<Gave, Faults>> => {
+    const found = await findReservation(parts, input.code, caller);
+    if (!found.ok) return found;
+    const { passengers, directions, means, amount, key } = input;
+    const selection = { passengers, directions };
+    const decide = (standing: Standing) => decideOn(backOffer(standing, { selection, now }), { means, amount });
+    const request = JSON.stringify(['cancel', passengers ?? null, directions ?? null, means, amount]);
+    return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
+  };
+
+/** What was given back, of what. */
+export interface Gave {
+  readonly reservation: Reservation;
+  readonly given: GivenBack;
+}
+
+interface Agreed {
+  readonly means: BackMeans;
+  readonly amount: Centavos;
+}
+
+/** An offer becomes a decision where it is what was agreed to. */
+export function decideOn(offer: Result<BackOffer, Fault>, { means, amount }: Agreed): Result<Decision, Fault> {
+  if (!offer.ok) return offer;
+  const { amounts, lines, compensation } = offer.value;
+  const offered = amounts[means];
+  if (offered === undefined) return fail(fault('means_unavailable', 'means'));
+  return offered === amount
+    ? ok({ lines, compensation, means })
+    : fail(fault('offer_changed', 'amount', { amount: offered }));
+}
+
+interface Giving {
+  readonly reservation: Reservation;
+  readonly key: string;
+  readonly request: string;
+  readonly now: Instant;
+  readonly decide: (standing: Standing) => Result<Decision, Fault>;
+}
+
+/** Gives back, or answers what the same key gave back before. */
+export async function giveBackOnce(
+  { aftersales, fingerprint }: AftersalesParts,
+  { request, reservation, ...order }: Giving,
+): Promise<Result<Gave, Faults>> {
+  const requestHash = fingerprint(request);
+  const gave = await aftersales.giveBack({ ...order, reservation: reservation.id, requestHash });
+  const refusal = refusalOf(gave, requestHash);
+  if (refusal) return fail([refusal]);
+  const given = (await aftersales.given(reservation.id)).find(({ id }) => 'id' in gave && id === gave.id);
+  return given ? ok({ reservation, given }) : fail([fault('action_failed')]);
+}
+
+function refusalOf(gave: GaveBack, requestHash: string): Fault | undefined {
+  switch (gave.kind) {
+    case 'done':
+      return undefined;
+    case 'repeated':
+      return gave.requestHash === requestHash ? undefined : fault('idempotency_mismatch');
+    case 'refused':
+      return gave.fault;
+  }
+}

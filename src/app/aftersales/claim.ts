@@ -1,0 +1,82 @@
+import { type AftersalesParts, decideOn, type Gave, giveBackOnce } from '#app/aftersales/cancel.ts';
+import type { Decision, GivenBack } from '#app/aftersales/ports.ts';
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { CompensationLine } from '#domain/aftersales/compensation.ts';
+import { type BackMeans, type BackOffer, backOffer, delayedSelection, travelOffer } from '#domain/aftersales/offer.ts';
+import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, sum } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** How a right is taken: money or credit for tickets that are given up, or a compensation for those who travel. */
+export type Take = BackMeans | 'travel';
+
+/** What the delays of a reservation give at this moment. */
+export interface Entitlements {
+  readonly reservation: Reservation;
+  readonly paidFrom: PaidFrom;
+  /** Tickets whose departure an operator said something of. */
+  readonly delayed: readonly StandingTicket[];
+  /** For giving the tickets up; undefined where no delay is long enough. */
+  readonly refund: BackOffer | undefined;
+  /** For travelling all the same. */
+  readonly travel: readonly CompensationLine[];
+  readonly given: readonly GivenBack[];
+}
+
+export const readEntitlements =
+  (parts: AftersalesParts) =>
+  async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<Entitlements, Faults>> => {
+    const found = await findReservation(parts, input.code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const standing = await parts.aftersales.standing(reservation.id);
+    const refund = refundOffer(standing, now);
+    return ok({
+      reservation,
+      paidFrom: standing.paidFrom,
+      delayed: standing.tickets.filter(({ delay }) => delay !== undefined && delay.minutes !== 0),
+      refund: refund.ok ? refund.value : undefined,
+      travel: travelOffer(standing),
+      given: await parts.aftersales.given(reservation.id),
+    });
+  };
+
+export interface Claim {
+  readonly code: string;
+  readonly take: Take;
+  /** What was shown and agreed to. */
+  readonly amount: Centavos;
+  readonly key: string;
+}
+
+/** Takes what a delay gives (B28, N3): the whole of it, in two taps. The same key takes it once, and so does another. */
+export const claimRight =
+  (parts: AftersalesParts) =>
+  async ({ code, take, amount, key }: Claim, caller: Caller, now: Instant): Promise<Result<Gave, Faults>> => {
+    const found = await findReservation(parts, code, caller);
+    if (!found.ok) return found;
+    const decide = (standing: Standing) =>
+      take === 'travel'
+        ? decideTravel(standing, amount)
+        : decideOn(refundOffer(standing, now), { means: take, amount });
+    const request = JSON.stringify(['claim', take, amount]);
+    return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
+  };
+
+function refundOffer(standing: Standing, now: Instant): Result<BackOffer, Fault> {
+  const selection = delayedSelection(standing);
+  return selection ? backOffer(standing, { selection, now }) : fail(fault('nothing_to_give_back'));
+}
+
+function decideTravel(standing: Standing, amount: Centavos): Result<Decision, Fault> {
+  const compensation = travelOffer(standing);
+  const offered = sum(compensation.map(({ credit }) => credit));
+  if (offered === 0) return fail(fault('nothing_to_give_back'));
+  return offered === amount
+    ? ok({ lines: [], compensation, means: 'credit' })
+    : fail(fault('offer_changed', 'amount', { amount: offered }));
+}

@@ -1,0 +1,100 @@
+import type { CompensationLine } from '#domain/aftersales/compensation.ts';
+import type { DepartureEventId } from '#domain/aftersales/delay.ts';
+import type { BackLine } from '#domain/aftersales/money-back.ts';
+import type { BackMeans } from '#domain/aftersales/offer.ts';
+import type { Standing } from '#domain/aftersales/standing.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { Fault } from '#domain/errors.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import type { Id } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+
+export type GiveBackId = Id<'give-back'>;
+
+/** What is given back, and how it was found, line by line. */
+export interface Decision {
+  /** Tickets that are given up or were looked at; empty where somebody travels all the same. */
+  readonly lines: readonly BackLine[];
+  readonly compensation: readonly CompensationLine[];
+  /** How the money of the lines goes back. */
+  readonly means: BackMeans;
+}
+
+export interface GiveBackOrder {
+  readonly reservation: ReservationId;
+  /** The same key gives back once. */
+  readonly key: string;
+  readonly requestHash: string;
+  readonly now: Instant;
+  /** Decides on how things stand under the locks; pure. */
+  readonly decide: (standing: Standing) => Result<Decision, Fault>;
+}
+
+export type GaveBack =
+  | { readonly kind: 'done'; readonly id: GiveBackId }
+  /** This key was used before. */
+  | { readonly kind: 'repeated'; readonly id: GiveBackId; readonly requestHash: string }
+  | { readonly kind: 'refused'; readonly fault: Fault };
+
+/** What a holder can spend with the carrier. */
+export interface Credit {
+  readonly code: string;
+  readonly granted: Centavos;
+  readonly left: Centavos;
+  readonly expiresAt: Instant;
+  readonly isExpired: boolean;
+}
+
+/** What was given back once. */
+export interface GivenBack extends Decision {
+  readonly id: GiveBackId;
+  readonly at: Instant;
+  /** By the way it was paid. */
+  readonly money: Centavos;
+  /** As credit, compensation included. */
+  readonly credited: Centavos;
+  readonly credit: Credit | undefined;
+  /** Of the money; undefined where there is none. */
+  readonly refund: 'due' | 'by_hand' | 'paid' | undefined;
+}
+
+/** What is taken back and given back after a sale. */
+export interface Aftersales {
+  /** How the good, paid tickets of a reservation stand. */
+  standing(reservation: ReservationId): Promise<Standing>;
+  /** Tickets void, seats free, books reversed, money on its way: all of it in one durable transaction, or nothing. */
+  giveBack(order: GiveBackOrder): Promise<GaveBack>;
+  /** Everything given back, oldest first. */
+  given(reservation: ReservationId): Promise<readonly GivenBack[]>;
+}
+
+/** What an operator says of a departure, from one of its stops on. */
+export interface DepartureNews {
+  readonly id: DepartureEventId;
+  readonly departure: DepartureId;
+  /** Index of the call. */
+  readonly fromCall: number;
+  /** Undefined: it does not run. */
+  readonly minutes: number | undefined;
+  readonly isOurs: boolean;
+  readonly reason: string;
+  readonly recordedBy: string;
+}
+
+/** A departure as an operator looks for it. */
+export interface KnownDeparture {
+  readonly id: DepartureId;
+  readonly route: string;
+  readonly calls: readonly { readonly stop: string; readonly name: string; readonly departs: string }[];
+}
+
+/** Where what happens to departures is kept. */
+export interface DepartureEvents {
+  /** Undefined where there is no such departure or call. Else how many reservations are written to. */
+  record(news: DepartureNews): Promise<number | undefined>;
+  byId(departure: string): Promise<KnownDeparture | undefined>;
+  /** By the day and the clock of their first stop, both local: `2026-11-27`, `08:00`. */
+  at(day: string, clock: string): Promise<readonly KnownDeparture[]>;
+}

@@ -1,0 +1,38 @@
+import { type Delay, rightOf } from '#domain/aftersales/delay.ts';
+import { GUARANTEE_PERCENT, LEGAL_COMPENSATION_PERCENT } from '#domain/aftersales/refund-terms.ts';
+import { shareOf } from '#domain/aftersales/round.ts';
+import type { StandingTicket } from '#domain/aftersales/standing.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
+
+/** What a delay gives besides, as credit, and how that was found. */
+export interface CompensationLine {
+  readonly folio: string;
+  readonly passenger: number;
+  readonly direction: Direction;
+  readonly rule: 'guarantee' | 'compensation';
+  readonly basis: Centavos;
+  readonly percent: number;
+  /** What was given for it before. */
+  readonly earlier: Centavos;
+  readonly credit: Centavos;
+}
+
+/** Undefined where the delay gives nothing, or nothing more. */
+export function compensationLine(ticket: StandingTicket): CompensationLine | undefined {
+  const share = ticket.delay && shareFor(ticket.delay);
+  if (!share) return undefined;
+  const { folio, passenger, direction, total, compensated } = ticket;
+  const credit = minus(shareOf(total, share.percent), centavos(Math.min(compensated, shareOf(total, share.percent))));
+  return credit === ZERO
+    ? undefined
+    : { folio, passenger, direction, ...share, basis: total, earlier: compensated, credit };
+}
+
+/** The law asks for the cause to be the carrier's; the carrier's own guarantee does not, but for a bus that did run. */
+function shareFor(delay: Delay): Pick<CompensationLine, 'rule' | 'percent'> | undefined {
+  const right = rightOf(delay);
+  if (right === 'none') return undefined;
+  if (right === 'refund' && delay.isOurs) return { rule: 'compensation', percent: LEGAL_COMPENSATION_PERCENT };
+  return delay.minutes === undefined ? undefined : { rule: 'guarantee', percent: GUARANTEE_PERCENT };
+}

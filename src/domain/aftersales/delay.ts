@@ -1,0 +1,30 @@
+import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/aftersales/refund-terms.ts';
+import type { Id } from '#kernel/ids.ts';
+import { after, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
+
+export type DepartureEventId = Id<'departure-event'>;
+
+/** What an operator said of a departure, as it counts at one of its stops. */
+export interface Delay {
+  readonly event: DepartureEventId;
+  /** Minutes behind the timetable; undefined when it does not run at all. */
+  readonly minutes: number | undefined;
+  /** Caused by the carrier, and not by a closed road or a storm. */
+  readonly isOurs: boolean;
+  readonly reason: string;
+}
+
+/** What a delay gives: more than half an hour the carrier's guarantee, more than two hours, strictly, all of the law's rights. */
+export type DelayRight = 'none' | 'guarantee' | 'refund';
+
+export function rightOf(delay: Delay | undefined): DelayRight {
+  if (!delay) return 'none';
+  if (delay.minutes === undefined) return 'refund';
+  const late = delay.minutes * MINUTE;
+  if (late > REFUND_DELAY_HOURS * HOUR) return 'refund';
+  return late > GUARANTEE_DELAY_MINUTES * MINUTE ? 'guarantee' : 'none';
+}
+
+/** When it leaves after all; undefined when it does not run. */
+export const expectedAt = (planned: Instant, delay: Delay | undefined): Instant | undefined =>
+  delay && delay.minutes === undefined ? undefined : after(planned, (delay?.minutes ?? 0) * MINUTE);

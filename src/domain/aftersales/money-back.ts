@@ -1,0 +1,109 @@
+import { type Rung, rungAt } from '#domain/aftersales/cancellation-ladder.ts';
+import { rightOf } from '#domain/aftersales/delay.ts';
+import { ONE_LEG_USED_REFUND_PERCENT } from '#domain/aftersales/refund-terms.ts';
+import { shareOf } from '#domain/aftersales/round.ts';
+import { isUsed, type PaidFrom, type StandingTicket } from '#domain/aftersales/standing.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, percentOf, plus, ZERO } from '#kernel/money.ts';
+
+/** Why a ticket gives back what it gives. */
+export type BackRule =
+  /** More than two hours late, or not running, and nothing used: all (T33). */
+  | 'delay'
+  /** The same for the return of a round trip whose outbound was used: half of both. */
+  | 'half'
+  | 'ladder'
+  /** Travelled, or its bus has left. */
+  | 'used'
+  /** Too late to cancel. */
+  | 'closed';
+
+/** What one ticket gives back, with how that was found. */
+export interface BackLine {
+  readonly folio: string;
+  readonly passenger: number;
+  readonly direction: Direction;
+  readonly rule: BackRule;
+  /** What the percentage is of. */
+  readonly basis: Centavos;
+  readonly moneyPercent: number;
+  readonly creditPercent: number;
+  /** By the way it was paid, or instead as credit. */
+  readonly money: Centavos;
+  readonly credit: Centavos;
+}
+
+export interface Terms {
+  readonly ladder: readonly Rung[];
+  readonly paidFrom: PaidFrom;
+  readonly now: Instant;
+}
+
+/** What a ticket gives back, among the other good tickets of its reservation. */
+export function backLine(ticket: StandingTicket, all: readonly StandingTicket[], terms: Terms): BackLine {
+  const { now } = terms;
+  const other = all.find(
+    ({ passenger, direction }) => passenger === ticket.passenger && direction !== ticket.direction,
+  );
+  if (ticket.isBoarded) return line(ticket, { rule: 'used' });
+  if (rightOf(ticket.delay) === 'refund') {
+    return ticket.direction === 'return' && other && isUsed(other, now)
+      ? line(ticket, {
+          rule: 'half',
+          percent: ONE_LEG_USED_REFUND_PERCENT,
+          basis: plus(ticket.total, other.total),
+        })
+      : line(ticket, { rule: 'delay', percent: ALL });
+  }
+  if (isUsed(ticket, now) || now >= ticket.lastsUntil) return line(ticket, { rule: 'used' });
+  // Nothing was used: what is late is not all that goes back.
+  if (other && !other.isBoarded && rightOf(other.delay) === 'refund')
+    return line(ticket, { rule: 'delay', percent: ALL });
+  return ladderLine(ticket, terms);
+}
+
+const ALL = 100;
+
+interface Given {
+  readonly rule: BackRule;
+  readonly percent?: number;
+  readonly basis?: Centavos;
+}
+
+function line(ticket: StandingTicket, { rule, percent = 0, basis = ticket.total }: Given): BackLine {
+  const amount = shareOf(basis, percent);
+  return {
+    ...names(ticket),
+    rule,
+    basis,
+    moneyPercent: percent,
+    creditPercent: percent,
+    money: amount,
+    credit: amount,
+  };
+}
+
+/** What was paid from an account of ours goes back there on the terms of credit. */
+function ladderLine(ticket: StandingTicket, { ladder, paidFrom, now }: Terms): BackLine {
+  const rung = rungAt(ladder, ticket.departsAt, now);
+  if (!rung) return line(ticket, { rule: 'closed' });
+  const moneyPercent = paidFrom === 'account' ? rung.credit : rung.money;
+  return {
+    ...names(ticket),
+    rule: 'ladder',
+    basis: ticket.total,
+    moneyPercent,
+    creditPercent: rung.credit,
+    money: percentOf(ticket.total, moneyPercent),
+    credit: percentOf(ticket.total, rung.credit),
+  };
+}
+
+const names = ({ folio, passenger, direction }: StandingTicket) => ({ folio, passenger, direction });
+
+/** Whether the ticket is given up for it. */
+export const givesUp = ({ rule }: BackLine): boolean => rule === 'delay' || rule === 'half' || rule === 'ladder';
+
+/** Nothing at all. */
+export const isNothing = ({ money, credit }: BackLine): boolean => money === ZERO && credit === ZERO;

@@ -1,0 +1,112 @@
+import { CANCELLATION_LADDER, type Rung, rungEndsAt } from '#domain/aftersales/cancellation-ladder.ts';
+import { type CompensationLine, compensationLine } from '#domain/aftersales/compensation.ts';
+import { rightOf } from '#domain/aftersales/delay.ts';
+import { type BackLine, backLine, givesUp } from '#domain/aftersales/money-back.ts';
+import { OFFER_MINUTES } from '#domain/aftersales/change-rules.ts';
+import { isUsed, type Standing, type StandingTicket } from '#domain/aftersales/standing.ts';
+import { partyFaults } from '#domain/booking/party-rules.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { partyOf } from '#domain/fares/passenger-type.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
+import { type Centavos, sum } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** How it is given back: by the way it was paid, or as credit with the carrier. */
+export const BACK_MEANS = ['original', 'credit'] as const;
+
+export type BackMeans = (typeof BACK_MEANS)[number];
+
+/** Which tickets; nothing said of passengers or journeys means all of them. */
+export interface Selection {
+  readonly passengers: readonly number[] | undefined;
+  readonly directions: readonly Direction[] | undefined;
+}
+
+export const EVERYTHING: Selection = { passengers: undefined, directions: undefined };
+
+/** What giving up some tickets gives, ticket by ticket. */
+export interface BackOffer {
+  readonly lines: readonly BackLine[];
+  readonly compensation: readonly CompensationLine[];
+  /** For each means; one that gives nothing is not offered. */
+  readonly amounts: Readonly<Partial<Record<BackMeans, Centavos>>>;
+  /** As credit, besides. */
+  readonly compensated: Centavos;
+  readonly validUntil: Instant;
+}
+
+export interface Asking {
+  readonly selection: Selection;
+  readonly now: Instant;
+  readonly ladder?: readonly Rung[];
+}
+
+/** What the rules give for tickets, or why they cannot be given up. */
+export function backOffer(
+  standing: Standing,
+  { selection, now, ladder = CANCELLATION_LADDER }: Asking,
+): Result<BackOffer, Fault> {
+  const { tickets, paidFrom } = standing;
+  if (paidFrom === 'nothing') return fail(fault('nothing_to_give_back'));
+  const chosen = tickets.filter((ticket) => isChosen(ticket, selection));
+  if (chosen.length === 0) return fail(fault('tickets_required', 'passengers'));
+  const lines = chosen.map((ticket) => backLine(ticket, tickets, { ladder, paidFrom, now }));
+  const given = new Set(lines.filter(givesUp).map(({ folio }) => folio));
+  const money = sum(lines.map((line) => line.money));
+  const credit = sum(lines.map((line) => line.credit));
+  if (money === 0 && credit === 0) return fail(fault('nothing_to_give_back'));
+  const left = refusalOfRest(
+    tickets.filter(({ folio }) => !given.has(folio)),
+    now,
+  );
+  if (left) return fail(left);
+  const compensation = chosen
+    .filter(({ folio }) => given.has(folio))
+    .flatMap((ticket) => compensationLine(ticket) ?? []);
+  return ok({
+    lines,
+    compensation,
+    amounts: {
+      ...(money > 0 ? { original: money } : {}),
+      ...(credit > 0 && paidFrom !== 'account' ? { credit } : {}),
+    },
+    compensated: sum(compensation.map((line) => line.credit)),
+    validUntil: earliest(after(now, OFFER_MINUTES * MINUTE), ...stepsAhead(chosen, ladder, now)),
+  });
+}
+
+/** What delays give to those who travel all the same. */
+export function travelOffer({ tickets, paidFrom }: Standing): readonly CompensationLine[] {
+  if (paidFrom === 'nothing') return [];
+  return tickets
+    .filter(({ delay }) => delay?.minutes !== undefined)
+    .flatMap((ticket) => compensationLine(ticket) ?? []);
+}
+
+/** Every ticket that a delay gives a refund for. */
+export function delayedSelection({ tickets }: Standing): Selection | undefined {
+  const passengers = tickets.filter(({ delay }) => rightOf(delay) === 'refund').map(({ passenger }) => passenger);
+  return passengers.length === 0 ? undefined : { passengers, directions: undefined };
+}
+
+const isChosen = ({ passenger, direction }: StandingTicket, { passengers, directions }: Selection): boolean =>
+  (passengers?.includes(passenger) ?? true) && (directions?.includes(direction) ?? true);
+
+/** Those who go on must be able to: a child does not travel alone. */
+function refusalOfRest(rest: readonly StandingTicket[], now: Instant): Fault | undefined {
+  for (const direction of DIRECTIONS) {
+    const types = rest
+      .filter((ticket) => ticket.direction === direction && !isUsed(ticket, now))
+      .map(({ type }) => type);
+    const [first] = types.length === 0 ? [] : partyFaults(partyOf(types));
+    if (first) return first;
+  }
+  return undefined;
+}
+
+/** Moments at which a step of the ladder ends. */
+const stepsAhead = (tickets: readonly StandingTicket[], ladder: readonly Rung[], now: Instant): readonly Instant[] =>
+  tickets.flatMap(({ departsAt }) =>
+    departsAt === undefined ? [] : ladder.map((rung) => rungEndsAt(rung, departsAt)).filter((end) => end > now),
+  );

@@ -1,0 +1,49 @@
+import { type Delay, expectedAt } from '#domain/aftersales/delay.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { TicketId } from '#domain/ticketing/ticket.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** A good ticket, with all that decides what it gives back. */
+export interface StandingTicket {
+  readonly id: TicketId;
+  readonly folio: string;
+  readonly passenger: number;
+  readonly type: PassengerType;
+  readonly direction: Direction;
+  readonly total: Centavos;
+  readonly net: Centavos;
+  readonly vat: Centavos;
+  /** By the timetable, at its boarding stop; undefined on an open ticket. */
+  readonly departsAt: Instant | undefined;
+  /** The end of its validity. */
+  readonly lastsUntil: Instant;
+  readonly delay: Delay | undefined;
+  readonly isBoarded: boolean;
+  /** What its delays have given already. */
+  readonly compensated: Centavos;
+}
+
+/** What a paid reservation was paid with, as far as it matters to what goes back. */
+export type PaidFrom =
+  /** A provider that returns money by itself. */
+  | 'provider'
+  /** Cash: people give it back. */
+  | 'cash'
+  /** An account in our own books. */
+  | 'account'
+  /** Nothing: not paid, or nothing to pay. */
+  | 'nothing';
+
+export interface Standing {
+  readonly tickets: readonly StandingTicket[];
+  readonly paidFrom: PaidFrom;
+}
+
+/** Whether the journey of a ticket is over for it: its passenger boarded, or its bus has left. */
+export function isUsed({ isBoarded, departsAt, delay }: StandingTicket, now: Instant): boolean {
+  if (isBoarded) return true;
+  const leaves = departsAt === undefined ? undefined : expectedAt(departsAt, delay);
+  return leaves !== undefined && now >= leaves;
+}

@@ -1,0 +1,45 @@
+import type { Delay } from '#domain/aftersales/delay.ts';
+import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import { splitVat } from '#domain/fares/vat.ts';
+import { id } from '#kernel/ids.ts';
+import { after, DAY, instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+/** Noon of Friday 27 November 2026 in Guadalajara. */
+export const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
+
+export const late = (minutes: number | undefined, isOurs = true): Delay => ({
+  event: id('018f0000-0000-7000-8000-000000000001'),
+  minutes,
+  isOurs,
+  reason: 'test',
+});
+
+/** An adult's ticket of 650.01, out in two days or back in four. */
+export function ticket(change: Partial<StandingTicket> = {}): StandingTicket {
+  const { passenger = 1, direction = 'departure', total = centavos(65_001) } = change;
+  const folio = `7K3M9QX2VD-${passenger}${direction[0]}`;
+  return {
+    id: id(folio),
+    folio,
+    passenger,
+    type: 'adult',
+    direction,
+    total,
+    ...splitVat(total, 16),
+    departsAt: after(NOW, direction === 'departure' ? 2 * DAY : 4 * DAY),
+    lastsUntil: after(NOW, 365 * DAY),
+    delay: undefined,
+    isBoarded: false,
+    compensated: centavos(0),
+    ...change,
+  };
+}
+
+export const standing = (
+  tickets: readonly StandingTicket[],
+  paidFrom: Standing['paidFrom'] = 'provider',
+): Standing => ({
+  tickets,
+  paidFrom,
+});

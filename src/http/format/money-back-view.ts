@@ -1,0 +1,82 @@
+import type { Entitlements } from '#app/aftersales/claim.ts';
+import type { Credit, GivenBack } from '#app/aftersales/ports.ts';
+import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { CompensationLine } from '#domain/aftersales/compensation.ts';
+import { expectedAt } from '#domain/aftersales/delay.ts';
+import type { BackLine } from '#domain/aftersales/money-back.ts';
+import type { BackOffer } from '#domain/aftersales/offer.ts';
+import type { PaidFrom, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { Zone } from '#kernel/instant.ts';
+import { sum } from '#kernel/money.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { BackOfferView, CreditView, EntitlementsView, GivenBackView } from '#wire/money-back.ts';
+
+/** The clock that deadlines of a reservation are told by: its first stop's. */
+export const zoneOf = ({ origin }: Pick<ReservationFacts, 'origin'>): Zone => origin.zone;
+
+const lineView = ({ moneyPercent, creditPercent, ...line }: BackLine): BackOfferView['lines'][number] => ({
+  ...line,
+  money_percent: moneyPercent,
+  credit_percent: creditPercent,
+});
+
+const compensationLines = (lines: readonly CompensationLine[]): BackOfferView['compensation'] =>
+  lines.map((line) => ({ ...line }));
+
+export const backOfferView = (offer: BackOffer, paidFrom: PaidFrom, zone: Zone): BackOfferView => ({
+  lines: offer.lines.map(lineView),
+  compensation: compensationLines(offer.compensation),
+  amounts: { original: offer.amounts.original ?? null, credit: offer.amounts.credit ?? null },
+  compensated: offer.compensated,
+  valid_until: isoInZone(offer.validUntil, zone),
+  paid_from: paidFrom,
+});
+
+export const creditView = ({ code, granted, left, expiresAt, isExpired }: Credit, zone: Zone): CreditView => ({
+  code,
+  granted,
+  left,
+  expires_at: isoInZone(expiresAt, zone),
+  expired: isExpired,
+});
+
+export const givenBackView = (given: GivenBack, zone: Zone): GivenBackView => ({
+  id: given.id,
+  at: isoInZone(given.at, zone),
+  means: given.means,
+  money: given.money,
+  credited: given.credited,
+  credit: given.credit ? creditView(given.credit, zone) : null,
+  refund: given.refund ?? null,
+  lines: given.lines.map(lineView),
+  compensation: compensationLines(given.compensation),
+});
+
+export function entitlementsView(rights: Entitlements, facts: ReservationFacts): EntitlementsView {
+  const zone = zoneOf(facts);
+  return {
+    code: rights.reservation.code,
+    delayed: rights.delayed.map((ticket) => delayedView(ticket, facts)),
+    refund: rights.refund ? backOfferView(rights.refund, rights.paidFrom, zone) : null,
+    travel: { lines: compensationLines(rights.travel), amount: sum(rights.travel.map(({ credit }) => credit)) },
+    given: rights.given.map((given) => givenBackView(given, zone)),
+  };
+}
+
+function delayedView(
+  { folio, passenger, direction, departsAt, delay }: StandingTicket,
+  { runs, origin }: ReservationFacts,
+): EntitlementsView['delayed'][number] {
+  const zone = runs[direction]?.origin.zone ?? origin.zone;
+  const expected = departsAt === undefined ? undefined : expectedAt(departsAt, delay);
+  return {
+    folio,
+    passenger,
+    direction,
+    minutes: delay?.minutes ?? null,
+    planned_at: departsAt === undefined ? null : isoInZone(departsAt, zone),
+    expected_at: expected === undefined ? null : isoInZone(expected, zone),
+    ours: delay?.isOurs ?? false,
+    reason: delay?.reason ?? '',
+  };
+}

@@ -1,0 +1,58 @@
+import { type AftersalesParts, cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
+import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
+import type { GivenBack } from '#app/aftersales/ports.ts';
+import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { type Faults } from '#domain/errors.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { backOfferView, entitlementsView, givenBackView, zoneOf } from '#http/format/money-back-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { centavos } from '#kernel/money.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import type { GivenBackView } from '#wire/money-back.ts';
+import * as wire from '#wire/money-back.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+
+export type MoneyBackParts = AftersalesParts & FactsParts;
+
+/** What is owed for delays, and cancelling. */
+export function moneyBackHandlers(parts: MoneyBackParts): readonly Handler[] {
+  const factsOf = reservationFacts(parts);
+  const entitlements = readEntitlements(parts);
+  const claim = claimRight(parts);
+  const preview = previewCancel(parts);
+  const cancel = cancelTickets(parts);
+
+  const told = async (
+    given: Result<{ readonly given: GivenBack; readonly reservation: Reservation }, Faults>,
+  ): Promise<Result<GivenBackView, Faults>> =>
+    given.ok ? ok(givenBackView(given.value.given, zoneOf(await factsOf(given.value.reservation)))) : given;
+
+  return [
+    handler(wire.getEntitlements, async ({ query, caller, now }) => {
+      const rights = await entitlements(query, caller, now);
+      return rights.ok ? ok(entitlementsView(rights.value, await factsOf(rights.value.reservation))) : rights;
+    }),
+    handler(wire.postClaim, async ({ params, body, caller, now }) => {
+      const { take, amount, idempotency_key: key } = body;
+      return told(await claim({ code: params['code'] ?? '', take, amount: centavos(amount), key }, caller, now));
+    }),
+    handler(wire.getCancelOffer, async ({ query: { code, passengers, directions }, caller, now }) => {
+      const asked = { code, passengers: positionsIn(passengers), directions: directionsIn(directions) };
+      const offer = await preview(asked, caller, now);
+      if (!offer.ok) return offer;
+      const { reservation, paidFrom } = offer.value;
+      return ok(backOfferView(offer.value.offer, paidFrom, zoneOf(await factsOf(reservation))));
+    }),
+    handler(wire.postCancel, async ({ params, body, caller, now }) => {
+      const { passengers, directions, means, amount, idempotency_key: key } = body;
+      const asked = { code: params['code'] ?? '', passengers, directions, means, amount: centavos(amount), key };
+      return told(await cancel(asked, caller, now));
+    }),
+  ];
+}
+
+const positionsIn = (text: string | undefined): readonly number[] | undefined =>
+  text === undefined ? undefined : text.split(',').map(Number);
+
+const directionsIn = (text: string | undefined): readonly Direction[] | undefined =>
+  text === undefined ? undefined : DIRECTIONS.filter((direction) => text.split(',').includes(direction));

@@ -1,0 +1,40 @@
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { Handler } from '#http/handler.ts';
+import { delayHandlers } from '#http/routes/delays.ts';
+import { type MoneyBackParts, moneyBackHandlers } from '#http/routes/money-back.ts';
+import type { Random } from '#app/ports.ts';
+import type { JobName } from '#main/jobs.ts';
+import { operatorParts } from '#main/operators.ts';
+
+const JOBS: readonly JobName[] = ['refund', 'send'];
+
+type Wake = (job: JobName) => void;
+
+/** What follows a sale: delays, rights and cancelling. Money is on its way, and travellers are written to, at once. */
+export function aftersalesHandlers(
+  pool: Pool,
+  parts: Omit<MoneyBackParts, 'aftersales'> & { readonly random: Random },
+  wake: Wake,
+): readonly Handler[] {
+  const kept = aftersales(pool);
+  const events = departureEvents(pool);
+  return [
+    ...moneyBackHandlers({
+      ...parts,
+      aftersales: { ...kept, giveBack: (order) => waking(kept.giveBack(order), () => JOBS.forEach(wake)) },
+    }),
+    ...delayHandlers({
+      ...operatorParts(pool),
+      random: parts.random,
+      events: { ...events, record: (news) => waking(events.record(news), () => wake('send')) },
+    }),
+  ];
+}
+
+async function waking<T>(work: Promise<T>, wake: () => void): Promise<T> {
+  const done = await work;
+  wake();
+  return done;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { delayOptions, USAGE } from '#main/cli/delay-options.ts';
+
+const asked = (line: string) => delayOptions(line.split(' '));
+
+test.each<[string, object]>([
+  ['abc --minutes 150 --reason Avería', { departure: 'abc', minutes: 150, isOurs: true, reason: 'Avería' }],
+  ['abc --minutes 0 --reason Corrección', { minutes: 0 }],
+  ['abc --cancelled --reason Huracán --not-ours', { minutes: undefined, isOurs: false }],
+  ['abc --stop pvr --route Plus --minutes 31 --reason x', { stop: 'pvr', route: 'Plus' }],
+])('%s', (line, expected) => {
+  expect(asked(line)).toMatchObject({ ok: true, value: { command: expected } });
+});
+
+test.each([
+  ['abc --minutes 150', '--reason'],
+  ['abc --reason x', 'either'],
+  ['abc --minutes 10 --cancelled --reason x', 'either'],
+  ['abc --minutes late --reason x', 'whole number'],
+  ['abc --minutes 2881 --reason x', 'whole number'],
+  ['abc def --minutes 5 --reason x', USAGE],
+  ['abc --later --reason x', USAGE],
+])('%s is refused', (line, said) => {
+  const refused = asked(line);
+  expect(refused.ok ? '' : refused.fault).toContain(said);
+});

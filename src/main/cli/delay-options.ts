@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import type { DelayRecord } from '#app/aftersales/record-delay.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { Asked } from '#main/cli/on-database.ts';
+
+export const USAGE = `Usage: npm run delay -- <departure> (--minutes N | --cancelled) --reason "…" [options]
+
+  <departure>   its id, or the local day and time it leaves its first stop: "2026-11-27 08:00"
+  --route R     a part of the route's name, where several leave at that time
+  --stop S      from where on: the id of a stop or a part of its name; else all the way
+  --minutes N   minutes behind the timetable; 0 takes back what was said before
+  --cancelled   it does not run
+  --not-ours    the cause is not the carrier's (a closed road, a storm): no compensation by law
+  --by name     who says so, for the record; else the account of the machine
+
+Everybody with a ticket is written to, with what it gives them.
+Exit code: 0 done, 1 refused and nothing changed, 2 wrong usage.`;
+
+const OPTIONS = {
+  route: { type: 'string' },
+  stop: { type: 'string' },
+  minutes: { type: 'string' },
+  cancelled: { type: 'boolean', default: false },
+  'not-ours': { type: 'boolean', default: false },
+  reason: { type: 'string' },
+  by: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export type DelayCommand = Omit<DelayRecord, 'recordedBy'>;
+
+/** Longer than two days is another departure. */
+const LONGEST_MINUTES = 2880;
+
+/** What was asked on the command line; a fault is the text to print. */
+export function delayOptions(args: readonly string[]): Result<Asked<DelayCommand>, string> {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return fail(parsed);
+  const { values, positionals } = parsed;
+  const [departure, ...more] = positionals;
+  if (values.help || departure === undefined || more.length > 0) return fail(USAGE);
+  const { reason, minutes, cancelled, route, stop } = values;
+  if (!reason?.trim()) return fail('--reason says why: travellers read it');
+  if (cancelled === (minutes !== undefined)) return fail('either --minutes or --cancelled');
+  if (minutes !== undefined && !(/^\d{1,4}$/.test(minutes) && Number(minutes) <= LONGEST_MINUTES))
+    return fail(`--minutes wants a whole number up to ${LONGEST_MINUTES}`);
+  const late = minutes === undefined ? undefined : Number(minutes);
+  const command = { departure, route, stop, minutes: late, isOurs: !values['not-ours'], reason: reason.trim() };
+  return ok({ command, by: values.by?.trim() || undefined });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return `${(error as Error).message}\n\n${USAGE}`;
+  }
+}

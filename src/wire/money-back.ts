@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { BACK_MEANS } from '#domain/aftersales/offer.ts';
+import { route } from '#wire/route.ts';
+import { amount, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
+
+const service = 'itinerary';
+const means = v.picklist(BACK_MEANS);
+const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+const MOST_PASSENGERS = 10;
+
+/** What one ticket gives back: `basis` times a percentage, by the way it was paid or else as credit. */
+export const backLineView = v.object({
+  folio: v.string(),
+  passenger: v.number(),
+  direction,
+  rule: v.picklist(['delay', 'half', 'ladder', 'used', 'closed']),
+  basis: amount,
+  money_percent: v.number(),
+  credit_percent: v.number(),
+  money: amount,
+  credit: amount,
+});
+
+/** What a delay gives besides, as credit; `earlier` was given before and is taken off. */
+export const compensationView = v.object({
+  folio: v.string(),
+  passenger: v.number(),
+  direction,
+  rule: v.picklist(['guarantee', 'compensation']),
+  basis: amount,
+  percent: v.number(),
+  earlier: amount,
+  credit: amount,
+});
+
+/** What giving tickets up gives. A means that is null is not offered. */
+export const backOfferView = v.object({
+  lines: v.array(backLineView),
+  compensation: v.array(compensationView),
+  amounts: v.object({ original: v.nullable(amount), credit: v.nullable(amount) }),
+  compensated: amount,
+  /** By the clock of the first stop; `server_now` by UTC. */
+  valid_until: localTime,
+  /** How money goes back: by itself, by people, or to the points or the agency's account it came from. */
+  paid_from: v.picklist(['provider', 'cash', 'account', 'nothing']),
+});
+
+export type BackOfferView = v.InferOutput<typeof backOfferView>;
+
+/** What a holder can spend with the carrier, with the code they spend it by. */
+export const creditView = v.object({
+  code: v.string(),
+  granted: amount,
+  left: amount,
+  expires_at: localTime,
+  expired: v.boolean(),
+});
+
+export type CreditView = v.InferOutput<typeof creditView>;
+
+/** What was given back once. */
+export const givenBackView = v.object({
+  id: v.string(),
+  at: localTime,
+  means,
+  money: amount,
+  credited: amount,
+  credit: v.nullable(creditView),
+  refund: v.nullable(v.picklist(['due', 'by_hand', 'paid'])),
+  lines: v.array(backLineView),
+  compensation: v.array(compensationView),
+});
+
+export type GivenBackView = v.InferOutput<typeof givenBackView>;
+
+/** A ticket whose departure is late or does not run, in the time of its boarding stop. */
+export const delayedView = v.object({
+  folio: v.string(),
+  passenger: v.number(),
+  direction,
+  /** Null: it does not run. */
+  minutes: v.nullable(v.number()),
+  planned_at: v.nullable(localTime),
+  expected_at: v.nullable(localTime),
+  ours: v.boolean(),
+  reason: v.string(),
+});
+
+/** What delays give at this moment (N3), and everything given back so far. */
+export const entitlementsView = v.object({
+  code: v.string(),
+  delayed: v.array(delayedView),
+  /** For giving the tickets up. */
+  refund: v.nullable(backOfferView),
+  /** For travelling all the same, as credit. */
+  travel: v.object({ lines: v.array(compensationView), amount }),
+  given: v.array(givenBackView),
+});
+
+export type EntitlementsView = v.InferOutput<typeof entitlementsView>;
+
+export const getEntitlements = route({
+  service,
+  method: 'GET',
+  path: 'reservation/entitlements',
+  summary: 'What the delays of a reservation give, and what was given back',
+  query: v.object({ code: reservationCodeText }),
+  body: undefined,
+  data: entitlementsView,
+});
+
+/** Takes what a delay gives: money or credit for the tickets, or the compensation of who travels. The same key takes once. */
+export const postClaim = route({
+  service,
+  method: 'POST',
+  path: 'reservation/:code/claim',
+  summary: 'Take what a delay gives',
+  query: undefined,
+  body: v.object({ take: v.picklist([...BACK_MEANS, 'travel']), amount, idempotency_key: key }),
+  data: givenBackView,
+});
+
+const list = v.optional(v.pipe(v.string(), v.maxLength(60)));
+
+/** What cancelling gives (B16). `passengers` are positions (`1,3`), `directions` journeys; nothing said means all. */
+export const getCancelOffer = route({
+  service,
+  method: 'GET',
+  path: 'reservation/cancel_offer',
+  summary: 'What cancelling tickets would give back',
+  query: v.object({ code: reservationCodeText, passengers: list, directions: list }),
+  body: undefined,
+  data: backOfferView,
+});
+
+/** Cancels tickets at the amount that was offered. The same key cancels once. */
+export const postCancel = route({
+  service,
+  method: 'POST',
+  path: 'reservation/:code/cancel',
+  summary: 'Cancel tickets',
+  query: undefined,
+  body: v.object({
+    passengers: v.optional(v.pipe(v.array(v.number()), v.maxLength(MOST_PASSENGERS))),
+    directions: v.optional(v.pipe(v.array(direction), v.maxLength(2))),
+    means,
+    amount,
+    idempotency_key: key,
+  }),
+  data: givenBackView,
+});
+
+export const moneyBackRoutes = [getEntitlements, postClaim, getCancelOffer, postCancel];
