@@ -70,6 +70,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   websaleGetPayLink: 'Lo que un enlace pide pagar',
   websalePostPayLink: 'Pagar con un enlace',
   websalePostPayLinkConfirm: 'Confirmar un pago con enlace',
+  websalePostReservationPaymentAppleSession: 'Abrir la hoja de Apple Pay',
   websalePostPayLinkAppleSession: 'Abrir la hoja de Apple Pay para un enlace',
   websalePostPayLinkAbandon: 'Dejar un pago con enlace que espera',
   websaleGetReservationHtml: 'Los boletos como documento HTML',

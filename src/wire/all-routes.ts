@@ -9,12 +9,14 @@ import { moneyBackRoutes } from '#wire/money-back.ts';
 import type { Route } from '#wire/route.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
+import { postAppleSession } from '#wire/wallets.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
 /** Every call there is: what is documented, limited, authorised and shaken in tests. */
 export const allRoutes: readonly Route[] = [
   ...websaleRoutes,
   ...payLinkRoutes,
+  postAppleSession,
   ...catalogueRoutes,
   ...accountRoutes,
   ...itineraryRoutes,

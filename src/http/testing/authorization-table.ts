@@ -1,0 +1,180 @@
+import type { Principal, World } from '#http/testing/principals.ts';
+
+/** Who is let in. */
+export type Access =
+  /** Nobody is told more than anybody else. */
+  | 'everybody'
+  /** Who has all of the reservation. */
+  | 'holder'
+  /** And who sees it masked. */
+  | 'seer'
+  | 'resume-link'
+  | 'pay-link'
+  | 'pin'
+  | 'traveller'
+  | 'operator'
+  | 'boarding'
+  | 'counter';
+
+const HOLDERS = ['buyer', 'full', 'resumed'] as const satisfies readonly Principal[];
+
+export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Principal[]>> = {
+  holder: HOLDERS,
+  seer: [...HOLDERS, 'masked'],
+  'resume-link': ['resumed'],
+  'pay-link': ['payer'],
+  pin: ['buyer', 'full'],
+  traveller: ['traveller'],
+  operator: ['boarding', 'counter', 'manager'],
+  boarding: ['boarding', 'counter', 'manager'],
+  counter: ['counter', 'manager'],
+};
+
+interface Asked {
+  readonly query?: object;
+  readonly body?: object;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+export interface Cell {
+  readonly access: Access;
+  /** The call as somebody makes it who wants to get at the reservation. */
+  ask(world: World, principal: Principal): Asked;
+}
+
+const row = (access: Access, ask: Cell['ask'] = () => ({})): Cell => ({ access, ask });
+const byQuery = ({ code }: World): Asked => ({ query: { code } });
+const byBody = ({ code }: World): Asked => ({ body: { code } });
+
+const SEARCH = { origin: 'gdl', destination: 'pvr' };
+const DAY = '2026-12-01';
+const PARTY = { origin: 'gdl', destination: 'pvr', departure: { open: true }, passengers: [{ type: 'adult' }] };
+const PERSON = { first_name: 'Eva', last_name: 'Ruiz' };
+const CONTACT = { ...PERSON, cell_phone: '3331234567', email: 'eva@example.com', privacy: true, of_age: true };
+const PAYMENT = { method: 'credit', token: 'tok_1', idempotency_key: 'key-of-a-stranger', total: 1 };
+const APPLE = 'https://apple-pay-gateway.apple.com/x';
+const AT = '2026-12-01T00:00:00Z';
+const SCAN = '018f0000-0000-4000-8000-000000000001';
+const BACK = { amount: 1, idempotency_key: 'key-of-a-stranger' };
+
+/** Every call there is, and who may make it about a reservation. A call that is not here fails the test. */
+export const CALLS: Readonly<Record<string, Cell>> = {
+  websaleGetReservationOrigins: row('everybody'),
+  websaleGetReservationPromotionalCode: row('everybody', () => ({ query: { code: 'NOPE' } })),
+  websalePostReservationCreate: row('everybody', () => ({ body: PARTY })),
+  websaleGetReservationSchedules: row('holder', ({ code }) => ({ query: { code, direction: 'departure' } })),
+  websalePostReservationSchedules: row('holder', ({ code, schedule }) => ({ body: { code, departure: schedule } })),
+  websalePostReservationContact: row('holder', ({ code }) => ({
+    body: { code, contact: CONTACT, passengers: [PERSON, PERSON] },
+  })),
+  websalePostReservationAdditionals: row('holder', byBody),
+  websaleGetReservationSeats: row('holder', byQuery),
+  websalePostReservationSeats: row('holder', ({ code }) => ({ body: { code, automatic: true } })),
+  websalePostReservationExtend: row('holder', byBody),
+  websaleGetReservationState: row('holder', byQuery),
+  websalePostReservationResume: row('resume-link', (world, one) => ({ body: { token: world.resumeTokenOf(one) } })),
+  websaleGetReservationPayment: row('holder', byQuery),
+  websalePostReservationPayment: row('holder', ({ code }) => ({ body: { code, ...PAYMENT } })),
+  websalePostReservationConfirm: row('holder', byBody),
+  websalePostReservationPaymentAbandon: row('holder', byBody),
+  websalePostReservationPaymentAppleSession: row('holder', ({ code }) => ({ body: { code, validation_url: APPLE } })),
+  websaleGetReservationHtml: row('holder', ({ code }) => ({ query: { code, download: 'true' } })),
+  websaleGetReservationPdf: row('holder', ({ code }) => ({ query: { code, download: 'true' } })),
+  websaleGetReservationPayLink: row('holder', byQuery),
+  websaleGetPayLink: row('pay-link', (world, one) => ({ query: { link: world.payTokenOf(one) } })),
+  websalePostPayLink: row('pay-link', (world, one) => ({ body: { ...PAYMENT, link: world.payTokenOf(one) } })),
+  websalePostPayLinkConfirm: row('pay-link', (world, one) => ({ body: { link: world.payTokenOf(one) } })),
+  websalePostPayLinkAbandon: row('pay-link', (world, one) => ({ body: { link: world.payTokenOf(one) } })),
+  websalePostPayLinkAppleSession: row('pay-link', (world, one) => ({
+    body: { link: world.payTokenOf(one), validation_url: APPLE },
+  })),
+
+  catalogueGetVersionSelectProjectId: row('everybody', () => ({ params: { project_id: '1' } })),
+  catalogueGetSliderList: row('everybody'),
+  catalogueGetSchedulesListSelect: row('everybody', () => ({ query: { ...SEARCH, date: DAY } })),
+  catalogueGetRatesListSelect: row('everybody', () => ({ query: { ...SEARCH, date: DAY } })),
+
+  accountPostSiteAccountLogin: row('everybody', () => ({ body: { card: '710000000000', password: 'guess' } })),
+  accountGetSiteAccountProfile: row('traveller'),
+  accountPostSiteAccountLogout: row('everybody', () => ({ body: {} })),
+
+  itineraryGetReservationData: row('seer', byQuery),
+  itineraryPostReservationData: row('pin', ({ code, pinOf }, one) => ({ body: { code, nip: pinOf(one) } })),
+  itineraryPostReservationForget: row('everybody', byBody),
+  itineraryGetReservationCodeForgotNip: row('everybody', ({ code }) => ({ params: { code } })),
+  itineraryPostReservationCodeForgotNip: row('everybody', ({ code }) => ({ params: { code }, body: {} })),
+  itineraryPostReservationOneTimeCode: row('seer', byBody),
+  itineraryPostReservationProof: row('seer', ({ code }) => ({ body: { code, digits: 'none' } })),
+  itineraryPostReservationNip: row('holder', byBody),
+  itineraryGetReservationSent: row('holder', byQuery),
+  itineraryPostReservationResend: row('holder', byBody),
+  itineraryGetReservationEntitlements: row('holder', byQuery),
+  itineraryPostReservationCodeClaim: row('holder', ({ code }) => ({
+    params: { code },
+    body: { ...BACK, take: 'credit' },
+  })),
+  itineraryGetReservationCancelOffer: row('holder', byQuery),
+  itineraryPostReservationCodeCancel: row('holder', ({ code }) => ({
+    params: { code },
+    body: { ...BACK, means: 'credit' },
+  })),
+  itineraryGetReservationIdSchedules: row('holder', ({ code, folio }) => ({
+    params: { id: code },
+    query: { ticket_id: folio },
+  })),
+  itineraryGetReservationIdScheduleAvailability: row('holder', ({ code, folio, schedule }) => ({
+    params: { id: code },
+    query: { ticket_id: folio, ...schedule },
+  })),
+  itineraryPostReservationIdChangeSchedule: row('holder', ({ code, folio, schedule }) => ({
+    params: { id: code },
+    body: { ticket_id: folio, ...schedule, difference: 0, valid_until: '2026-12-01T00:00:00-06:00', seats: [] },
+  })),
+
+  operationPostDeparturesDelay: row('counter', ({ departure }) => ({
+    body: { departure, minutes: 5, reason: 'try' },
+  })),
+  operationPostOperatorSignIn: row('operator', (world, one) => ({ body: { key: world.operatorKeyOf(one) } })),
+  operationPostOperatorSignOut: row('everybody', () => ({ body: {} })),
+  operationGetOperator: row('operator'),
+  operationGetBoardingBuses: row('boarding'),
+  operationGetBoardingList: row('boarding', ({ departure }) => ({ query: { departure } })),
+  operationPostBoardingScans: row('boarding', ({ departure }) => ({
+    body: { departure, device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: 'x' }] },
+  })),
+};
+
+/** What a page shows of a reservation that was paid, to whom: of everything else its visitors are sent away. */
+export interface PageCell {
+  readonly access: 'everybody' | 'holder' | 'seer' | 'pay-link' | 'nobody';
+  readonly query?: (world: World) => Readonly<Record<string, string>>;
+  /** Parameters of the path. */
+  readonly params?: (world: World, principal: Principal) => Readonly<Record<string, string>>;
+}
+
+const named = ({ code }: World) => ({ code });
+
+/** Every screen by its entry. One that is not here fails the test. */
+export const PAGES: Readonly<Record<string, PageCell>> = {
+  'pages/home': { access: 'everybody' },
+  'pages/schedules': { access: 'everybody' },
+  'pages/locations': { access: 'everybody' },
+  'pages/privacy': { access: 'everybody' },
+  'pages/terms': { access: 'everybody' },
+  'pages/sign-in': { access: 'everybody' },
+  'pages/operation': { access: 'everybody' },
+  'pages/my-tickets': { access: 'everybody' },
+  'pages/offline': { access: 'everybody' },
+  // Bought already: the steps before are over for everybody.
+  'flows/reservation/horarios': { access: 'nobody', query: named },
+  'flows/reservation/contacto': { access: 'nobody', query: named },
+  'flows/reservation/adicionales': { access: 'nobody', query: named },
+  'flows/reservation/asientos': { access: 'nobody', query: named },
+  'flows/reservation/pago': { access: 'nobody', query: named },
+  'flows/reservation/boletos': { access: 'holder', query: named },
+  // Whom it believes it sends on; to everybody else it says that it does not.
+  'flows/reservation/continuar': { access: 'nobody', query: () => ({ t: 'forged' }) },
+  'flows/pay-link': { access: 'pay-link', params: (world, one) => ({ token: world.payTokenOf(one) }) },
+  'flows/itinerary/buscar': { access: 'everybody', query: named },
+  'flows/itinerary/mi-reservacion': { access: 'seer', query: named },
+};

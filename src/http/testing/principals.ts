@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { forgetItinerary } from '#app/itinerary/read-itinerary.ts';
+import { signIn } from '#app/loyalty/sign-in.ts';
+import type { OperatorRole } from '#domain/operations/operator.ts';
+import { OPERATOR_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
+import { after, before, DAY } from '#kernel/instant.ts';
+import { operatorCommand } from '#main/cli/operator-commands.ts';
+import { siteLinks } from '#main/links.ts';
+import { operatorParts } from '#main/operators.ts';
+import { good, stranger } from '#main/testing/paying-sale.ts';
+import type { PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
+
+/** Everybody who may come to a reservation that was paid, by what they have of it. */
+export const PRINCIPALS = [
+  'stranger',
+  'buyer',
+  /** Knows the code and a last name. */
+  'masked',
+  /** Knows the code and the PIN. */
+  'full',
+  /** Knew them, more than a quarter of an hour ago. */
+  'expired',
+  /** Came by the signed link of an e-mail. */
+  'resumed',
+  /** By one that is too old. */
+  'late',
+  /** Was given the link to pay, and nothing else. */
+  'payer',
+  /** Bought another reservation. */
+  'other',
+  /** Bought this one, and had it forgotten on this device. */
+  'forgetful',
+  /** Is signed in, and did not buy it. */
+  'traveller',
+  'boarding',
+  'counter',
+  'manager',
+] as const;
+
+export type Principal = (typeof PRINCIPALS)[number];
+
+const OPERATORS = ['boarding', 'counter', 'manager'] as const satisfies readonly (Principal & OperatorRole)[];
+
+/** A reservation, all who may come to it, and what each of them has. */
+export interface World {
+  readonly code: string;
+  readonly folio: string;
+  readonly departure: string;
+  readonly schedule: { readonly schedule_id: string; readonly schedule_detail_id: string };
+  /** Of two who travel: nobody who is kept out may read any of it. */
+  readonly secrets: readonly string[];
+  headersOf(principal: Principal): Record<string, string>;
+  /** What proves something to a call itself: the right one for who has it, a wrong one for everybody else. */
+  pinOf(principal: Principal): string;
+  resumeTokenOf(principal: Principal): string;
+  payTokenOf(principal: Principal): string;
+  operatorKeyOf(principal: Principal): string;
+}
+
+export const SITE_SECRET = 's'.repeat(32);
+
+/** What of the sale is the same for every world: accounts and keys, which are slow to make. */
+export async function openWorlds(pool: Pool, desk: PaymentDesk) {
+  const programme = openProgramme(pool);
+  const account = await programme.account();
+  const operators = operatorParts(pool);
+  const keys = new Map<Principal, string>();
+  for (const role of OPERATORS) {
+    const added = await operatorCommand(
+      { ...operators, actor: 'eva' },
+      { name: 'add', operator: `Rosa ${role}`, role },
+    );
+    keys.set(role, good(added)[0]!.replace('key ', ''));
+  }
+  const clock = { now: () => desk.sale.now };
+  const { links } = siteLinks({ secret: SITE_SECRET, origin: 'http://site.example', clock });
+  const looking = lookUps(pool, SITE_SECRET);
+  const contact = { email: 'ana@example.com', name: 'López' };
+
+  return async function world(): Promise<World> {
+    await desk.clear();
+    await pool.query('truncate reservation_access, look_up_try, recovery_request, one_time_code, resend_request');
+    const ids = new Map(PRINCIPALS.map((one) => [one, randomBytes(24).toString('base64url')]));
+    const callerOf = (one: Principal) => ({ ...stranger(), sessionHash: hash(ids.get(one)!) });
+    const hashOf = (one: Principal) => callerOf(one).sessionHash;
+    const bought = async (who: Principal) => {
+      const visit = await desk.sale.atPayment({ caller: callerOf(who), passengers: ['adult', 'adult'] });
+      good(await desk.paying(visit));
+      return visit;
+    };
+    const visit = await bought('forgetful');
+    await bought('other');
+    const { id } = visit.reservation;
+    await forgetItinerary({ lookUps: looking })(visit, callerOf('forgetful'));
+    await pool.query('update reservation set session_hash = $1 where reservation_id = $2', [
+      Buffer.from(hashOf('buyer')),
+      id,
+    ]);
+    await looking.grant(id, hashOf('masked'), 'masked');
+    await looking.grant(id, hashOf('full'), 'full');
+    await looking.grant(id, hashOf('expired'), 'full');
+    await pool.query(
+      `update reservation_access set expires_at = clock_timestamp() - interval '1 second' where session_hash = $1`,
+      [Buffer.from(hashOf('expired'))],
+    );
+    await desk.sale.reservations.letIn(id, hashOf('resumed'));
+    const { session } = good(
+      await signIn(programme)({ card: account.card, password: PASSWORD }, callerOf('traveller'), desk.sale.now),
+    );
+    const { tickets, departure } = await desk.now({ ...visit, caller: callerOf('buyer') });
+    const { segment } = departure;
+    const pin = pins(SITE_SECRET).pinOf(visit.reservation);
+    const sign = (purpose: 'resume' | 'pay', expires = after(desk.sale.now, DAY)) =>
+      links.sign({ purpose, reservation: id, expires });
+
+    return {
+      code: visit.code,
+      folio: tickets[0]!.folio,
+      departure: segment!.departure,
+      schedule: { schedule_id: segment!.departure, schedule_detail_id: `${segment!.from}-${segment!.to}` },
+      secrets: [contact.email, contact.name, pin, ...tickets.map(({ folio }) => folio)],
+      headersOf: (one) => ({
+        cookie: `anden=${ids.get(one)}`,
+        ...(one === 'traveller' ? { [TRAVELLER_HEADER]: session } : {}),
+        ...(keys.has(one) ? { [OPERATOR_HEADER]: keys.get(one)! } : {}),
+      }),
+      pinOf: (one) => (one === 'full' || one === 'buyer' ? pin : pin === '000000' ? '000001' : '000000'),
+      resumeTokenOf: (one) => {
+        if (one === 'resumed') return sign('resume');
+        return one === 'late' ? sign('resume', before(desk.sale.now, DAY)) : sign('pay');
+      },
+      payTokenOf: (one) => (one === 'payer' ? sign('pay') : sign('resume')),
+      operatorKeyOf: (one) => keys.get(one) ?? 'nobody’s key',
+    };
+  };
+}
+
+const hash = (id: string): Uint8Array => createHash('sha256').update(id).digest();
