@@ -43,6 +43,10 @@ export const itineraryText = {
         en: 'The time to pay is over and the seats are back on sale.',
       },
     },
+    cancelled: {
+      name: { es: 'Cancelada', en: 'Cancelled' },
+      text: { es: 'Sus boletos ya no valen.', en: 'Its tickets are no longer good.' },
+    },
     travelled: {
       name: { es: 'Viaje terminado', en: 'Trip completed' },
       text: { es: 'Gracias por viajar con nosotros.', en: 'Thank you for travelling with us.' },
@@ -97,6 +101,9 @@ export const itineraryText = {
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
     'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },
     'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },
+    'delay.notice': { es: 'Aviso de retraso', en: 'Notice of a delay' },
+    'tickets.given_back': { es: 'Lo que te devolvimos', en: 'What we gave back' },
+    'refund.returned': { es: 'Devolución hecha', en: 'Refund made' },
     'refund.due': { es: 'Aviso de devolución', en: 'Notice of a refund' },
     'refund.paid': { es: 'Devolución hecha', en: 'Refund made' },
     'payment.resume': { es: 'Enlace para terminar el pago', en: 'Link to finish paying' },

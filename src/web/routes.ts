@@ -3,6 +3,7 @@ import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { findPage } from '#web/flows/itinerary/buscar/page.ts';
+import { cancelPage } from '#web/flows/itinerary/cancelar/page.ts';
 import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
 import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
@@ -23,7 +24,7 @@ import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
-import { FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
+import { CANCEL_PATHS, FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
@@ -118,6 +119,14 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'itinerary',
     interactive: true,
     page: itineraryPage,
+  }),
+  row({
+    entry: 'flows/itinerary/cancelar',
+    path: CANCEL_PATHS.es,
+    alias: CANCEL_PATHS.en,
+    layout: 'itinerary',
+    interactive: false,
+    page: cancelPage,
   }),
   row({
     entry: 'pages/my-tickets',

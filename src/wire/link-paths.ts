@@ -28,3 +28,9 @@ export const findPath = (lang: Lang, code: string): string => `${FIND_PATHS[lang
 
 export const itineraryPath = (lang: Lang, code: string): string =>
   `${ITINERARY_PATHS[lang]}?code=${encodeURIComponent(code)}`;
+
+/** Where tickets are cancelled, and rights are taken. */
+export const CANCEL_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/cancelar', en: '/itinerary/cancel' };
+
+export const cancelPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
+  `${CANCEL_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;

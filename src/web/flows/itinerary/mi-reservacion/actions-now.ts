@@ -5,6 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { CANCEL_PATHS } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
@@ -18,7 +19,7 @@ export interface FullAction {
 /** Screens of the itinerary besides this one: offered where the site has them. */
 export const PLACES = {
   change: { es: '/mi-reservacion/cambio-horarios', en: '/itinerary/change' },
-  refund: { es: '/mi-reservacion/devolucion', en: '/itinerary/refund' },
+  refund: CANCEL_PATHS,
 } as const;
 
 export interface ActionsAsked {
@@ -35,7 +36,9 @@ export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAske
   return [
     ...(view.voucher && !view.expired ? [reference(view, lang)] : []),
     ...(has('change') ? changes(view, lang, (ticket) => address('change', { ticket })) : []),
-    ...(has('refund') && view.payment === 'approved' ? [refund(address('refund', {}), lang)] : []),
+    ...(has('refund') && view.payment === 'approved' && view.tickets.length > 0
+      ? [refund(address('refund', {}), lang)]
+      : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
 import type { FullData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { stateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
+import { Rights } from '#web/flows/itinerary/mi-reservacion/rights.tsx';
 import { SentLog } from '#web/flows/itinerary/mi-reservacion/sent-log.tsx';
 import { WhatNow } from '#web/flows/itinerary/mi-reservacion/what-now.tsx';
 import type { AroundProps } from '#web/page.ts';
@@ -19,6 +20,7 @@ export function Full({ data, site, children }: AroundProps<FullData>) {
   return (
     <div className={styles['page']}>
       <Head code={code} origin={origin} destination={destination} round={round} state={state} lang={lang} />
+      {data.rights ? <Rights rights={data.rights} reservation={reservation} lang={lang} /> : null}
       <AfterLatePayment reservation={reservation} lang={lang} />
       {state === 'counter' ? <PayCard reservation={reservation} site={site} /> : null}
       <WhatNow data={data} site={site} state={state} />

@@ -2,6 +2,7 @@ import type { FullAction } from '#web/flows/itinerary/mi-reservacion/actions-now
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { MaskedView, SentView } from '#wire/itinerary.ts';
+import type { EntitlementsView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What the reservation is drawn from: all of it, or as little as a code and a last name show. */
@@ -18,6 +19,8 @@ export interface FullData {
   readonly sent: SentView;
   /** What was said to the form that was sent last. */
   readonly resent: 'done' | 'enough' | null;
+  /** What delays give, and what was given back; null when that could not be asked. */
+  readonly rights: EntitlementsView | null;
   /** Asked for by a form without scripts. */
   readonly pin: string | null;
   /** The visitor allows to be remembered on this device. */

@@ -3,11 +3,12 @@ import type { MaskedView } from '#wire/itinerary.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Where a reservation stands, in one word; `itineraryText.states` says it in a sentence. */
-export type ItineraryState = 'paid' | 'reseated' | 'counter' | 'store' | 'ended' | 'travelled';
+export type ItineraryState = 'paid' | 'reseated' | 'counter' | 'store' | 'ended' | 'travelled' | 'cancelled';
 
 /** The state of a reservation that was paid or ordered, or whose money goes back. */
 export function stateOf(view: ReservationView): ItineraryState {
   if (view.payment === 'approved') {
+    if (view.tickets.length === 0) return 'cancelled';
     if (isOver(lastArrivals(view), view.server_now)) return 'travelled';
     return view.reseated === 'other' ? 'reseated' : 'paid';
   }

@@ -10,6 +10,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { getData, getSent } from '#wire/itinerary.ts';
 import { FIND_PATHS, findPath } from '#wire/link-paths.ts';
+import { getEntitlements } from '#wire/money-back.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -47,7 +48,10 @@ export async function shownItinerary(
   // Still being bought: the steps of the purchase know what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
     return go(`${stepAddress('pago', lang)}?${new URLSearchParams({ code: reservation.code })}`);
-  const sent = await call(getSent, { query: { code } });
+  const [sent, rights] = await Promise.all([
+    call(getSent, { query: { code } }),
+    call(getEntitlements, { query: { code } }),
+  ]);
   return shown<FullData>(
     {
       level: 'full',
@@ -57,6 +61,7 @@ export async function shownItinerary(
       actions: actionsNow(reservation, context),
       sent: sent.ok ? sent.data.sent : [],
       resent: said.resent ?? (query.has('resent') ? 'done' : null),
+      rights: rights.ok ? rights.data : null,
       pin: said.pin ?? null,
       remembers,
     },

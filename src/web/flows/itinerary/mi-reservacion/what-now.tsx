@@ -18,7 +18,7 @@ interface WhatNowProps {
 /** What can be done at this moment, each with its last moment. */
 export function WhatNow({ data: { reservation, actions, resent }, site: { lang, formToken }, state }: WhatNowProps) {
   const { code } = reservation;
-  if (state === 'ended') return <Search lang={lang} />;
+  if (state === 'ended' || state === 'cancelled') return <Search lang={lang} />;
   const pdf = pathOf(getPdf) + encodeQuery({ code, lang, download: 'true' });
   return (
     <section className={styles['section']} aria-labelledby="now">

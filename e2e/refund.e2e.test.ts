@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Lang } from '#text/lang.ts';
+import { itineraryText } from '#text/itinerary.ts';
+import { moneyBackText } from '#text/money-back.ts';
+import { priceText } from '#ui/price.tsx';
+import { itineraryPath } from '#wire/link-paths.ts';
+import { getEntitlements } from '#wire/money-back.ts';
+import { getPayment, postPayment } from '#wire/websale.ts';
+import { type ApiClient, apiClient } from './testing/api-client.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { cardToken } from './testing/card-token.ts';
+import { bring, right } from './testing/reach-steps.ts';
+
+/** Money goes back within so long. */
+const SOON = { timeout: 30_000, interval: 300 };
+const AXE = new URL('../node_modules/axe-core/axe.min.js', import.meta.url);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+interface Bought {
+  readonly owner: ApiClient;
+  readonly code: string;
+  readonly departures: Readonly<Record<'departure' | 'return', string>>;
+  readonly total: number;
+}
+
+/** A paid round trip of an adult and a child. */
+async function bought(): Promise<Bought> {
+  const owner = await apiClient(inject('siteUrl'));
+  const code = await bring(owner, 4);
+  const { total } = right(await owner.call(getPayment, { query: { code } }));
+  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
+  const { reservation } = right(await owner.call(postPayment, { body }));
+  const departures = { departure: reservation.departure.schedule_id!, return: reservation.return.schedule_id! };
+  return { owner, code, departures, total };
+}
+
+/** The operator's command, beside the running site. */
+const say = (departure: string, ...said: string[]) =>
+  promisify(execFile)(process.execPath, ['src/main/cli/delay.ts', departure, '--reason', 'Falla mecánica', ...said], {
+    env: { ...process.env, ANDEN_DATA_DIR: inject('siteData') },
+  });
+
+const delayed: string[] = [];
+const delay = async (departure: string, ...said: string[]) => {
+  delayed.push(departure);
+  await say(departure, ...said);
+};
+/** Later tests, and those of other files, find their buses on time. */
+afterEach(async () => {
+  for (const departure of delayed.splice(0)) await say(departure, '--minutes', '0');
+});
+
+async function visit({ owner, code }: Bought, lang: Lang, screen: BrowserContextOptions) {
+  const { page, complaints, close } = await visitor(browser, screen);
+  const url = inject('siteUrl');
+  await page.context().addCookies(
+    owner
+      .cookie()
+      .split('; ')
+      .map((pair) => ({ name: pair.split('=')[0]!, value: pair.slice(pair.indexOf('=') + 1), url })),
+  );
+  await page.goto(itineraryPath(lang, code));
+  return { page, complaints, close };
+}
+
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const main = (page: Page) => page.locator('main').textContent();
+const refundOf = async ({ owner, code }: Bought) =>
+  right(await owner.call(getEntitlements, { query: { code } })).given[0]?.refund;
+
+/** Nothing that a machine finds wrong, and nothing wider than the screen. */
+async function looksWell(page: Page): Promise<void> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string }[] }> };
+    };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    return (await axe.run({ runOnly: tags })).violations.map(({ id }) => id);
+  });
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+describe.each([
+  ['es', PHONE],
+  ['en', DESKTOP],
+] as const)('in %s', (lang: Lang, screen: BrowserContextOptions) => {
+  test('a delay recorded by the command is on the reservation with its sum, and two taps bring it back', async () => {
+    const trip = await bought();
+    await delay(trip.departures.departure, '--minutes', '150');
+    const { page, complaints, close } = await visit(trip, lang, screen);
+    expect(await main(page)).toContain('Falla mecánica');
+    await looksWell(page);
+    await follow(page, moneyBackText.card.takeOriginal(priceText(trip.total, lang))[lang]);
+    await looksWell(page);
+    await press(page, moneyBackText.confirm[lang]);
+    await page.getByRole('heading', { name: moneyBackText.titleDone[lang] }).waitFor();
+    await looksWell(page);
+    await expect.poll(() => refundOf(trip), SOON).toBe('paid');
+    await follow(page, moneyBackText.back[lang]);
+    expect(await main(page)).toContain(itineraryText.states.cancelled.name[lang]);
+    expect(await main(page)).toContain(moneyBackText.money.paid(priceText(trip.total, lang))[lang]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('who cancels a trip that does not run sees the calculation first, without any script', async () => {
+    const trip = await bought();
+    await delay(trip.departures.return, '--cancelled');
+    const { page, close } = await visit(trip, lang, { ...screen, javaScriptEnabled: false });
+    await follow(page, itineraryText.refund[lang]);
+    expect(await main(page)).toContain(moneyBackText.rules.delay(100)[lang]);
+    await press(page, moneyBackText.confirm[lang]);
+    expect(await main(page)).toContain(moneyBackText.titleDone[lang]);
+    await expect.poll(() => refundOf(trip), SOON).toBe('paid');
+    await close();
+  });
+
+  test('one leg of a round trip becomes credit, and the other stays', async () => {
+    const trip = await bought();
+    const { page, complaints, close } = await visit(trip, lang, screen);
+    await follow(page, itineraryText.refund[lang]);
+    await page.getByLabel(moneyBackText.departure[lang]).uncheck();
+    await press(page, moneyBackText.see[lang]);
+    await looksWell(page);
+    const before = await main(page);
+    expect(before).toContain(moneyBackText.rules.ladder(100)[lang]);
+    await press(page, moneyBackText.confirm[lang]);
+    await page.getByText(moneyBackText.creditCode[lang]).waitFor();
+    const { given, code } = right(await trip.owner.call(getEntitlements, { query: { code: trip.code } }));
+    expect([code, given[0]?.money, given[0]?.lines.map(({ direction }) => direction)]).toEqual([
+      trip.code,
+      0,
+      ['return', 'return'],
+    ]);
+    expect(await main(page)).toContain(given[0]!.credit!.code);
+    await follow(page, moneyBackText.back[lang]);
+    expect(await page.getByText(given[0]!.credit!.code).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a child is not left alone', async () => {
+    const trip = await bought();
+    const { page, close } = await visit(trip, lang, screen);
+    await follow(page, itineraryText.refund[lang]);
+    await page.getByLabel('Leo López').uncheck();
+    await press(page, moneyBackText.see[lang]);
+    expect(await page.getByRole('button', { name: moneyBackText.confirm[lang] }).count()).toBe(0);
+    await page.getByRole('alert').waitFor();
+    await close();
+  });
+});

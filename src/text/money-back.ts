@@ -1,0 +1,160 @@
+import {
+  GUARANTEE_DELAY_MINUTES,
+  LEGAL_COMPENSATION_PERCENT,
+  REFUND_DELAY_HOURS,
+} from '#domain/aftersales/refund-terms.ts';
+import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
+
+const both = (text: string) => ({ es: text, en: text });
+
+/** Cancelling, what delays give, and how it is given back. */
+export const moneyBackText = {
+  title: { es: 'Cancelar boletos', en: 'Cancel tickets' },
+  titleClaim: { es: 'Lo que te toca por el retraso', en: 'What the delay gives you' },
+  titleDone: { es: 'Listo', en: 'Done' },
+  lead: {
+    es: 'Mira primero qué se devuelve y cómo lo calculamos. Nada cambia hasta que confirmes.',
+    en: 'First see what is given back and how we work it out. Nothing changes until you confirm.',
+  },
+  back: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
+
+  choose: { es: 'Qué cancelas', en: 'What you cancel' },
+  who: { es: 'Pasajeros', en: 'Passengers' },
+  which: { es: 'Viajes', en: 'Journeys' },
+  departure: { es: 'Ida', en: 'Outbound' },
+  return: { es: 'Regreso', en: 'Return' },
+  see: { es: 'Calcular', en: 'Work it out' },
+  none: {
+    es: 'Ya no hay boletos vigentes en esta reservación.',
+    en: 'There are no good tickets left in this reservation.',
+  },
+
+  calculation: { es: 'El cálculo', en: 'The calculation' },
+  rules: {
+    delay: (percent: number) => ({
+      es: `La salida se retrasó más de ${REFUND_DELAY_HOURS} horas o no sale: se devuelve el ${percent} %.`,
+      en: `The departure is more than ${REFUND_DELAY_HOURS} hours late or does not run: ${percent}% is given back.`,
+    }),
+    half: (percent: number) => ({
+      es: `Ya usaste la ida y el regreso se retrasó más de ${REFUND_DELAY_HOURS} horas: ${percent} % del viaje redondo.`,
+      en: `You used the outbound and the return is more than ${REFUND_DELAY_HOURS} hours late: ${percent}% of the round trip.`,
+    }),
+    ladder: (percent: number) => ({
+      es: `Cancelas a tiempo: ${percent} % en saldo a favor.`,
+      en: `You cancel in time: ${percent}% as credit.`,
+    }),
+    used: (_percent: number) => ({ es: 'Ya se usó: no se devuelve.', en: 'Already used: nothing is given back.' }),
+    closed: (_percent: number) => ({
+      es: 'Falta muy poco para la salida: ya no se devuelve.',
+      en: 'It leaves very soon: nothing is given back any more.',
+    }),
+    guarantee: (percent: number) => ({
+      es: `Nuestra garantía: más de ${GUARANTEE_DELAY_MINUTES} minutos tarde, ${percent} % en saldo.`,
+      en: `Our guarantee: more than ${GUARANTEE_DELAY_MINUTES} minutes late, ${percent}% as credit.`,
+    }),
+    compensation: (percent: number) => ({
+      es: `Compensación aparte por ley (LFPC, artículos 92 Bis y 92 Ter): ${percent} % en saldo.`,
+      en: `Separate compensation by law (LFPC, articles 92 Bis and 92 Ter): ${percent}% as credit.`,
+    }),
+  },
+  of: (percent: number, basis: string) => ({ es: `${percent} % de ${basis}`, en: `${percent}% of ${basis}` }),
+  earlier: (amount: string) => ({ es: `menos ${amount} que ya recibiste`, en: `less ${amount} you had already` }),
+
+  means: { es: 'Cómo lo recibes', en: 'How you get it' },
+  original: {
+    provider: (amount: string) => ({
+      es: `${amount} por el mismo medio con el que pagaste`,
+      en: `${amount} the same way you paid`,
+    }),
+    cash: (amount: string) => ({
+      es: `${amount} en depósito: pagaste en efectivo y te escribimos para acordarlo`,
+      en: `${amount} by transfer: you paid in cash, and we will write to agree on it`,
+    }),
+    account: (amount: string) => ({
+      es: `${amount} de vuelta a la cuenta de la que pagaste`,
+      en: `${amount} back to the account you paid from`,
+    }),
+    nothing: both,
+  },
+  credit: (amount: string) => ({
+    es: `${amount} de saldo a favor, por ${CREDIT_MONTHS} meses`,
+    en: `${amount} of credit, for ${CREDIT_MONTHS} months`,
+  }),
+  plus: (amount: string) => ({
+    es: `y además ${amount} de saldo por ley`,
+    en: `and besides ${amount} of credit by law`,
+  }),
+  travel: (amount: string) => ({
+    es: `Viajo igual y recibo ${amount} de saldo`,
+    en: `I travel all the same and get ${amount} of credit`,
+  }),
+  until: (moment: string) => ({
+    es: `Este cálculo vale hasta: ${moment}`,
+    en: `This calculation is good until: ${moment}`,
+  }),
+  confirm: { es: 'Confirmar la cancelación', en: 'Confirm the cancellation' },
+  confirmTravel: { es: 'Confirmar', en: 'Confirm' },
+  givesUp: {
+    es: 'Al confirmar, los boletos de esta lista dejan de valer y sus asientos vuelven a la venta.',
+    en: 'Once you confirm, the tickets on this list are no longer good and their seats go back on sale.',
+  },
+  keeps: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets stay good.' },
+
+  card: {
+    late: (minutes: string, journey: string) => ({
+      es: `${journey}: sale ${minutes} tarde`,
+      en: `${journey}: leaves ${minutes} late`,
+    }),
+    cancelled: (journey: string) => ({
+      es: `${journey}: la salida se canceló`,
+      en: `${journey}: the departure is cancelled`,
+    }),
+    expected: (planned: string, expected: string) => ({
+      es: `Salía: ${planned}. Sale: ${expected}.`,
+      en: `Was to leave: ${planned}. Leaves: ${expected}.`,
+    }),
+    why: (reason: string) => ({ es: `Motivo: ${reason}`, en: `Reason: ${reason}` }),
+    right: {
+      es: `Con más de ${REFUND_DELAY_HOURS} horas de retraso puedes no viajar y recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
+      en: `With more than ${REFUND_DELAY_HOURS} hours of delay you may not travel and have your money back. If the cause is ours, the law gives you at least ${LEGAL_COMPENSATION_PERCENT}% besides.`,
+    },
+    guarantee: {
+      es: 'Tu viaje sigue en pie. Por la espera te damos saldo a favor; solo pídelo aquí.',
+      en: 'Your trip is on. For the wait you get credit; just take it here.',
+    },
+    taken: { es: 'Ya recibiste lo que toca por este retraso.', en: 'You have had what this delay gives.' },
+    takeOriginal: (amount: string) => ({
+      es: `No viajo: devuélvanme ${amount}`,
+      en: `I will not travel: give me back ${amount}`,
+    }),
+    takeCredit: (amount: string) => ({
+      es: `No viajo: ${amount} de saldo`,
+      en: `I will not travel: ${amount} of credit`,
+    }),
+  },
+
+  given: { es: 'Lo que te devolvimos', en: 'What we gave back' },
+  money: {
+    due: (amount: string) => ({
+      es: `${amount} van en camino por donde pagaste.`,
+      en: `${amount} are on their way back the way you paid.`,
+    }),
+    by_hand: (amount: string) => ({
+      es: `${amount}: te escribimos para acordar el depósito.`,
+      en: `${amount}: we will write to agree on the transfer.`,
+    }),
+    paid: (amount: string) => ({
+      es: `${amount} devueltos por donde pagaste. Tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,
+      en: `${amount} given back the way you paid. Your bank may take 3 to 10 business days to show them.`,
+    }),
+  },
+  creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },
+  creditLeft: (left: string, moment: string) => ({
+    es: `Quedan ${left}. Vence: ${moment}.`,
+    en: `${left} left. Expires: ${moment}.`,
+  }),
+  creditHint: {
+    es: 'Quien tenga este código puede gastarlo. No lo compartas.',
+    en: 'Whoever has this code can spend it. Do not share it.',
+  },
+} as const;

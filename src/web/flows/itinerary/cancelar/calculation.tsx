@@ -1,0 +1,54 @@
+import type { Lang } from '#text/lang.ts';
+import { moneyBackText as say } from '#text/money-back.ts';
+import { Price, priceText } from '#ui/price.tsx';
+import type { Proposal } from '#web/flows/itinerary/cancelar/cancel-data.ts';
+import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
+import type { BackOfferView } from '#wire/money-back.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface CalculationProps {
+  readonly proposal: Proposal;
+  readonly reservation: ReservationView;
+  readonly lang: Lang;
+}
+
+/** Every ticket with its rule, its percentage and what comes of it. */
+export function Calculation({ proposal, reservation, lang }: CalculationProps) {
+  const { offer, travel } = proposal;
+  const whose = (line: { readonly passenger: number; readonly direction: 'departure' | 'return' }) => {
+    const person = reservation.passengers.find(({ position }) => position === line.passenger);
+    return `${person?.first_name ?? ''} ${person?.last_name ?? ''}, ${say[line.direction][lang].toLowerCase()}`;
+  };
+  const lines = [
+    ...(offer?.lines ?? []).map((line) => ({ line, ...shareOf(line) })),
+    ...[...(offer?.compensation ?? []), ...(travel?.lines ?? [])].map((line) => ({
+      line,
+      percent: line.percent,
+      amount: line.credit,
+    })),
+  ];
+  return (
+    <section className={styles['card']} aria-labelledby="calculation">
+      <h2 id="calculation">{say.calculation[lang]}</h2>
+      <ul className={styles['lines']}>
+        {lines.map(({ line, percent, amount }) => (
+          <li key={`${line.folio}-${line.rule}`}>
+            <strong>{whose(line)}</strong>
+            <Price className={styles['amount']} amount={amount} lang={lang} />
+            <span>{say.rules[line.rule](percent)[lang]}</span>
+            <span className={styles['of']}>
+              {say.of(percent, priceText(line.basis, lang))[lang]}
+              {'earlier' in line && line.earlier > 0 ? `, ${say.earlier(priceText(line.earlier, lang))[lang]}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The better of the two: where money and credit differ, credit is more. */
+const shareOf = (line: BackOfferView['lines'][number]) =>
+  line.money >= line.credit
+    ? { percent: line.money_percent, amount: line.money }
+    : { percent: line.credit_percent, amount: line.credit };

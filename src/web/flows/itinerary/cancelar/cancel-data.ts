@@ -1,0 +1,31 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { BackOfferView, EntitlementsView, GivenBackView } from '#wire/money-back.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** How a right or a cancellation is taken. */
+export type Take = 'original' | 'credit' | 'travel';
+
+/** What is to be confirmed, with the amounts that are agreed to. */
+export interface Proposal {
+  /** Undefined for who travels all the same. */
+  readonly offer: BackOfferView | undefined;
+  readonly travel: EntitlementsView['travel'] | undefined;
+  /** Only these ways are offered; the first is chosen. */
+  readonly takes: readonly Take[];
+  /** By whom the same form is sent twice. */
+  readonly key: string;
+}
+
+/** What the page of cancelling is drawn from. */
+export interface CancelData {
+  readonly reservation: ReservationView;
+  /** A right is taken, and not just anything cancelled. */
+  readonly isClaim: boolean;
+  readonly passengers: readonly number[];
+  readonly directions: readonly Direction[];
+  readonly proposal: Proposal | undefined;
+  /** What was confirmed just now. */
+  readonly done: GivenBackView | undefined;
+  readonly errors: readonly ShownError[];
+}

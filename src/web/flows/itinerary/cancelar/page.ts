@@ -1,0 +1,39 @@
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { formText } from '#text/form.ts';
+import { moneyBackText } from '#text/money-back.ts';
+import type { CancelData } from '#web/flows/itinerary/cancelar/cancel-data.ts';
+import { Screen } from '#web/flows/itinerary/cancelar/screen.tsx';
+import { shownCancel, TAKES } from '#web/flows/itinerary/cancelar/shown-cancel.ts';
+import { go, type Page } from '#web/page.ts';
+import { cancelPath } from '#wire/link-paths.ts';
+import { postCancel, postClaim } from '#wire/money-back.ts';
+
+/** Cancelling with a preview (B16), and taking what a delay gives (B28). Plain forms: there is nothing to be faster at. */
+export const cancelPage: Page<CancelData> = {
+  load: (context) => shownCancel(context, context.query),
+  act: async (context, form) => {
+    const { call, lang } = context;
+    const code = form.get('code') ?? '';
+    const take = TAKES.find((one) => one === form.get('take')) ?? 'credit';
+    const agreed = { amount: Number(form.get(`amount_${take}`) ?? -1), idempotency_key: form.get('key') ?? '' };
+    const given =
+      form.get('claim') === null && take !== 'travel'
+        ? await call(postCancel, { params: { code }, body: { ...selectionIn(form), means: take, ...agreed } })
+        : await call(postClaim, { params: { code }, body: { take, ...agreed } });
+    if (!given.ok) return shownCancel(context, form, given.errors);
+    return go(cancelPath(lang, code, { done: given.data.id }));
+  },
+  head: ({ errors, isClaim }, { lang }) => ({
+    title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${(isClaim ? moneyBackText.titleClaim : moneyBackText.title)[lang]}`,
+    description: moneyBackText.lead[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+function selectionIn(form: URLSearchParams): { passengers: number[]; directions: Direction[] } {
+  return {
+    passengers: form.getAll('passenger').map(Number),
+    directions: DIRECTIONS.filter((direction) => form.getAll('direction').includes(direction)),
+  };
+}

@@ -1,0 +1,44 @@
+import { formText } from '#text/form.ts';
+import { moneyBackText as say } from '#text/money-back.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Calculation } from '#web/flows/itinerary/cancelar/calculation.tsx';
+import type { CancelData } from '#web/flows/itinerary/cancelar/cancel-data.ts';
+import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
+import { Choose } from '#web/flows/itinerary/cancelar/choose.tsx';
+import { Confirm } from '#web/flows/itinerary/cancelar/confirm.tsx';
+import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+
+/** What is cancelled, what it gives, and the button that does it. */
+export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 'site'>) {
+  const { lang } = site;
+  const { reservation, isClaim, proposal, done, errors } = data;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{(done ? say.titleDone : isClaim ? say.titleClaim : say.title)[lang]}</h1>
+        {done ? null : <p>{say.lead[lang]}</p>}
+      </header>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      {done ? <GivenBack given={done} place={reservation.origin.city} lang={lang} /> : null}
+      {done || isClaim || reservation.tickets.length < 2 ? null : <Choose data={data} lang={lang} />}
+      {proposal ? (
+        <>
+          <Calculation proposal={proposal} reservation={reservation} lang={lang} />
+          <Confirm data={data} proposal={proposal} site={site} />
+        </>
+      ) : null}
+      {!done && !proposal && errors.length === 0 ? (
+        <Notice>{(isClaim ? say.card.taken : say.none)[lang]}</Notice>
+      ) : null}
+      <p>
+        <a className={buttonClass('quiet')} href={itineraryPath(lang, reservation.code)}>
+          {say.back[lang]}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Lang } from '#text/lang.ts';
+import { moneyBackText as say } from '#text/money-back.ts';
+import { priceText } from '#ui/price.tsx';
+import styles from '#web/flows/itinerary/given-back.module.css';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import type { GivenBackView } from '#wire/money-back.ts';
+
+interface GivenBackProps {
+  readonly given: GivenBackView;
+  /** Whose clock it is told by. */
+  readonly place: string;
+  readonly lang: Lang;
+}
+
+/** What was given back once: money with where it is, and credit with its code. */
+export function GivenBack({ given: { money, refund, credit }, place, lang }: GivenBackProps) {
+  return (
+    <div className={styles['given']}>
+      {refund ? <p>{say.money[refund](priceText(money, lang))[lang]}</p> : null}
+      {credit ? (
+        <>
+          <p className={styles['code']}>
+            <span>{say.creditCode[lang]}</span>
+            <strong className="figures">{credit.code}</strong>
+          </p>
+          <p>{say.creditLeft(priceText(credit.left, lang), localMoment(credit.expires_at, place, lang))[lang]}</p>
+          <p className={styles['hint']}>{say.creditHint[lang]}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatDuration } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { moneyBackText as say } from '#text/money-back.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { priceText } from '#ui/price.tsx';
+import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
+import styles from '#web/flows/itinerary/mi-reservacion/rights.module.css';
+import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { cancelPath } from '#wire/link-paths.ts';
+import type { EntitlementsView } from '#wire/money-back.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface RightsProps {
+  readonly rights: EntitlementsView;
+  readonly reservation: ReservationView;
+  readonly lang: Lang;
+}
+
+/** The card of a delay with what it gives, to the centavo, and the buttons that take it (N3); then what was given back. */
+export function Rights({ rights, reservation, lang }: RightsProps) {
+  const { delayed, given } = rights;
+  return (
+    <>
+      {delayed.length > 0 ? <DelayCard rights={rights} reservation={reservation} lang={lang} /> : null}
+      {given.length > 0 ? (
+        <section className={styles['given']} aria-labelledby="given">
+          <h2 id="given">{say.given[lang]}</h2>
+          {given.map((one) => (
+            <GivenBack key={one.id} given={one} place={reservation.origin.city} lang={lang} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function DelayCard({ rights, reservation, lang }: RightsProps) {
+  const { delayed, refund, travel, code } = rights;
+  const journeys = delayed.filter(
+    (one, index) => delayed.findIndex(({ direction }) => direction === one.direction) === index,
+  );
+  const take = (claim: string) => cancelPath(lang, code, { claim });
+  const isTaken = !refund && travel.amount === 0;
+  return (
+    <section className={styles['card']} aria-labelledby="delay">
+      {journeys.map(({ direction, minutes, planned_at: planned, expected_at: expected, reason }, index) => {
+        const { city } = endsOf(reservation, direction).from;
+        const journey = say[direction][lang];
+        const moment = (at: string) => localMoment(at, city, lang);
+        return (
+          <div key={direction}>
+            <h2 id={index === 0 ? 'delay' : undefined}>
+              {(minutes === null ? say.card.cancelled(journey) : say.card.late(formatDuration(minutes), journey))[lang]}
+            </h2>
+            {planned && expected ? <p>{say.card.expected(moment(planned), moment(expected))[lang]}</p> : null}
+            <p>{say.card.why(reason)[lang]}</p>
+          </div>
+        );
+      })}
+      {isTaken ? null : <p>{(refund ? say.card.right : say.card.guarantee)[lang]}</p>}
+      <ul>
+        {refund?.amounts.original ? (
+          <Take href={take('original')} look="main">
+            {say.card.takeOriginal(priceText(refund.amounts.original, lang))[lang]}
+          </Take>
+        ) : null}
+        {refund?.amounts.credit ? (
+          <Take href={take('credit')}>{say.card.takeCredit(priceText(refund.amounts.credit, lang))[lang]}</Take>
+        ) : null}
+        {travel.amount > 0 ? (
+          <Take href={take('travel')} look={refund ? 'plain' : 'main'}>
+            {say.travel(priceText(travel.amount, lang))[lang]}
+          </Take>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+interface TakeProps {
+  readonly href: string;
+  readonly look?: 'main' | 'plain';
+  readonly children: string;
+}
+
+const Take = ({ href, look = 'plain', children }: TakeProps) => (
+  <li>
+    <a className={buttonClass(look)} href={href}>
+      {children}
+    </a>
+  </li>
+);
