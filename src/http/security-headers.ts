@@ -39,23 +39,31 @@ const TWO_YEARS = 2 * 365 * 24 * 3600;
 export const securityHeaders = (path: string, isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': isPersonal(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-  'permissions-policy': permissionsPolicy(),
+  'permissions-policy': permissionsPolicy({ camera: readsCodes(path) }),
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
 });
 
 /** Nothing but payments, and those only here and in frames of ours that have an origin of their own. */
-const permissionsPolicy = (payers: readonly string[] = []): string =>
+const permissionsPolicy = ({ payers = [], camera = false }: Permitted): string =>
   `payment=(${['self', ...payers.map((origin) => `"${origin}"`)].join(' ')}), ` +
-  'geolocation=(), camera=(), microphone=(), interest-cohort=()';
+  `geolocation=(), camera=(${camera ? 'self' : ''}), microphone=(), interest-cohort=()`;
+
+interface Permitted {
+  readonly payers?: readonly string[];
+  readonly camera?: boolean;
+}
+
+/** Where tickets are read at the door of a bus: the one page that may look through a camera. */
+const readsCodes = (path: string): boolean => /^\/(operacion\/abordaje|operation\/boarding)\/?$/.test(path);
 
 /** What a page that holds such frames says otherwise: a wallet may be paid in them, and in a window that they open. */
 export function frameHeaders(frames: readonly string[]): Record<string, string> {
   const payers = frames.filter((frame) => /^https?:/.test(frame));
   if (payers.length === 0) return {};
   return {
-    'permissions-policy': permissionsPolicy(payers),
+    'permissions-policy': permissionsPolicy({ payers }),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 }

@@ -7,6 +7,7 @@ import type { Bases } from '#http/answer-call.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
 import { registerBoardingKeys } from '#http/boarding/boarding-keys.ts';
+import { registerBoardingWorker } from '#http/boarding/boarding-worker.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
 import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
@@ -126,6 +127,7 @@ async function start(env: Environment): Promise<void> {
         origin,
       }),
       registerBoardingKeys(codes.keys),
+      registerBoardingWorker,
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
       registerServiceWorker(new URL(env.SERVICE_WORKER === 'on' ? 'sw.js' : 'sw-off.js', pages.root)),
       ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),

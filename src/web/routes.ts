@@ -14,6 +14,8 @@ import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import { paymentPage } from '#web/flows/reservation/pago/page.ts';
 import { MY_TICKETS, OFFLINE } from '#web/kept/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
+import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
+import { boardingPage } from '#web/pages/boarding/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
@@ -81,6 +83,14 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'sale',
     interactive: false,
     page: operationPage,
+  }),
+  row({
+    entry: 'pages/boarding',
+    path: BOARDING_PATHS.es,
+    alias: BOARDING_PATHS.en,
+    layout: 'default-empty',
+    interactive: true,
+    page: boardingPage,
   }),
   step('horarios', schedulesPage),
   step('contacto', contactPage),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOARDING_VERDICTS } from '#domain/ticketing/boarding-verdict.ts';
+import { BOARDING_VERDICTS, MOST_SCANS } from '#domain/ticketing/boarding-verdict.ts';
 import { type Route, route } from '#wire/route.ts';
 import { bilingual, date, identifier, localTime, passengerType } from '#wire/shapes.ts';
 
@@ -7,9 +7,6 @@ const service = 'operation';
 const uuid = v.pipe(v.string(), v.uuid());
 const instantText = v.pipe(v.string(), v.isoTimestamp());
 const verdict = v.picklist(BOARDING_VERDICTS);
-
-/** Most scans that are sent at once: a full bus and its children. */
-export const MOST_SCANS = 100;
 
 /** Where and when somebody boarded, on the clock of their stop. */
 export const boardedView = v.object({ at: localTime, place: v.string(), device: v.string() });

@@ -57,6 +57,9 @@ export function boardingRefusal(
 /** The same device reads a code twice while it is held out: within this it is one scan, not two people. */
 export const SAME_SCAN_WITHIN = 10 * SECOND;
 
+/** Most scans that are sent at once: a full bus and its children. */
+export const MOST_SCANS = 100;
+
 export interface Scan {
   /** Name of the device, its own for good. */
   readonly device: string;

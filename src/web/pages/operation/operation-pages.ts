@@ -1,5 +1,7 @@
 import type { OperatorRole } from '#domain/operations/operator.ts';
+import { boardingText } from '#text/pages/boarding.ts';
 import type { Message } from '#text/message.ts';
+import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 
 /** A screen of the carrier's people: where it is in each language, and who finds a way to it. */
 export interface OperationPage {
@@ -11,4 +13,6 @@ export interface OperationPage {
 }
 
 /** What `/operacion` leads to. */
-export const OPERATION_PAGES: readonly OperationPage[] = [];
+export const OPERATION_PAGES: readonly OperationPage[] = [
+  { path: BOARDING_PATHS, title: boardingText.title, hint: boardingText.hint, roles: ['boarding', 'counter'] },
+];

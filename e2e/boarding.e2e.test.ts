@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { CROCKFORD } from '#kernel/crockford.ts';
+import { DAY } from '#kernel/instant.ts';
+import type { Lang } from '#text/lang.ts';
+import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
+import { operationText } from '#text/pages/operation.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
+import { apiClient } from './testing/api-client.ts';
+import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { awake } from './testing/buyer.ts';
+import { cardToken } from './testing/card-token.ts';
+import { bring, right } from './testing/reach-steps.ts';
+
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const AT_PAYMENT = 4;
+
+let browser: Browser;
+let key: string;
+/** Somebody of the line's, as `npm run operator` adds them. */
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const env = { ...process.env, ANDEN_DATA_DIR: inject('siteData') };
+  const out = await new Promise<string>((resolve, reject) =>
+    execFile(
+      process.execPath,
+      ['src/main/cli/operator.ts', 'add', `Rosa ${Date.now()}`, '--role', 'boarding'],
+      { env },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    ),
+  );
+  key = /^key (\S+)$/m.exec(out)![1]!;
+});
+afterAll(() => browser.close());
+
+/** A paid round trip of an adult and a child: the codes of the way out and of the way back. */
+async function bought(method: 'credit' | 'cash' = 'credit') {
+  const site = inject('siteUrl');
+  const { call, cookie } = await apiClient(site);
+  const code = await bring({ call, cookie }, AT_PAYMENT);
+  const { total } = right(await call(getPayment, { query: { code } }));
+  const token = method === 'credit' ? { token: await cardToken(site, '4111111111111111') } : {};
+  right(await call(postPayment, { body: { code, method, idempotency_key: `key-of-${code}`, total, ...token } }));
+  const { reservation } = right(await call(getReservation, { query: { code } }));
+  const out = reservation.tickets.filter(({ direction }) => direction === 'departure');
+  return {
+    cookie: `${cookie()};reservation=${code}`,
+    departure: reservation.departure.schedule_id!,
+    back: reservation.return.schedule_id!,
+    folios: out.map(({ folio }) => folio),
+    codes: out.map(({ qr }) => qr!),
+    backCodes: reservation.tickets.filter(({ direction }) => direction === 'return').map(({ qr }) => qr!),
+  };
+}
+
+const PATHS = { es: '/operacion/abordaje', en: '/operation/boarding' } as const;
+
+/** The door of a bus, signed in at. */
+async function atDoor(departure: string, { lang = 'es', ...options }: BrowserContextOptions & { lang?: Lang } = {}) {
+  const visit = await visitor(browser, { ...PHONE, serviceWorkers: 'allow', ...options });
+  const { page } = visit;
+  await page.context().addCookies([{ name: 'consent', value: 'none', url: inject('siteUrl') }]);
+  await page.goto(`${PATHS[lang]}?departure=${departure}`);
+  await page.waitForURL(/\?to=/);
+  await page.locator('[name="key"]').fill(key);
+  await page.getByRole('button', { name: operationText.submit[lang] }).click();
+  await page.waitForURL(/departure=/);
+  await awake(page);
+  return visit;
+}
+
+const verdict = (page: Page) => page.locator('[data-verdict]');
+
+async function scan(page: Page, text: string) {
+  await page.locator('[name="code"]').fill(text);
+  await page.locator('[name="code"]').press('Enter');
+}
+
+/** What the door says of a scan, once it says something new. */
+async function said(page: Page, text: string, expected: string) {
+  await scan(page, text);
+  await page.locator(`[data-verdict="${expected}"]`).waitFor();
+  return verdict(page).innerText();
+}
+
+const altered = (code: string) => {
+  const other = CROCKFORD[(CROCKFORD.indexOf(code[30]!) + 1) % CROCKFORD.length]!;
+  return code.slice(0, 30) + other + code.slice(31);
+};
+
+describe.each(['es', 'en'] as const)('at the door in %s', (lang) => {
+  test('a bought ticket boards once; what is copied, altered, unpaid or for another day does not', async () => {
+    const { departure, codes, folios, backCodes } = await bought();
+    const unpaid = await bought('cash');
+    const { page, complaints, close } = await atDoor(departure, { lang });
+    expect(await said(page, codes[0]!, 'boards')).toContain(verdictTitles.boards[lang]);
+    expect(await said(page, altered(codes[1]!), 'forged')).toContain(verdictTitles.forged[lang]);
+    expect(await said(page, backCodes[0]!, 'wrong_day')).toMatch(/Tlaquepaque|Guadalajara/);
+    expect(await said(page, folios[1]!, 'boards')).toContain(boardingText.askForId[lang]);
+    if (unpaid.departure === departure)
+      expect(await said(page, unpaid.folios[0]!, 'unpaid')).toContain(verdictTitles.unpaid[lang]);
+
+    const other = await atDoor(departure, { lang });
+    const alarm = await said(other.page, codes[0]!, 'already_boarded');
+    expect(alarm).toContain(verdictTitles.already_boarded[lang]);
+    expect([complaints, other.complaints]).toEqual([[], []]);
+    await other.close();
+    await close();
+  });
+});
+
+test('without a signal the door goes on, opens again, and sends what it read later', async () => {
+  const { departure, codes } = await bought();
+  const { page, close } = await atDoor(departure);
+  await page.waitForFunction(async () => (await caches.keys()).includes('anden-boarding-pages'));
+  await page.waitForTimeout(1_000);
+  const context = page.context();
+  await context.setOffline(true);
+  await said(page, codes[0]!, 'boards');
+  await page.getByText(boardingText.offline.es).waitFor();
+  await page.reload();
+  await awake(page);
+  await page.getByText(boardingText.waiting(1).es).waitFor();
+  await said(page, altered(codes[1]!), 'forged');
+
+  // Meanwhile the same ticket is used at a door that has a signal.
+  const copy = await atDoor(departure);
+  await said(copy.page, codes[0]!, 'boards');
+  await copy.close();
+
+  await context.setOffline(false);
+  await page.getByText(boardingText.online.es).waitFor({ timeout: 30_000 });
+  await page.getByRole('alert').filter({ hasText: boardingText.alarms.es }).waitFor();
+  expect(await page.getByText(/por enviar/).count()).toBe(0);
+  await close();
+});
+
+test('a ticket of a bus that left long ago is refused, also without a signal', async () => {
+  const { departure, codes } = await bought();
+  const { page, close } = await atDoor(departure);
+  await page.context().setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 6 * DAY);
+  await said(page, codes[0]!, 'expired');
+  await close();
+});
+
+test('the code on the page of the tickets is read from the screen of an old telephone', async () => {
+  const { cookie, codes } = await bought();
+  const { page, close } = await visitor(browser, {
+    ...PHONE,
+    viewport: { width: 320, height: 568 },
+    deviceScaleFactor: 1,
+  });
+  const cookies = cookie.split(';').map((pair) => {
+    const [name = '', value = ''] = pair.trim().split('=');
+    return { name, value, url: inject('siteUrl') };
+  });
+  await page.context().addCookies(cookies);
+  await page.goto('/reservacion/boletos');
+  const png = await page.getByRole('img', { name: ticketsStep.qr.es }).first().screenshot();
+  const picture = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    return {
+      width: image.width,
+      height: image.height,
+      data: [...context.getImageData(0, 0, image.width, image.height).data],
+    };
+  }, png.toString('base64'));
+  expect(codes).toContain(decodeQR({ ...picture, data: Uint8Array.from(picture.data) }));
+  await close();
+});
+
+test.each([
+  ['es', 'light'],
+  ['en', 'dark'],
+] as const)('everybody can work at the door: %s, %s', async (lang, colorScheme) => {
+  const { departure, codes } = await bought();
+  const { page, close } = await atDoor(departure, { lang, colorScheme });
+  const check = async () => {
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      return axe.run();
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  };
+  await check();
+  await page.locator('summary').click();
+  await said(page, codes[0]!, 'boards');
+  await check();
+  await said(page, 'nothing', 'forged');
+  await check();
+  await page.goto(`${PATHS[lang]}?stop=TLQ`);
+  await check();
+  await close();
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The service worker of the boarding page, constant text. It serves the page of a bus as it was last seen when there is no
+ * signal, and the built files from what it kept. Calls go past it: the page keeps its scans itself.
+ */
+export const BOARDING_WORKER_SCRIPT = `(() => {
+  const PAGES = 'anden-boarding-pages';
+  const FILES = 'anden-boarding-files';
+  const DAY = 24 * 60 * 60 * 1000;
+  const PATIENCE = 4000;
+  const isFile = (url) => url.pathname.startsWith('/assets/');
+
+  addEventListener('install', () => skipWaiting());
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+
+  // What the page was made of was fetched before this worker was there.
+  addEventListener('message', ({ data }) => {
+    for (const address of (data && data.keep) || []) {
+      const url = new URL(address, location.origin);
+      if (url.origin === location.origin) fetch(address, { credentials: 'same-origin' }).then((answer) => keep(isFile(url) ? FILES : PAGES, address, answer)).catch(() => undefined);
+    }
+  });
+
+  const keep = async (name, request, answer) => {
+    if (!answer.ok || answer.redirected || answer.type !== 'basic') return;
+    const cache = await caches.open(name);
+    if (name === PAGES) await dropOld(cache);
+    await cache.put(request, answer.clone());
+  };
+
+  // A list of passengers is not kept longer than a day.
+  const dropOld = async (cache) => {
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request);
+      if (Date.now() - Date.parse(kept.headers.get('date')) > DAY) await cache.delete(request);
+    }
+  };
+
+  const patient = (request) => {
+    const out = new AbortController();
+    const timer = setTimeout(() => out.abort(), PATIENCE);
+    return fetch(request, { signal: out.signal }).finally(() => clearTimeout(timer));
+  };
+
+  const page = async (request) => {
+    try {
+      const answer = await patient(request);
+      await keep(PAGES, request, answer.clone());
+      return answer;
+    } catch (problem) {
+      const kept = await (await caches.open(PAGES)).match(request.url);
+      if (kept) return kept;
+      throw problem;
+    }
+  };
+
+  const file = async (request) => {
+    const kept = await (await caches.open(FILES)).match(request.url);
+    if (kept) return kept;
+    const answer = await fetch(request);
+    await keep(FILES, request, answer.clone());
+    return answer;
+  };
+
+  addEventListener('fetch', (event) => {
+    const url = new URL(event.request.url);
+    if (event.request.method !== 'GET' || url.origin !== location.origin) return;
+    if (event.request.mode === 'navigate') event.respondWith(page(event.request));
+    else if (isFile(url)) event.respondWith(file(event.request));
+  });
+})();
+`;
+
+/** `GET /boarding-worker.js`. At the root, so that it may serve the page under both its names; the page asks for no more. */
+export const registerBoardingWorker = (app: FastifyInstance): void => {
+  app.get('/boarding-worker.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(BOARDING_WORKER_SCRIPT),
+  );
+};

@@ -1,0 +1,129 @@
+import type { BoardingVerdict } from '#domain/ticketing/boarding-verdict.ts';
+import type { Message } from '#text/message.ts';
+
+/** The door of a bus. */
+export const boardingText = {
+  title: { es: 'Abordaje', en: 'Boarding' },
+  hint: { es: 'Lee boletos en la puerta, también sin señal.', en: 'Scan tickets at the door, also without a signal.' },
+  back: { es: 'Operación', en: 'Operations' },
+  where: { es: '¿Dónde estás?', en: 'Where are you?' },
+  show: { es: 'Ver autobuses', en: 'Show buses' },
+  buses: (stop: string): Message => ({ es: `Autobuses en ${stop}`, en: `Buses at ${stop}` }),
+  noBuses: {
+    es: 'No sale ningún autobús en las próximas horas.',
+    en: 'No bus leaves in the next hours.',
+  },
+  boarded: (boarded: number, tickets: number): Message => ({
+    es: `${boarded} de ${tickets} a bordo`,
+    en: `${boarded} of ${tickets} on board`,
+  }),
+  otherBus: { es: 'Otro autobús', en: 'Another bus' },
+  place: { es: 'Andén o puerta', en: 'Bay or door' },
+  code: { es: 'Código o folio', en: 'Code or folio' },
+  codeHint: {
+    es: 'Con un lector de mano, o escribe el folio: 7K3M9QX2VD-01.',
+    en: 'With a hand scanner, or type the folio: 7K3M9QX2VD-01.',
+  },
+  check: { es: 'Revisar', en: 'Check' },
+  openCamera: { es: 'Abrir la cámara', en: 'Open the camera' },
+  closeCamera: { es: 'Cerrar la cámara', en: 'Close the camera' },
+  noCamera: {
+    es: 'Este navegador no lee códigos con la cámara. Usa un lector de mano o escribe el folio.',
+    en: 'This browser does not read codes with its camera. Use a hand scanner or type the folio.',
+  },
+  cameraRefused: {
+    es: 'No se pudo abrir la cámara. Revisa el permiso, o escribe el folio.',
+    en: 'The camera could not be opened. Check its permission, or type the folio.',
+  },
+  ready: { es: 'Listo para leer', en: 'Ready to scan' },
+  online: { es: 'Con señal', en: 'Online' },
+  offline: {
+    es: 'Sin señal: se revisa con la lista de este equipo',
+    en: "No signal: checked against this device's list",
+  },
+  waiting: (scans: number): Message => ({
+    es: `${scans} por enviar`,
+    en: `${scans} to be sent`,
+  }),
+  signedOut: {
+    es: 'Tu turno terminó. Entra de nuevo para enviar lo que leíste: sigue guardado aquí.',
+    en: 'Your shift has ended. Sign in again to send what you scanned: it is kept here.',
+  },
+  signIn: { es: 'Entrar', en: 'Sign in' },
+  listOf: (time: string): Message => ({ es: `Lista de las ${time}`, en: `List of ${time}` }),
+  seat: { es: 'Asiento', en: 'Seat' },
+  noSeat: { es: 'En brazos', en: 'On a lap' },
+  folio: { es: 'Folio', en: 'Folio' },
+  askForId: {
+    es: 'Folio escrito: pide una identificación con este nombre.',
+    en: 'Typed folio: ask for an ID with this name.',
+  },
+  alarms: { es: 'Revisa a estos pasajeros', en: 'Check these passengers' },
+  alarm: (folio: string, why: string): Message => ({
+    es: `${folio}: lo dejaste subir sin señal y no debía. ${why}`,
+    en: `${folio}: you let them board without a signal and should not have. ${why}`,
+  }),
+  seen: { es: 'Enterado', en: 'Understood' },
+  passengers: { es: 'Pasajeros', en: 'Passengers' },
+  unpaid: { es: 'sin pagar', en: 'unpaid' },
+  onBoard: { es: 'a bordo', en: 'on board' },
+  needsScript: {
+    es: 'Esta pantalla necesita JavaScript para leer códigos.',
+    en: 'This screen needs JavaScript to read codes.',
+  },
+} as const;
+
+/** What the one at the door sees first, in capitals where it matters: never only a colour. */
+export const verdictTitles: Readonly<Record<BoardingVerdict | 'unsure', Message>> = {
+  boards: { es: 'SUBE', en: 'BOARD' },
+  already_boarded: { es: 'NO: YA ABORDÓ', en: 'NO: ALREADY BOARDED' },
+  forged: { es: 'NO: CÓDIGO FALSO', en: 'NO: FALSE CODE' },
+  expired: { es: 'NO: VENCIDO', en: 'NO: EXPIRED' },
+  void: { es: 'NO: YA NO VALE', en: 'NO: NO LONGER VALID' },
+  unpaid: { es: 'NO: SIN PAGAR', en: 'NO: UNPAID' },
+  open: { es: 'NO: BOLETO ABIERTO', en: 'NO: OPEN TICKET' },
+  wrong_day: { es: 'NO: OTRO DÍA', en: 'NO: ANOTHER DAY' },
+  wrong_bus: { es: 'NO: OTRO AUTOBÚS', en: 'NO: ANOTHER BUS' },
+  unsure: { es: 'REVISA A MANO', en: 'CHECK BY HAND' },
+};
+
+/** What to do about it. */
+export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message | undefined>> = {
+  boards: undefined,
+  already_boarded: {
+    es: 'Alguien ya subió con este boleto. Pide identificación a los dos.',
+    en: 'Somebody has boarded with this ticket. Ask both for an ID.',
+  },
+  forged: {
+    es: 'No es un código nuestro, o lo alteraron. Pide el boleto original o el folio.',
+    en: 'It is no code of ours, or it was altered. Ask for the original ticket or the folio.',
+  },
+  expired: { es: 'Era para una salida que ya pasó.', en: 'It was for a departure that is past.' },
+  void: {
+    es: 'El boleto se cambió, se devolvió o se emitió de nuevo. Pide el más reciente.',
+    en: 'The ticket was changed, given back or issued anew. Ask for the latest one.',
+  },
+  unpaid: { es: 'Falta pagarlo en taquilla.', en: 'It has to be paid at the counter first.' },
+  open: {
+    es: 'Primero se confirma a una corrida, en taquilla.',
+    en: 'It has to be confirmed to a run first, at the counter.',
+  },
+  wrong_day: undefined,
+  wrong_bus: undefined,
+  unsure: {
+    es: 'Este equipo no puede comprobarlo sin señal. Busca el nombre en la lista y pide identificación.',
+    en: 'This device cannot check it without a signal. Find the name in the list and ask for an ID.',
+  },
+};
+
+/** Which bus it is for instead. */
+export const otherBusText = (when: string, destination: string): Message => ({
+  es: `Es para ${destination}, ${when}.`,
+  en: `It is for ${destination}, ${when}.`,
+});
+
+/** When and where the first one boarded. */
+export const firstScanText = (time: string, place: string): Message => ({
+  es: `La primera vez: ${time}${place ? `, ${place}` : ''}.`,
+  en: `The first time: ${time}${place ? `, ${place}` : ''}.`,
+});

@@ -1,0 +1,55 @@
+import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { boardingText, firstScanText, otherBusText, verdictHints, verdictTitles } from '#text/pages/boarding.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import styles from '#web/pages/boarding/boarding.module.css';
+import { localMoment } from '#web/pages/boarding/local-moment.ts';
+import type { DoorAnswer } from '#web/pages/boarding/use-door.ts';
+
+interface AnswerPanelProps {
+  readonly answer: DoorAnswer | undefined;
+  readonly lang: Lang;
+}
+
+const MARKS = { boards: '✓', unsure: '?' } as const;
+
+/** Yes or no to whoever stands at the door, to be read in the sun at arm's length. */
+export function AnswerPanel({ answer, lang }: AnswerPanelProps) {
+  const tone = answer ? (answer.verdict === 'boards' || answer.verdict === 'unsure' ? answer.verdict : 'no') : 'ready';
+  return (
+    <div className={styles['answer']} data-tone={tone} role="alert" data-verdict={answer?.verdict}>
+      {answer ? <Answered key={answer.id} answer={answer} lang={lang} /> : <p>{boardingText.ready[lang]}</p>}
+    </div>
+  );
+}
+
+function Answered({ answer, lang }: { readonly answer: DoorAnswer; readonly lang: Lang }) {
+  const { verdict, seat, name, type, to, folio, other, first } = answer;
+  const boards = verdict === 'boards';
+  const hint = verdictHints[verdict];
+  return (
+    <>
+      <p className={styles['verdict']}>
+        <span aria-hidden="true">{verdict in MARKS ? MARKS[verdict as keyof typeof MARKS] : '✕'}</span>{' '}
+        {verdictTitles[verdict][lang]}
+      </p>
+      {boards ? (
+        <p className={styles['seat']}>
+          {seat === null ? boardingText.noSeat[lang] : `${boardingText.seat[lang]} ${seat}`}
+        </p>
+      ) : null}
+      {name ? <p>{[name, type ? passengerTypes[type].name[lang] : '', to ?? ''].filter(Boolean).join(' · ')}</p> : null}
+      {hint ? <p>{hint[lang]}</p> : null}
+      {other ? <p>{otherBusText(whenText(other.departs_at, lang), other.destination)[lang]}</p> : null}
+      {first ? <p>{firstScanText(whenText(localMoment(first.at), lang), first.place)[lang]}</p> : null}
+      {boards && answer.isTyped ? <p>{boardingText.askForId[lang]}</p> : null}
+      {folio ? (
+        <p className="figures">
+          {boardingText.folio[lang]} {folio}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const whenText = (iso: string, lang: Lang): string => `${formatShortDate(iso, lang)} ${formatClock(iso, lang)}`;

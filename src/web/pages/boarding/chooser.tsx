@@ -1,0 +1,58 @@
+import { formatClock } from '#kernel/local-time.ts';
+import { boardingText } from '#text/pages/boarding.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldFrame, inputClass } from '#ui/field.tsx';
+import { fieldId } from '#ui/field-id.ts';
+import type { Site } from '#web/page.ts';
+import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
+import styles from '#web/pages/boarding/boarding.module.css';
+import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
+import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
+
+interface ChooserProps {
+  readonly data: Extract<BoardingData, { kind: 'choose' }>;
+  readonly site: Site;
+}
+
+/** A stop, then the buses that leave from it around now. */
+export function Chooser({ data: { stops, stop, buses }, site: { lang } }: ChooserProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <a href={OPERATION_PATHS[lang]}>{boardingText.back[lang]}</a>
+        <h1>{boardingText.title[lang]}</h1>
+      </header>
+      <form className={styles['where']} method="get" action={BOARDING_PATHS[lang]}>
+        <FieldFrame name="stop" label={boardingText.where[lang]}>
+          <select className={inputClass} id={fieldId('stop')} name="stop" defaultValue={stop?.id}>
+            {stops.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {name === city ? name : `${name}, ${city}`}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <Button look={stop ? 'plain' : 'main'}>{boardingText.show[lang]}</Button>
+      </form>
+      {stop ? (
+        <section className={styles['buses']} aria-labelledby="buses">
+          <h2 id="buses">{boardingText.buses(stop.name)[lang]}</h2>
+          {buses.length === 0 ? <p>{boardingText.noBuses[lang]}</p> : null}
+          <ul>
+            {buses.map(({ departure, departs_at: at, destination, service, boarded, tickets }) => (
+              <li key={departure}>
+                <a className={styles['bus']} href={`${BOARDING_PATHS[lang]}?departure=${departure}`}>
+                  <time dateTime={at}>{formatClock(at, lang)}</time>
+                  <strong>{destination}</strong>
+                  <span>
+                    {service[lang]} · {boardingText.boarded(boarded, tickets)[lang]}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { formatClock } from '#kernel/local-time.ts';
+import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ScreenProps, Site } from '#web/page.ts';
+import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
+import styles from '#web/pages/boarding/boarding.module.css';
+import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
+import { PassengerList } from '#web/pages/boarding/passenger-list.tsx';
+import { useCamera } from '#web/pages/boarding/use-camera.ts';
+import { useDoor } from '#web/pages/boarding/use-door.ts';
+import { useWorker } from '#web/pages/boarding/use-worker.ts';
+import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
+import type { BoardingListView } from '#wire/boarding.ts';
+
+interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
+  readonly list: BoardingListView;
+  readonly site: Site;
+}
+
+/** The door of a bus: what was scanned last fills the screen, in words and in colour. */
+export function Door({ list: given, site: { lang }, call }: DoorProps) {
+  const door = useDoor(given, call);
+  const video = useRef<HTMLVideoElement>(null);
+  const camera = useCamera(video, (text) => void door.scan(text));
+  useWorker();
+  const { list, boarded, answer, alarms } = door;
+  const paid = list.tickets.filter((ticket) => ticket.paid);
+  const onBoard = paid.filter(({ folio, boarded: before }) => before ?? boarded[folio]).length;
+
+  const typed = (form: HTMLFormElement) => {
+    const text = String(new FormData(form).get('code') ?? '');
+    form.reset();
+    form.querySelector('input')?.focus();
+    void door.scan(text);
+  };
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <a href={BOARDING_PATHS[lang]}>{boardingText.otherBus[lang]}</a>
+        <h1>
+          <time dateTime={list.departs_at}>{formatClock(list.departs_at, lang)}</time> {list.origin} →{' '}
+          {list.destination}
+        </h1>
+        <p>
+          {list.service[lang]} · <strong>{boardingText.boarded(onBoard, paid.length)[lang]}</strong>
+        </p>
+        <p role="status" className={styles['signal']} data-online={door.isOnline}>
+          {boardingText[door.isOnline ? 'online' : 'offline'][lang]}
+          {door.waiting > 0 ? ` · ${boardingText.waiting(door.waiting)[lang]}` : ''}
+        </p>
+      </header>
+      {door.isSignedOut ? (
+        <Notice tone="warning" role="alert">
+          {boardingText.signedOut[lang]}{' '}
+          <a href={operatorSignIn(`${BOARDING_PATHS[lang]}?departure=${list.departure}`, lang)}>
+            {boardingText.signIn[lang]}
+          </a>
+        </Notice>
+      ) : null}
+      {alarms.length > 0 ? (
+        <Notice tone="danger" role="alert">
+          <strong>{boardingText.alarms[lang]}</strong>
+          <ul>
+            {alarms.map(({ folio, verdict }) => (
+              <li key={folio}>{boardingText.alarm(folio, verdictTitles[verdict][lang])[lang]}</li>
+            ))}
+          </ul>
+          <Button type="button" onClick={door.dismiss}>
+            {boardingText.seen[lang]}
+          </Button>
+        </Notice>
+      ) : null}
+      <AnswerPanel answer={answer} lang={lang} />
+      {camera.state === 'open' ? <video ref={video} className={styles['video']} muted playsInline /> : null}
+      {camera.state === 'unknown' ? <Notice role="status">{boardingText.noCamera[lang]}</Notice> : null}
+      {camera.state === 'refused' ? <Notice role="status">{boardingText.cameraRefused[lang]}</Notice> : null}
+      <Button type="button" look="main" className={styles['camera'] ?? ''} onClick={camera.toggle}>
+        {boardingText[camera.state === 'open' ? 'closeCamera' : 'openCamera'][lang]}
+      </Button>
+      <form
+        className={styles['typed']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          typed(event.currentTarget);
+        }}
+      >
+        <TextField
+          name="code"
+          label={boardingText.code[lang]}
+          hint={boardingText.codeHint[lang]}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <Button>{boardingText.check[lang]}</Button>
+      </form>
+      <TextField
+        name="place"
+        label={boardingText.place[lang]}
+        value={door.place}
+        maxLength={40}
+        onChange={(event) => door.setPlace(event.target.value)}
+      />
+      <PassengerList list={list} boarded={boarded} lang={lang} />
+      <noscript>{boardingText.needsScript[lang]}</noscript>
+    </div>
+  );
+}

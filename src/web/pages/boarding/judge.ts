@@ -1,0 +1,86 @@
+import { readCode, type ReadCode } from '#domain/ticketing/boarding-code.ts';
+import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
+import {
+  boardingRefusal,
+  type BoardingVerdict,
+  isSameScan,
+  type KnownTicket,
+} from '#domain/ticketing/boarding-verdict.ts';
+import { folioOf, parseFolio } from '#domain/ticketing/ticket-rules.ts';
+import { id } from '#kernel/ids.ts';
+import { instant, localDate } from '#kernel/instant.ts';
+import type { BoardedView, BoardingListView, ListedTicketView } from '#wire/boarding.ts';
+
+/** Besides the verdicts of the server: a device may not be able to tell. */
+export type DeviceVerdict = BoardingVerdict | 'unsure';
+
+/** A scan as it was made at the door. */
+export interface DoorScan {
+  readonly text: string;
+  readonly device: string;
+  /** Milliseconds since 1970 by the clock of the device. */
+  readonly at: number;
+}
+
+export interface DeviceAnswer {
+  readonly verdict: DeviceVerdict;
+  readonly folio: string | null;
+  readonly ticket: ListedTicketView | undefined;
+  readonly first: BoardedView | undefined;
+  /** A seat that only the code knows of: the ticket was sold after the list was made. */
+  readonly seat: number | null;
+}
+
+/** What a device remembers of the door: who boarded here since the list was made. */
+export type BoardedHere = Readonly<Record<string, BoardedView>>;
+
+/** Judges a scan by what the device took along: the list, the keys, and who boarded here. Needs no signal. */
+export async function judge(scan: DoorScan, list: BoardingListView, boardedHere: BoardedHere): Promise<DeviceAnswer> {
+  const read = readCode(scan.text);
+  const isOurs = read && (await isSigned(read, list));
+  const folio = read ? read.pass.folio : typedFolio(scan.text);
+  const ticket = list.tickets.find((one) => one.folio === folio);
+  const about = { folio: folio ?? null, ticket, seat: ticket?.seat ?? read?.pass.seat ?? null, first: undefined };
+  if (folio === undefined || isOurs === false) return { ...about, ticket: undefined, seat: null, verdict: 'forged' };
+  const known = knownOf(folio, ticket, list);
+  // A code no one here can check, or a folio of a ticket that may have been sold a moment ago.
+  if (isOurs === undefined && (read || !known)) return { ...about, verdict: 'unsure' };
+  const pass: BoardingPass | undefined = isOurs ? read!.pass : undefined;
+  const refusal = boardingRefusal({ pass, ticket: known }, busOf(list), instant(scan.at));
+  if (refusal) return { ...about, verdict: refusal };
+  const first = boardedHere[folio] ?? ticket?.boarded ?? undefined;
+  if (first && !isSameScan({ ...first, at: instant(Date.parse(first.at)) }, { ...scan, at: instant(scan.at) }))
+    return { ...about, first, verdict: 'already_boarded' };
+  return { ...about, verdict: 'boards' };
+}
+
+const busOf = ({ departure, service_date: date }: BoardingListView) => ({
+  departure: id<'departure'>(departure),
+  serviceDate: localDate(date),
+});
+
+function knownOf(folio: string, ticket: ListedTicketView | undefined, list: BoardingListView): KnownTicket | undefined {
+  if (ticket) return { run: busOf(list), issue: ticket.issue, isPaid: ticket.paid, isVoid: false };
+  return list.revoked.includes(folio) ? { run: busOf(list), issue: '', isPaid: true, isVoid: true } : undefined;
+}
+
+function typedFolio(text: string): string | undefined {
+  const parsed = parseFolio(text);
+  return parsed && folioOf(parsed.code, parsed.number);
+}
+
+/** Whether one of our keys signed it; undefined in a browser that knows no Ed25519. */
+export async function isSigned(
+  { keyId, body, signature }: ReadCode,
+  { keys }: Pick<BoardingListView, 'keys'>,
+): Promise<boolean | undefined> {
+  const key = keys.find(({ kid }) => kid === keyId);
+  if (!key) return false;
+  try {
+    const { kty, crv, x } = key;
+    const verifier = await crypto.subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify']);
+    return await crypto.subtle.verify({ name: 'Ed25519' }, verifier, signature, body);
+  } catch {
+    return undefined;
+  }
+}

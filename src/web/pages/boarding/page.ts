@@ -1,0 +1,37 @@
+import { boardingText } from '#text/pages/boarding.ts';
+import { go, type Page, type PageContext, show } from '#web/page.ts';
+import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
+import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
+import { Screen } from '#web/pages/boarding/screen.tsx';
+import { OPERATION_PATHS, operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
+import { getBoardingBuses, getBoardingList } from '#wire/boarding.ts';
+
+const UNAUTHORISED = 401;
+
+/** Boarding: which bus, then its door (B46). */
+export const boardingPage: Page<BoardingData> = {
+  async load(context) {
+    const { query, call } = context;
+    const departure = query.get('departure');
+    if (departure) {
+      const list = await call(getBoardingList, { query: { departure } });
+      return list.ok ? show({ kind: 'door', list: list.data }) : away(context, list.status);
+    }
+    const stop = query.get('stop');
+    const buses = await call(getBoardingBuses, { query: stop ? { stop } : {} });
+    return buses.ok ? show({ kind: 'choose', ...buses.data }) : away(context, buses.status);
+  },
+  head: (_data, { lang }) => ({
+    title: boardingText.title[lang],
+    description: boardingText.hint[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+/** To the door of the carrier's people, and back here; who may not board finds there what is theirs. */
+function away({ lang, query }: PageContext, status: number) {
+  const here = query.size > 0 ? `${BOARDING_PATHS[lang]}?${query}` : BOARDING_PATHS[lang];
+  if (status === UNAUTHORISED) return go<BoardingData>(operatorSignIn(here, lang));
+  return go<BoardingData>(query.has('departure') ? BOARDING_PATHS[lang] : OPERATION_PATHS[lang]);
+}

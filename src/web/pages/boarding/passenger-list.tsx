@@ -1,0 +1,41 @@
+import { formatClock } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { boardingText } from '#text/pages/boarding.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import styles from '#web/pages/boarding/boarding.module.css';
+import type { BoardedHere } from '#web/pages/boarding/judge.ts';
+import { localMoment } from '#web/pages/boarding/local-moment.ts';
+import type { BoardingListView } from '#wire/boarding.ts';
+
+interface PassengerListProps {
+  readonly list: BoardingListView;
+  readonly boarded: BoardedHere;
+  readonly lang: Lang;
+}
+
+/** Everybody who has a ticket, for when there is nothing to scan. */
+export function PassengerList({ list, boarded, lang }: PassengerListProps) {
+  return (
+    <details className={styles['list']}>
+      <summary>
+        {boardingText.passengers[lang]} · {boardingText.listOf(formatClock(localMoment(list.made_at), lang))[lang]}
+      </summary>
+      <ul>
+        {list.tickets.map(({ folio, seat, name, type, paid, from, to, boarded: before }) => (
+          <li key={folio} data-boarded={Boolean(before ?? boarded[folio])}>
+            <strong>{seat ?? '–'}</strong>
+            <span>
+              {name} · {passengerTypes[type].name[lang]}
+              <br />
+              {from} → {to}
+              <br />
+              <span className="figures">{folio}</span>
+              {paid ? '' : ` · ${boardingText.unpaid[lang]}`}
+              {(before ?? boarded[folio]) ? ` · ✓ ${boardingText.onBoard[lang]}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BoardedHere, DeviceVerdict } from '#web/pages/boarding/judge.ts';
+
+/** A scan that the server has not heard of yet. */
+export interface WaitingScan {
+  readonly id: string;
+  readonly departure: string;
+  readonly place: string;
+  readonly at: string;
+  readonly code: string;
+  readonly shown: DeviceVerdict;
+}
+
+/** What a device keeps, also while the page is closed. Names are not among it. */
+export interface DoorMemory {
+  device(): string;
+  place(): string;
+  setPlace(place: string): void;
+  waiting(): readonly WaitingScan[];
+  add(scan: WaitingScan): void;
+  remove(ids: ReadonlySet<string>): void;
+  boarded(departure: string): BoardedHere;
+  setBoarded(departure: string, boarded: BoardedHere): void;
+}
+
+const NAME = 'anden-boarding';
+
+/** Kept in the browser's storage. What is damaged there is as good as not there. */
+export function doorMemory(storage: Pick<Storage, 'getItem' | 'setItem'>, newId: () => string): DoorMemory {
+  const read = <Value>(name: string, otherwise: Value): Value => {
+    try {
+      return (JSON.parse(storage.getItem(`${NAME}-${name}`) ?? 'null') as Value | null) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  };
+  const write = (name: string, value: unknown): void => storage.setItem(`${NAME}-${name}`, JSON.stringify(value));
+  const waiting = (): readonly WaitingScan[] => read<readonly WaitingScan[]>('waiting', []);
+  return {
+    device: () => {
+      const known = read('device', '');
+      if (known) return known;
+      const made = newId();
+      write('device', made);
+      return made;
+    },
+    place: () => read('place', ''),
+    setPlace: (place) => write('place', place),
+    waiting,
+    add: (scan) => write('waiting', [...waiting(), scan]),
+    remove: (ids) =>
+      write(
+        'waiting',
+        waiting().filter(({ id }) => !ids.has(id)),
+      ),
+    // One bus at a time: what was boarded elsewhere is in the server's list, or waits to be sent.
+    boarded: (departure) => read<Record<string, BoardedHere>>('boarded', {})[departure] ?? {},
+    setBoarded: (departure, boarded) => write('boarded', { [departure]: boarded }),
+  };
+}

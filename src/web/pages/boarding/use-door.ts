@@ -1,0 +1,196 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type BoardingVerdict, MOST_SCANS } from '#domain/ticketing/boarding-verdict.ts';
+import { type BoardedHere, type DeviceVerdict, judge } from '#web/pages/boarding/judge.ts';
+import { type DoorMemory, doorMemory, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
+import { type BoardingListView, getBoardingList, postBoardingScans, type ScanResultView } from '#wire/boarding.ts';
+import type { Call } from '#wire/call.ts';
+
+/** What the one at the door is told. */
+export interface DoorAnswer extends Omit<ScanResultView, 'verdict'> {
+  readonly verdict: DeviceVerdict;
+  readonly to: string | null;
+  readonly isTyped: boolean;
+}
+
+/** Somebody was let in without a signal, and should not have been. */
+export interface Alarm {
+  readonly folio: string;
+  readonly verdict: BoardingVerdict;
+}
+
+export interface DoorState {
+  readonly list: BoardingListView;
+  readonly boarded: BoardedHere;
+  readonly answer: DoorAnswer | undefined;
+  readonly alarms: readonly Alarm[];
+  readonly waiting: number;
+  readonly isOnline: boolean;
+  readonly isSignedOut: boolean;
+  readonly place: string;
+  setPlace(place: string): void;
+  scan(text: string): Promise<void>;
+  dismiss(): void;
+}
+
+/** People walk in one after another: who has no answer by then gets the device's own. */
+const ANSWER_WITHIN_MS = 1_500;
+const SEND_EVERY_MS = 10_000;
+const LIST_EVERY_MS = 60_000;
+const UNAUTHORISED = 401;
+
+/** The door of a bus: judges each scan at once, asks the server while there is a signal, sends the rest later. */
+export function useDoor(given: BoardingListView, call: Call): DoorState {
+  const [list, setList] = useState(given);
+  const [boarded, setBoarded] = useState<BoardedHere>({});
+  const [answer, setAnswer] = useState<DoorAnswer>();
+  const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const [isOnline, setOnline] = useState(true);
+  const [isSignedOut, setSignedOut] = useState(false);
+  const [place, setPlace] = useState('');
+  const memory = useRef<DoorMemory>(undefined);
+  const sending = useRef(false);
+
+  const remember = (folio: string, at: string) => {
+    const kept = memory.current!;
+    const { departure } = given;
+    const before = kept.boarded(departure);
+    if (before[folio]) return;
+    kept.setBoarded(departure, { ...before, [folio]: { at, place: kept.place(), device: kept.device() } });
+    setBoarded(kept.boarded(departure));
+  };
+
+  /** Sends scans of one door; answers what the server said, or nothing when it did not hear them. */
+  const deliver = async (scans: readonly WaitingScan[]): Promise<readonly ScanResultView[] | undefined> => {
+    const kept = memory.current!;
+    const [{ departure, place: at }] = scans as [WaitingScan];
+    const sent = scans.map(({ id, at: moment, code, shown }) => ({
+      id,
+      at: moment,
+      code,
+      ...(shown === 'unsure' ? {} : { shown }),
+    }));
+    const body = { departure, device: kept.device(), place: at, sent_at: new Date().toISOString(), scans: sent };
+    const answered = await call(postBoardingScans, { body }).catch(() => undefined);
+    setOnline(answered !== undefined);
+    if (!answered) return undefined;
+    setSignedOut(!answered.ok && answered.status === UNAUTHORISED);
+    if (!answered.ok) return undefined;
+    kept.remove(new Set(answered.data.results.map(({ id }) => id)));
+    setWaiting(kept.waiting().length);
+    for (const { verdict, folio } of answered.data.results)
+      if (verdict === 'boards' && folio && departure === given.departure) remember(folio, new Date().toISOString());
+    return answered.data.results;
+  };
+
+  /** Sends what waits, a door at a time. Who was let in wrongly meanwhile is an alarm. */
+  const sendWaiting = useEffectEvent(async () => {
+    if (sending.current || !memory.current) return;
+    sending.current = true;
+    try {
+      for (;;) {
+        const [first] = memory.current.waiting();
+        if (!first) return;
+        const same = memory.current
+          .waiting()
+          .filter(({ departure, place: at }) => departure === first.departure && at === first.place)
+          .slice(0, MOST_SCANS);
+        const results = await deliver(same);
+        if (!results) return;
+        const shown = new Map(same.map(({ id, shown: said }) => [id, said]));
+        const wrong = results.flatMap(({ id, verdict, folio }) =>
+          shown.get(id) === 'boards' && verdict !== 'boards' && folio ? [{ folio, verdict }] : [],
+        );
+        if (wrong.length > 0) setAlarms((before) => [...before, ...wrong]);
+      }
+    } finally {
+      sending.current = false;
+    }
+  });
+
+  const refresh = useEffectEvent(async () => {
+    const fresh = await call(getBoardingList, { query: { departure: given.departure } }).catch(() => undefined);
+    setOnline(fresh !== undefined);
+    if (fresh?.ok) setList(fresh.data);
+  });
+
+  const wake = useEffectEvent((kept: DoorMemory) => {
+    memory.current = kept;
+    setPlace(kept.place());
+    setBoarded(kept.boarded(given.departure));
+    setWaiting(kept.waiting().length);
+    setOnline(navigator.onLine);
+  });
+
+  useEffect(() => {
+    wake(doorMemory(localStorage, () => crypto.randomUUID()));
+    const send = () => void sendWaiting();
+    const lost = () => setOnline(false);
+    const timers = [setInterval(send, SEND_EVERY_MS), setInterval(() => void refresh(), LIST_EVERY_MS)];
+    globalThis.addEventListener('online', send);
+    globalThis.addEventListener('offline', lost);
+    send();
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+      globalThis.removeEventListener('online', send);
+      globalThis.removeEventListener('offline', lost);
+    };
+  }, [given.departure]);
+
+  const scan = async (text: string): Promise<void> => {
+    const kept = memory.current;
+    if (!kept || text.trim() === '') return;
+    const at = Date.now();
+    const own = await judge({ text, device: kept.device(), at }, list, kept.boarded(list.departure));
+    const { folio, seat, ticket, first, verdict } = own;
+    const made: WaitingScan = {
+      id: crypto.randomUUID(),
+      departure: list.departure,
+      place: kept.place(),
+      at: new Date(at).toISOString(),
+      code: text.trim(),
+      shown: verdict,
+    };
+    const isTyped = folio !== null && text.trim().length < 20;
+    const local: DoorAnswer = {
+      id: made.id,
+      verdict,
+      folio,
+      seat,
+      isTyped,
+      name: ticket?.name ?? null,
+      type: ticket?.type ?? null,
+      to: ticket?.to ?? null,
+      other: null,
+      first: first ?? null,
+    };
+    kept.add(made);
+    setWaiting(kept.waiting().length);
+    const said = navigator.onLine ? await soon(deliver([made])) : undefined;
+    const result = said?.find(({ id }) => id === made.id);
+    const shown = result ? { ...local, ...result } : local;
+    if (shown.verdict === 'boards' && shown.folio) remember(shown.folio, made.at);
+    setAnswer(shown);
+    navigator.vibrate?.(shown.verdict === 'boards' ? 60 : [120, 80, 120]);
+  };
+
+  return {
+    list,
+    boarded,
+    answer,
+    alarms,
+    waiting,
+    isOnline,
+    isSignedOut,
+    place,
+    setPlace: (name) => {
+      setPlace(name);
+      memory.current?.setPlace(name.trim().slice(0, 40));
+    },
+    scan,
+    dismiss: () => setAlarms([]),
+  };
+}
+
+const soon = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))]);

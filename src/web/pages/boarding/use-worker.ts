@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { BOARDING_WORKER } from '#web/pages/boarding/boarding-paths.ts';
+
+/** Keeps this page, and the files it is made of, at hand for when there is no signal. */
+export function useWorker(): void {
+  useEffect(() => void keep().catch(() => undefined), []);
+}
+
+async function keep(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  await serviceWorker.register(BOARDING_WORKER, { scope: location.pathname });
+  const { active } = await serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'));
+  active?.postMessage({ keep: [location.href, ...files] }, []);
+}
