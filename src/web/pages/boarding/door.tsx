@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { formatClock } from '#kernel/local-time.ts';
 import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +9,9 @@ import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { PassengerList } from '#web/pages/boarding/passenger-list.tsx';
-import { useCamera } from '#web/pages/boarding/use-camera.ts';
 import { useDoor } from '#web/pages/boarding/use-door.ts';
 import { useWorker } from '#web/pages/boarding/use-worker.ts';
+import { readsCodes, Viewfinder } from '#web/pages/boarding/viewfinder.tsx';
 import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import type { BoardingListView } from '#wire/boarding.ts';
 
@@ -23,8 +23,7 @@ interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
 /** The door of a bus: what was scanned last fills the screen, in words and in colour. */
 export function Door({ list: given, site: { lang }, call }: DoorProps) {
   const door = useDoor(given, call);
-  const video = useRef<HTMLVideoElement>(null);
-  const camera = useCamera(video, (text) => void door.scan(text));
+  const [camera, setCamera] = useState<'closed' | 'open' | 'unknown' | 'refused'>('closed');
   useWorker();
   const { list, boarded, answer, alarms } = door;
   const paid = list.tickets.filter((ticket) => ticket.paid);
@@ -75,11 +74,18 @@ export function Door({ list: given, site: { lang }, call }: DoorProps) {
         </Notice>
       ) : null}
       <AnswerPanel answer={answer} lang={lang} />
-      {camera.state === 'open' ? <video ref={video} className={styles['video']} muted playsInline /> : null}
-      {camera.state === 'unknown' ? <Notice role="status">{boardingText.noCamera[lang]}</Notice> : null}
-      {camera.state === 'refused' ? <Notice role="status">{boardingText.cameraRefused[lang]}</Notice> : null}
-      <Button type="button" look="main" className={styles['camera'] ?? ''} onClick={camera.toggle}>
-        {boardingText[camera.state === 'open' ? 'closeCamera' : 'openCamera'][lang]}
+      {camera === 'open' ? (
+        <Viewfinder onCode={(text) => void door.scan(text)} onRefused={() => setCamera('refused')} />
+      ) : null}
+      {camera === 'unknown' ? <Notice role="status">{boardingText.noCamera[lang]}</Notice> : null}
+      {camera === 'refused' ? <Notice role="status">{boardingText.cameraRefused[lang]}</Notice> : null}
+      <Button
+        type="button"
+        look="main"
+        className={styles['camera'] ?? ''}
+        onClick={() => setCamera(camera === 'open' ? 'closed' : readsCodes() ? 'open' : 'unknown')}
+      >
+        {boardingText[camera === 'open' ? 'closeCamera' : 'openCamera'][lang]}
       </Button>
       <form
         className={styles['typed']}

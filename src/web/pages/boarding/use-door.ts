@@ -123,19 +123,21 @@ export function useDoor(given: BoardingListView, call: Call): DoorState {
   });
 
   useEffect(() => {
-    wake(doorMemory(localStorage, () => crypto.randomUUID()));
     const send = () => void sendWaiting();
     const lost = () => setOnline(false);
     const timers = [setInterval(send, SEND_EVERY_MS), setInterval(() => void refresh(), LIST_EVERY_MS)];
     globalThis.addEventListener('online', send);
     globalThis.addEventListener('offline', lost);
-    send();
+    queueMicrotask(() => {
+      wake(doorMemory(localStorage, () => crypto.randomUUID()));
+      send();
+    });
     return () => {
       for (const timer of timers) clearInterval(timer);
       globalThis.removeEventListener('online', send);
       globalThis.removeEventListener('offline', lost);
     };
-  }, [given.departure]);
+  }, []);
 
   const scan = async (text: string): Promise<void> => {
     const kept = memory.current;

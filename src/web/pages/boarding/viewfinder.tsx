@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styles from '#web/pages/boarding/boarding.module.css';
 
 /** What browsers that read codes themselves offer; the others have no such name. */
 interface Detector {
@@ -9,22 +10,25 @@ type DetectorClass = new (options: { readonly formats: readonly string[] }) => D
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-export interface Camera {
-  readonly state: 'closed' | 'open' | 'unknown' | 'refused';
-  toggle(): void;
-}
+/** Whether this browser reads codes. */
+export const readsCodes = (): boolean => detectorClass() !== undefined && 'mediaDevices' in navigator;
 
 const LOOK_EVERY_MS = 150;
 /** A code that is held out longer is not read again. */
 const SAME_CODE_MS = 4_000;
 
+interface ViewfinderProps {
+  readonly onCode: (text: string) => void;
+  readonly onRefused: () => void;
+}
+
 /** The camera at the back, read by the browser itself. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void): Camera {
-  const [state, setState] = useState<Camera['state']>('closed');
+export function Viewfinder({ onCode, onRefused }: ViewfinderProps) {
+  const video = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onCode);
+  const refused = useEffectEvent(onRefused);
 
   useEffect(() => {
-    if (state !== 'open') return undefined;
     const detector = new (detectorClass()!)({ formats: ['qr_code'] });
     let stream: MediaStream | undefined;
     let isOver = false;
@@ -43,18 +47,15 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
       video.current.srcObject = stream;
       return video.current.play();
     };
-    void open().catch(() => setState('refused'));
+    void open().catch(() => isOver || refused());
     return () => {
       isOver = true;
       clearInterval(timer);
       close(stream);
     };
-  }, [state, video]);
+  }, []);
 
-  return {
-    state,
-    toggle: () => setState(state === 'open' ? 'closed' : detectorClass() ? 'open' : 'unknown'),
-  };
+  return <video ref={video} className={styles['video']} muted playsInline />;
 }
 
 const close = (stream: MediaStream | undefined): void => stream?.getTracks().forEach((track) => track.stop());
