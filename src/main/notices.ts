@@ -1,3 +1,4 @@
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
@@ -32,6 +33,7 @@ interface NoticeWiring
 export const noticeParts = ({ pool, brand, origin, resumeUrl, pins, ...rest }: NoticeWiring): NoticeParts => ({
   ...rest,
   outbox: outbox(pool),
+  aftersales: aftersales(pool),
   book: addressBook(pool),
   letterOf: letterOf({ sender: brand, origin, resumeUrl, pins }),
   press: letterPress(brand),

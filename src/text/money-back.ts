@@ -32,8 +32,8 @@ export const moneyBackText = {
   calculation: { es: 'El cálculo', en: 'The calculation' },
   rules: {
     delay: (percent: number) => ({
-      es: `La salida se retrasó más de ${REFUND_DELAY_HOURS} horas o no sale: se devuelve el ${percent} %.`,
-      en: `The departure is more than ${REFUND_DELAY_HOURS} hours late or does not run: ${percent}% is given back.`,
+      es: `Una salida de su viaje va más de ${REFUND_DELAY_HOURS} horas tarde o no sale: se devuelve el ${percent} %.`,
+      en: `A departure of the trip is more than ${REFUND_DELAY_HOURS} hours late or does not run: ${percent}% is given back.`,
     }),
     half: (percent: number) => ({
       es: `Ya usaste la ida y el regreso se retrasó más de ${REFUND_DELAY_HOURS} horas: ${percent} % del viaje redondo.`,

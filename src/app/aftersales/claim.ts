@@ -4,7 +4,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
-import { type BackMeans, type BackOffer, backOffer, delayedSelection, travelOffer } from '#domain/aftersales/offer.ts';
+import { type BackMeans, type BackOffer, refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
 import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -66,11 +66,6 @@ export const claimRight =
     const request = JSON.stringify(['claim', take, amount]);
     return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
   };
-
-function refundOffer(standing: Standing, now: Instant): Result<BackOffer, Fault> {
-  const selection = delayedSelection(standing);
-  return selection ? backOffer(standing, { selection, now }) : fail(fault('nothing_to_give_back'));
-}
 
 function decideTravel(standing: Standing, amount: Centavos): Result<Decision, Fault> {
   const compensation = travelOffer(standing);

@@ -1,4 +1,5 @@
 import type { FactsParts } from '#app/booking/reservation-facts.ts';
+import type { Aftersales } from '#app/aftersales/ports.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { Letter, LetterPress } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
@@ -14,6 +15,7 @@ export interface NoticeParts extends FactsParts, Pick<SaleParts, 'report'> {
   readonly mailer: Mailer;
   readonly book: AddressBook;
   readonly payments: Pick<Payments, 'byId' | 'latest'>;
+  readonly aftersales: Pick<Aftersales, 'standing' | 'given'>;
   readonly clock: Clock;
   /** SHA-256 in hexadecimals. */
   readonly fingerprint: (text: string) => string;

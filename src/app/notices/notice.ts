@@ -1,6 +1,8 @@
+import type { GivenBack } from '#app/aftersales/ports.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { Standing } from '#domain/aftersales/standing.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 
 /** Something to write about, with what is known of it at the moment of writing. */
@@ -9,4 +11,7 @@ export interface Notice extends ReservationFacts {
   readonly payload: NoticePayload;
   /** The payment it is about, where it is about one. */
   readonly payment: PaymentAttempt | undefined;
+  /** Of delays and what was given back: how its tickets stand, and what it was. */
+  readonly standing?: Standing;
+  readonly given?: readonly GivenBack[];
 }

@@ -1,6 +1,8 @@
+import type { GiveBackId } from '#app/aftersales/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
+import type { DepartureEventId } from '#domain/aftersales/delay.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
@@ -57,6 +59,12 @@ export interface NoticePayload {
   readonly credit?: number;
   /** Of tickets paid late: whether the seats that were chosen could be had again. */
   readonly seats?: 'same' | 'other';
+  /** What an operator said of a departure. */
+  readonly event?: DepartureEventId;
+  /** What was given back; and of a refund of it that was paid: how much, in centavos, and whether by people. */
+  readonly give_back?: GiveBackId;
+  readonly amount?: number;
+  readonly by_hand?: boolean;
   /** Of what was asked for: names the asking, and is no secret. */
   readonly request?: OneTimeCodeId;
 }

@@ -23,6 +23,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'ticket.issued':
     case 'ticket.reseated':
     case 'ticket.changed':
+    case 'delay.notice':
       return status === 'approved';
     case 'ticket.ordered':
       return status === 'order_generated' && !expired;
@@ -36,6 +37,8 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
       // Given back at once: the letter that says so also says why.
       return payment?.state !== 'refunded';
     case 'refund.paid':
+    case 'tickets.given_back':
+    case 'refund.returned':
       return true;
     case 'payment.resume':
       return status !== 'approved' && !expired && payment?.state === 'pending';

@@ -22,6 +22,11 @@ export const NOTICE_TOPICS = [
   'one_time_code.requested',
   /** The traveller wants the e-mail with the tickets, or what stands for them, once more. */
   'ticket.resent',
+  /** A departure is late or does not run. */
+  'delay.notice',
+  /** Tickets were given up, or a delay was compensated. */
+  'tickets.given_back',
+  'refund.returned',
 ] as const;
 
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

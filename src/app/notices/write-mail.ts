@@ -27,7 +27,9 @@ export const writeMail =
     const to = reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(parts)(reservation);
-    const notice: Notice = { ...facts, topic: row.topic, payload: row.payload, payment };
+    const about = await aftersalesOf(parts, row);
+    if (isOvertaken(row, about.standing)) return { kind: 'moot' };
+    const notice: Notice = { ...facts, ...about, topic: row.topic, payload: row.payload, payment };
     const letter = parts.letterOf(notice, now);
     const mail: Mail = {
       id: parts.fingerprint(row.dedupKey).slice(0, ID_LENGTH),
@@ -39,6 +41,15 @@ export const writeMail =
     };
     return { kind: 'mail', mail };
   };
+
+async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { reservation } }: OutboxRow) {
+  if (topic === 'delay.notice') return { standing: await aftersales.standing(reservation) };
+  return topic === 'tickets.given_back' ? { given: await aftersales.given(reservation) } : {};
+}
+
+/** Something newer was said of the departure, or no ticket of it is good any more. */
+const isOvertaken = ({ topic, payload }: OutboxRow, standing: Notice['standing']): boolean =>
+  topic === 'delay.notice' && !standing?.tickets.some(({ delay }) => delay?.event === payload.event);
 
 /** Hexadecimals: 128 bits. */
 const ID_LENGTH = 32;

@@ -84,6 +84,12 @@ export function travelOffer({ tickets, paidFrom }: Standing): readonly Compensat
     .flatMap((ticket) => compensationLine(ticket) ?? []);
 }
 
+/** All that delays give for not travelling. */
+export function refundOffer(standing: Standing, now: Instant): Result<BackOffer, Fault> {
+  const selection = delayedSelection(standing);
+  return selection ? backOffer(standing, { selection, now }) : fail(fault('nothing_to_give_back'));
+}
+
 /** Every ticket that a delay gives a refund for. */
 export function delayedSelection({ tickets }: Standing): Selection | undefined {
   const passengers = tickets.filter(({ delay }) => rightOf(delay) === 'refund').map(({ passenger }) => passenger);

@@ -32,7 +32,14 @@ export type Announcement =
   | { readonly topic: 'delay.notice'; readonly reservation: string; readonly event: string }
   /** Tickets were given up, or a delay was compensated. */
   | { readonly topic: 'tickets.given_back'; readonly reservation: string; readonly give_back: string }
-  | { readonly topic: 'refund.returned'; readonly reservation: string; readonly refund: string }
+  | {
+      readonly topic: 'refund.returned';
+      readonly reservation: string;
+      readonly refund: string;
+      readonly amount: number;
+      /** People gave it back. */
+      readonly by_hand: boolean;
+    }
   /** Somebody asked. Digits to be sent are computed when the mail is written, and are not in here. */
   | {
       readonly topic: 'pin.requested' | 'one_time_code.requested' | 'ticket.resent';

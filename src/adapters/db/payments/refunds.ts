@@ -132,6 +132,6 @@ export const settleRefund = (pool: Pool, refund: RefundId, news: RefundNews): Pr
       session,
       row.source_id === null
         ? { topic: 'refund.paid', reservation, payment: payment.payment_id }
-        : { topic: 'refund.returned', reservation, refund },
+        : { topic: 'refund.returned', reservation, refund, amount, by_hand: 'note' in news },
     );
   });

@@ -75,6 +75,20 @@ test.each([
   ['ticket.issued', 'en', '482913', 'it is not needed to board'],
   ['ticket.changed', 'es', '482913', 'asiento 12', 'Borra los boletos anteriores'],
   ['ticket.resent', 'es', '482913', 'asiento 12'],
+  [
+    'delay.notice',
+    'es',
+    'Rincón de Guayabitos va 2 h 30 min tarde',
+    '9:05 a.m. (hora de Guadalajara)',
+    '11:35 a.m. (hora de Guadalajara)',
+    'te devolvemos $ 1,600.00 por donde pagaste, y además $ 160.00 de saldo por ley',
+    'te damos $ 160.00 de saldo',
+    'mi-reservacion/buscar?code=7K3M9QX2VD',
+  ],
+  ['delay.notice', 'en', 'we give you back $ 1,600.00 the way you paid, and besides $ 160.00', 'Choose in two taps'],
+  ['tickets.given_back', 'es', '$ 1,600.00', '$ 160.00', 'A1B2C3D4E5F60', 'ya no valen', '27 de noviembre de 2027'],
+  ['tickets.given_back', 'en', 'no longer good', 'Whoever has the code can spend it'],
+  ['refund.returned', 'en', 'We have given you back $ 1,600.00'],
   ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
 ] as const)('%s says in %s what matters', (topic, lang, ...words) => {
   for (const part of words) expect(said(topic, { lang })).toContain(part);

@@ -4,6 +4,7 @@ import type { Pins } from '#app/itinerary/ports.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import type { Body, Matter } from '#http/format/letters/matter.ts';
+import { delayLetter, givenBackLetter, returnedLetter } from '#http/format/letters/money-back-letters.ts';
 import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
 import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
 import { resentLetter } from '#http/format/letters/resent-letter.ts';
@@ -60,4 +61,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'pin.requested': pinLetter,
   'one_time_code.requested': oneTimeCodeLetter,
   'ticket.resent': resentLetter,
+  'delay.notice': delayLetter,
+  'tickets.given_back': givenBackLetter,
+  'refund.returned': returnedLetter,
 };

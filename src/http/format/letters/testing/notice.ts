@@ -1,3 +1,4 @@
+import { moneyBackOf, moneyBackPayload } from '#http/format/letters/testing/money-back.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
@@ -83,6 +84,9 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'pin.requested': 'approved',
   'one_time_code.requested': 'approved',
   'ticket.resent': 'approved',
+  'delay.notice': 'approved',
+  'tickets.given_back': 'approved',
+  'refund.returned': 'approved',
 };
 
 export interface NoticeWish {
@@ -170,10 +174,12 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     ...change.payment,
   };
   return {
+    ...moneyBackOf(topic),
     topic,
     payload: {
       reservation: reservation.id,
       ...(topic === 'one_time_code.requested' ? { request: id('request') } : {}),
+      ...moneyBackPayload(topic),
       ...change.payload,
     },
     reservation,

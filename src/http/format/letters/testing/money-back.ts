@@ -1,0 +1,52 @@
+import type { GivenBack } from '#app/aftersales/ports.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import { backOffer, EVERYTHING } from '#domain/aftersales/offer.ts';
+import { late, standing, ticket } from '#domain/aftersales/testing/standing.ts';
+import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+const OUT = instant(Date.parse('2026-11-27T15:05:00Z'));
+const BACK = instant(Date.parse('2026-11-29T19:00:00Z'));
+const EVENT = late(150);
+
+/** An adult's round trip of 800.00 each way, out two hours and a half late. */
+const LATE = standing([
+  ticket({ total: centavos(80_000), departsAt: OUT, delay: EVENT }),
+  ticket({ total: centavos(80_000), departsAt: BACK, direction: 'return' }),
+]);
+
+/** Both of its tickets, for money, with the compensation as credit. */
+function givenBack(): GivenBack {
+  const offer = backOffer(LATE, { selection: EVERYTHING, now: instant(OUT - 3_600_000) });
+  if (!offer.ok) throw new Error(offer.fault.code);
+  return {
+    ...offer.value,
+    means: 'original',
+    id: id('given'),
+    at: OUT,
+    money: centavos(160_000),
+    credited: centavos(16_000),
+    credit: {
+      code: 'A1B2C3D4E5F60',
+      granted: centavos(16_000),
+      left: centavos(16_000),
+      expiresAt: instant(Date.parse('2027-11-27T15:05:00Z')),
+      isExpired: false,
+    },
+    refund: 'due',
+  };
+}
+
+/** What notices of delays and of what was given back know besides. */
+export function moneyBackOf(topic: NoticeTopic): Pick<Notice, 'standing' | 'given'> {
+  if (topic === 'delay.notice') return { standing: LATE };
+  return topic === 'tickets.given_back' ? { given: [givenBack()] } : {};
+}
+
+export function moneyBackPayload(topic: NoticeTopic): Partial<Notice['payload']> {
+  if (topic === 'delay.notice') return { event: EVENT.event };
+  if (topic === 'tickets.given_back') return { give_back: id('given') };
+  return topic === 'refund.returned' ? { amount: 160_000 } : {};
+}

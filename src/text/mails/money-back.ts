@@ -1,0 +1,71 @@
+import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
+
+/** A departure is late or does not run, and what was given back. */
+export const moneyBackMails = {
+  delay: {
+    subject: (place: string, minutes: string) => ({
+      es: `Tu salida a ${place} va ${minutes} tarde`,
+      en: `Your departure to ${place} is ${minutes} late`,
+    }),
+    subjectCancelled: (place: string) => ({
+      es: `Tu salida a ${place} se canceló`,
+      en: `Your departure to ${place} is cancelled`,
+    }),
+    subjectOnTime: (place: string) => ({
+      es: `Tu salida a ${place} vuelve a su hora`,
+      en: `Your departure to ${place} is back on time`,
+    }),
+    title: { es: 'Cambió tu salida', en: 'Your departure has changed' },
+    preheader: (reason: string) => ({ es: `Motivo: ${reason}`, en: `Reason: ${reason}` }),
+    onTime: {
+      es: 'Lo que te avisamos ya no vale: tu autobús sale a la hora de tu boleto.',
+      en: 'What we told you no longer holds: your bus leaves at the time on your ticket.',
+    },
+    intro: {
+      es: 'Lo sentimos. Esto es lo que pasa con tu salida y lo que te toca.',
+      en: 'We are sorry. This is what happens with your departure, and what it gives you.',
+    },
+    planned: { es: 'Salía', en: 'Was to leave' },
+    expected: { es: 'Sale', en: 'Leaves' },
+    never: { es: 'No sale', en: 'It does not run' },
+    reason: { es: 'Motivo', en: 'Reason' },
+    rights: { es: 'Lo que puedes elegir', en: 'What you can choose' },
+    money: (amount: string, besides: string | undefined) => ({
+      es: `No viajar: te devolvemos ${amount} por donde pagaste${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
+      en: `Not to travel: we give you back ${amount} the way you paid${besides ? `, and besides ${besides} of credit by law` : ''}.`,
+    }),
+    travel: (amount: string) => ({
+      es: `Viajar igual: te damos ${amount} de saldo a favor.`,
+      en: `To travel all the same: we give you ${amount} of credit.`,
+    }),
+    button: { es: 'Elegir en dos toques', en: 'Choose in two taps' },
+    noRight: {
+      es: 'Con este retraso tu viaje sigue en pie. Gracias por esperar.',
+      en: 'With this delay your trip is on. Thank you for waiting.',
+    },
+  },
+  given: {
+    subject: { es: 'Lo que te devolvimos', en: 'What we gave back' },
+    title: { es: 'Queda hecho', en: 'It is done' },
+    preheader: {
+      es: 'Qué se devuelve, cómo y cuándo.',
+      en: 'What is given back, how and when.',
+    },
+    gone: (folios: readonly string[]) => ({
+      es: `Estos boletos ya no valen: ${folios.join(', ')}.`,
+      en: `These tickets are no longer good: ${folios.join(', ')}.`,
+    }),
+    stays: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets stay good.' },
+    money: { es: 'Te devolvemos por donde pagaste', en: 'Given back the way you paid' },
+    credit: { es: 'Saldo a favor', en: 'Credit' },
+    compensation: { es: 'De ello, por el retraso', en: 'Of it, for the delay' },
+    creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },
+    spend: (moment: string) => ({
+      es: `Gástalo con su código en ${CREDIT_MONTHS} meses. Vence: ${moment}. Quien tenga el código puede gastarlo.`,
+      en: `Spend it by its code within ${CREDIT_MONTHS} months. Expires: ${moment}. Whoever has the code can spend it.`,
+    }),
+  },
+  returned: {
+    subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have given you back ${amount}` }),
+  },
+} as const;
