@@ -1,0 +1,171 @@
+// Guessing reservations: what the limits let through, what that makes of a guesser's chances, and whether time tells which
+// codes there are. Ends with 1 when a goal is missed.
+import { randomInt } from 'node:crypto';
+import { createPool } from '#adapters/db/pool.ts';
+import {
+  MOST_FAILURES,
+  ONE_TIME_CODE_TRIES,
+  PIN_DIGITS,
+  PUZZLE_BITS,
+  SENT_PER_DAY,
+} from '#domain/aftersales/look-up.ts';
+import { reservationCode } from '#kernel/ids.ts';
+import { postData, postForgotNip } from '#wire/itinerary.ts';
+import { apiClient } from '../e2e/testing/api-client.ts';
+import { bring } from '../e2e/testing/reach-steps.ts';
+import { figure, median, print, quantile } from './measure.ts';
+import { callsOf, newVisitor, startBenchSite } from './site.ts';
+
+/** Of each kind, for the medians. */
+const SAMPLES = Number(process.env['ATTACK_SAMPLES'] ?? 5_000);
+/** How far apart the medians of known and unknown codes may be, in milliseconds. */
+const APART = 5;
+const LIVE_BOOKINGS = 1_000_000;
+/** The commonest surname there is belongs to fewer people than this part of them. */
+const COMMONEST_SURNAME = 1 / 20;
+const CODES = 2 ** 50;
+const PINS = 10 ** PIN_DIGITS;
+const WANTED_GUESSES = 1e10;
+
+const site = await startBenchSite({ TRUST_PROXY: 'true' });
+const pool = createPool(site.database, { name: 'attack' });
+const known = await bring(await apiClient(site.url), 5);
+const visitor = newVisitor();
+const missed: string[] = [];
+
+const unknownCode = (): string => reservationCode(Uint8Array.from({ length: 10 }, () => randomInt(256)));
+let addresses = 0;
+/** An address that nobody tried from. */
+const newAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+const from = (address: string) => callsOf(site.url, { ...visitor, 'x-forwarded-for': address });
+const forgive = () => pool.query('delete from look_up_try');
+
+/** What a wrong guess is answered: the code of its refusal. */
+async function guess(code: string, address: string): Promise<string> {
+  const answered = await from(address)(postData, { body: { code, nip: '1234567' } });
+  return answered.ok ? 'found' : (answered.errors[0]?.code ?? '');
+}
+
+const tally = (answers: readonly string[], code: string): number => answers.filter((one) => one === code).length;
+const demand = (isMet: boolean, goal: string): string => {
+  if (!isMet) missed.push(goal);
+  return isMet ? 'met' : 'MISSED';
+};
+
+async function limits() {
+  const rows: string[][] = [['guesses', 'made', 'looked at', 'puzzles', 'goal', '']];
+  const attack = async (name: string, most: number, tries: readonly (readonly [string, string])[]) => {
+    await forgive();
+    const answers = await Promise.all(tries.map(([code, address]) => guess(code, address)));
+    const seen = tally(answers, 'reservation_not_found');
+    const row = [figure(tries.length), figure(seen), figure(tally(answers, 'puzzle_required')), `at most ${most}`];
+    rows.push([name, ...row, demand(seen <= most, name)]);
+  };
+  const many = Array.from({ length: 200 }, () => 0);
+  const one = newAddress();
+  await attack(
+    'one code, an address each, at once',
+    MOST_FAILURES.ofCodeLately,
+    many.map(() => [known, newAddress()]),
+  );
+  await attack(
+    'one address, a code each, at once',
+    MOST_FAILURES.ofAddress,
+    many.map(() => [unknownCode(), one]),
+  );
+  await attack(
+    'a code and an address each, at once',
+    MOST_FAILURES.ofSite,
+    many.map(() => [unknownCode(), newAddress()]),
+  );
+  print('what gets through in a minute', rows);
+}
+
+function chances() {
+  const perName = CODES / LIVE_BOOKINGS / COMMONEST_SURNAME;
+  const perPin = (CODES / LIVE_BOOKINGS) * PINS;
+  const years = (guesses: number, aMinute: number) => guesses / aMinute / (60 * 24 * 365);
+  const free = MOST_FAILURES.ofSite;
+  const pinsADay = MOST_FAILURES.ofCodeToday;
+  const codesADay = ONE_TIME_CODE_TRIES * SENT_PER_DAY;
+  const percent = (part: number) => `${(part * 100).toPrecision(2)} %`;
+  print(`chances, with ${figure(LIVE_BOOKINGS)} live bookings`, [
+    ['', 'guesses for a hit', 'years, free guesses', 'hashes, with puzzles'],
+    [
+      'any code and the commonest surname',
+      perName.toExponential(1),
+      figure(years(perName, free)),
+      (perName * 2 ** PUZZLE_BITS).toExponential(1),
+    ],
+    [
+      'any code and a PIN',
+      perPin.toExponential(1),
+      figure(years(perPin, free)),
+      (perPin * 2 ** PUZZLE_BITS).toExponential(1),
+    ],
+  ]);
+  print('of one known reservation, in a day', [
+    ['', 'tries', 'chance'],
+    ['its PIN', figure(pinsADay), percent(pinsADay / PINS)],
+    ['one-time codes sent to its owner', figure(codesADay), percent(codesADay / PINS)],
+  ]);
+  demand(perName >= WANTED_GUESSES, 'guesses for a hit');
+}
+
+type Kind = 'known' | 'unknown';
+
+/** The same question about a code that there is and one that there is not, in turn, each kind first as often as the other. */
+async function inTurn(samples: number, ask: (code: string) => Promise<unknown>, between: () => Promise<unknown>) {
+  const times: Record<Kind, number[]> = { known: [], unknown: [] };
+  for (let n = 0; n < samples; n += 1) {
+    for (const kind of n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const code = kind === 'known' ? known : unknownCode();
+      const begun = performance.now();
+      await ask(code);
+      times[kind].push(performance.now() - begun);
+    }
+    if (n % 2 === 1) await between();
+  }
+  return times;
+}
+
+async function timing() {
+  await forgive();
+  const looking = await inTurn(SAMPLES, (code) => guess(code, newAddress()), forgive);
+  await forgive();
+  const recovering = await inTurn(
+    Math.ceil(SAMPLES / 5),
+    (code) => from(newAddress())(postForgotNip, { params: { code }, body: {} }),
+    () => pool.query('delete from recovery_request'),
+  );
+  const row = (name: string, times: Record<Kind, readonly number[]>) => {
+    const [a, b] = [median(times.known), median(times.unknown)];
+    const spread = [quantile(times.known, 0.95), quantile(times.unknown, 0.95)].map((ms) => ms.toFixed(1)).join(' / ');
+    const apart = Math.abs(a - b);
+    return [
+      name,
+      figure(times.known.length),
+      a.toFixed(2),
+      b.toFixed(2),
+      spread,
+      apart.toFixed(2),
+      demand(apart < APART, name),
+    ];
+  };
+  print(`milliseconds; medians less than ${APART} apart are wanted`, [
+    ['', 'of each', 'known', 'unknown', 'p95', 'apart', ''],
+    row('a wrong PIN', looking),
+    row('a forgotten PIN', recovering),
+  ]);
+}
+
+await limits();
+chances();
+await timing();
+await pool.end();
+await site.stop();
+if (missed.length > 0) console.log(`missed: ${missed.join(', ')}`);
+process.exit(missed.length > 0 ? 1 : 0);

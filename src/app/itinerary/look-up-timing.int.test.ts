@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
+import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+const SECRET = 's'.repeat(32);
+/** Enough for a median on a busy machine; the bench takes thousands and milliseconds, this one ratios. */
+const SAMPLES = 240;
+/** Whoever is so much slower about known codes gives them away. */
+const LARGEST_RATIO = 1.35;
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let visit: Visit;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  visit = await desk.sale.atPayment();
+  good(await desk.paying(visit));
+});
+afterAll(() => database.drop());
+
+const parts = (): LookUpParts => ({
+  lookUps: lookUps(database.pool, SECRET),
+  pins: pins(SECRET),
+  puzzles: puzzles(SECRET),
+});
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** How much longer a wrong PIN of a known code takes than one of a code that is nobody’s: medians, asked in turn. */
+async function ratio(asked: LookUpParts): Promise<number> {
+  const find = lookUp(asked);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let n = 0; n < SAMPLES; n += 1) {
+    for (const kind of n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const code = kind === 'known' ? visit.code : `00000${n}`.slice(-5).padStart(10, '0');
+      const begun = performance.now();
+      await find({ code, pin: 'wrong', lastName: undefined, puzzle: undefined }, stranger(), desk.sale.now);
+      times[kind].push(performance.now() - begun);
+    }
+    await database.pool.query('delete from look_up_try');
+  }
+  return median(times.known) / median(times.unknown);
+}
+
+test('time does not tell which codes there are', async () => {
+  const found = await ratio(parts());
+  expect(found).toBeLessThan(LARGEST_RATIO);
+  expect(found).toBeGreaterThan(1 / LARGEST_RATIO);
+});
+
+test('a look-up that works longer for known codes is seen', async () => {
+  const { lookUps: honest, ...rest } = parts();
+  const slow = async (code: Parameters<typeof honest.target>[0]) => {
+    const target = await honest.target(code);
+    for (let n = 0; target && n < 12; n += 1) await honest.target(code);
+    return target;
+  };
+  expect(await ratio({ ...rest, lookUps: { ...honest, target: slow } })).toBeGreaterThan(LARGEST_RATIO);
+});
