@@ -161,8 +161,8 @@ describe('a lost PIN', () => {
   });
 
   test('is sent three times a day and no more', async () => {
-    await Promise.all([recoverPin(parts())(visit), recoverPin(parts())(visit)]);
-    for (let n = 0; n < 4; n += 1) await recoverPin(parts())(visit);
+    await Promise.all(Array.from({ length: 12 }, () => recoverPin(parts())(visit)));
+    await recoverPin(parts())(visit);
     expect((await mails()).length).toBe(3);
   });
 });

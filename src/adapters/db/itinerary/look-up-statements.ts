@@ -102,6 +102,12 @@ export const LEAVE = statement(
    where code = $1 and session_hash = $2 and status in ('approved', 'order_generated')`,
 );
 
+/** Who asks for the same code at the same time is counted one after the other: the next statement sees those before it. */
+export const QUEUE_UP = statement(
+  'recovery-queue-up',
+  `select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`,
+);
+
 /** Answers a row while one more may be sent. */
 export const MAY_SEND = statement<{ readonly request_id: string }>(
   'recovery-may-send',

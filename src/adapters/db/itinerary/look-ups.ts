@@ -60,7 +60,12 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       await all(sql.FORGET, [code, bytes(session)]);
       await all(sql.LEAVE, [code, bytes(session), nobody]);
     },
-    maySend: async (code) => (await all(sql.MAY_SEND, [newId(), keyOf('code', code), SENT_PER_DAY])).length > 0,
+    maySend: (code) =>
+      inTransaction(pool, async (session) => {
+        const key = keyOf('code', code);
+        await run(session, sql.QUEUE_UP, [key]);
+        return (await run(session, sql.MAY_SEND, [newId(), key, SENT_PER_DAY])).length > 0;
+      }),
     sendPin: (reservation) =>
       inTransaction(pool, (session) => announce(session, { topic: 'pin.requested', reservation, request: newId() })),
     sendCode: (reservation, sessionHash) =>
