@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
@@ -32,6 +33,35 @@ export async function siteDatabase(dataDir: string) {
     /** What the look-ups of everybody proved was proved so many minutes earlier. */
     ageProofs: async (minutes: number) => {
       await pool.query(`update reservation_access set expires_at = expires_at - $1 * interval '1 minute'`, [minutes]);
+    },
+    /** A trip as if its bus had left long ago; answers how it is put right again. */
+    onRunThatLeft: async (code: string) => {
+      const left = randomUUID();
+      const { rows } = await pool.query<{ departure_id: string }>(
+        'select departure_id from reservation where code = $1',
+        [code],
+      );
+      const now = rows[0]!.departure_id;
+      const move = (departure: string) =>
+        pool.query('update reservation set departure_id = $2 where code = $1', [code, departure]);
+      await pool.query(
+        `insert into departure select (jsonb_populate_record(d, jsonb_build_object(
+           'departure_id', $2::text, 'service_date', d.service_date - 400))).*
+         from departure d where d.departure_id = $1`,
+        [now, left],
+      );
+      await pool.query(
+        `insert into departure_call select (jsonb_populate_record(c, jsonb_build_object('departure_id', $2::text,
+           'arrives_at', c.arrives_at - interval '400 days', 'departs_at', c.departs_at - interval '400 days'))).*
+         from departure_call c where c.departure_id = $1`,
+        [now, left],
+      );
+      await move(left);
+      return async () => {
+        await move(now);
+        await pool.query('delete from departure_call where departure_id = $1', [left]);
+        await pool.query('delete from departure where departure_id = $1', [left]);
+      };
     },
     close: async () => {
       await pool.end();

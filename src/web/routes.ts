@@ -2,6 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
+import { changePage } from '#web/flows/itinerary/cambio-horarios/page.ts';
 import { findPage } from '#web/flows/itinerary/buscar/page.ts';
 import { cancelPage } from '#web/flows/itinerary/cancelar/page.ts';
 import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
@@ -27,6 +28,7 @@ import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
 import { CANCEL_PATHS, FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
+import { CHANGE_PATHS, FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
@@ -154,6 +156,14 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: false,
     keptOffline: true,
     page: offlinePage,
+  }),
+  row({
+    entry: 'flows/itinerary/cambio-horarios',
+    path: CHANGE_PATHS.es,
+    alias: CHANGE_PATHS.en,
+    layout: 'itinerary',
+    interactive: true,
+    page: changePage,
   }),
 ];
 

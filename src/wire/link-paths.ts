@@ -34,3 +34,23 @@ export const CANCEL_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservaci
 
 export const cancelPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
   `${CANCEL_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;
+/** Where the schedule of a journey is changed. */
+export const CHANGE_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/mi-reservacion/cambio-horarios',
+  en: '/itinerary/change',
+};
+
+export interface TicketOfJourney {
+  readonly code: string;
+  /** A folio: it names the journey. */
+  readonly ticket: string;
+}
+
+export const changePath = (lang: Lang, { code, ticket }: TicketOfJourney): string =>
+  `${CHANGE_PATHS[lang]}?${new URLSearchParams({ code, ticket })}`;
+
+/** The same page once the change is made. */
+export const changedPath = (
+  lang: Lang,
+  { code, direction }: { readonly code: string; readonly direction: string },
+): string => `${CHANGE_PATHS[lang]}?${new URLSearchParams({ code, done: direction })}`;

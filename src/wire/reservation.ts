@@ -144,6 +144,8 @@ export const reservationView = v.object({
   change: v.nullable(v.object({ code: v.string(), direction: v.picklist(['departure', 'return']) })),
   /** Journeys whose schedule was changed; another time only at the counter. */
   changed: v.array(v.picklist(['departure', 'return'])),
+  /** What there is to spend of money that was left over or given back as credit: by its code, until that day. */
+  credits: v.array(v.object({ code: v.string(), amount, expires_on: date })),
   /** Paid late, and seated all the same: on the same seats or on others. */
   reseated: v.nullable(v.picklist(['same', 'other'])),
   /** The server's clock when it answered: countdowns are measured against it, never the visitor's own. */

@@ -49,6 +49,7 @@ export interface ReservationRow {
   readonly change: ScheduleChange | null;
   readonly changed: readonly Direction[];
   readonly given_up: readonly Direction[];
+  readonly credits: readonly { readonly code: string; readonly amount: number; readonly expires_at: number }[];
   readonly voucher: {
     readonly reference: string;
     readonly barcode_url: string | null;
@@ -124,6 +125,11 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   change: row.change ?? undefined,
   changed: row.changed,
   givenUp: row.given_up,
+  credits: row.credits.map(({ code, amount, expires_at }) => ({
+    code,
+    amount: centavos(amount),
+    expiresAt: instant(Math.round(expires_at)),
+  })),
   createdAt: instant(row.created_at),
 });
 

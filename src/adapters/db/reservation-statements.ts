@@ -71,6 +71,12 @@ const SELECT = `select r.*,
     select distinct t.direction from ticket t
     where t.reservation_id = r.reservation_id and t.give_back_id is not null
   ) as given_up,
+  coalesce((
+    select json_agg(json_build_object('code', k.code, 'amount', b.balance,
+      'expires_at', (extract(epoch from k.expires_at) * 1000)::float8) order by k.expires_at)
+    from credit k join account_balance b on b.account = 'credit:' || k.credit_id
+    where k.reservation_id = r.reservation_id and b.balance > 0 and k.expires_at > clock_timestamp()
+  ), '[]') as credits,
   coalesce(r.hold_until <= now(), false) as is_past_hold
 from reservation r`;
 

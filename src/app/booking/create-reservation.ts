@@ -98,6 +98,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     change: undefined,
     changed: [],
     givenUp: [],
+    credits: [],
     createdAt: now,
   };
 }

@@ -51,6 +51,14 @@ export interface RefundOwed {
   readonly isByHand: boolean;
 }
 
+/** What there is to spend of money that was left over or given back as credit (B18). */
+export interface Credit {
+  /** Who says it may spend it. */
+  readonly code: string;
+  readonly amount: Centavos;
+  readonly expiresAt: Instant;
+}
+
 /** A reservation from its first search to its tickets, as the server keeps it. */
 export interface Reservation {
   readonly id: ReservationId;
@@ -90,6 +98,7 @@ export interface Reservation {
   readonly changed: readonly Direction[];
   /** Journeys on which somebody gave their ticket up. */
   readonly givenUp: readonly Direction[];
+  readonly credits: readonly Credit[];
   /** It was paid late, and got its seats back: the same or others. */
   readonly reseated: 'same' | 'other' | undefined;
   readonly createdAt: Instant;

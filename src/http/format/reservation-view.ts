@@ -49,6 +49,11 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     refund: refundView(reservation.refund),
     change: reservation.change ? { code: reservation.change.code, direction: reservation.change.direction } : null,
     changed: [...reservation.changed],
+    credits: reservation.credits.map(({ code, amount, expiresAt }) => ({
+      code,
+      amount,
+      expires_on: dateInZone(expiresAt, facts.origin.zone),
+    })),
     reseated: reservation.reseated ?? null,
     server_now: utc(now),
   };

@@ -18,7 +18,7 @@ export const changeMails = {
     en: 'Delete the earlier tickets of that journey: their code no longer boards the bus. Your PIN is another one too.',
   },
   credit: (amount: string) => ({
-    es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante 12 meses. Úsalo dando la clave de esta reservación.`,
-    en: `The new departure cost less: you have ${amount} of credit for 12 months. Use it by giving the code of this reservation.`,
+    es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante 12 meses. Su clave está en tu reservación, con el nuevo NIP.`,
+    en: `The new departure cost less: you have ${amount} of credit for 12 months. Its code is in your reservation, with the new PIN.`,
   }),
 } as const;

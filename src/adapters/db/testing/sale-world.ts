@@ -105,6 +105,7 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     change: undefined,
     changed: [],
     givenUp: [],
+    credits: [],
     createdAt: instant(Date.now()),
   };
 }

@@ -3,6 +3,7 @@ import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
 import type { Subject } from '#app/itinerary/change/subject.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import { MAX_EXTENSIONS } from '#domain/booking/limits.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
 import type { Quote } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -50,7 +51,8 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
     method: undefined,
     paying: false,
     holdUntil: undefined,
-    extensions: 0,
+    // The end of the offer is the end of the hold.
+    extensions: MAX_EXTENSIONS,
     expired: false,
     releasedSeats: [],
     quote: undefined,
@@ -61,6 +63,7 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
     change,
     changed: [],
     givenUp: [],
+    credits: [],
     createdAt: now,
   };
   return { ...(await quoteCurrent(parts, draft, now)), change };

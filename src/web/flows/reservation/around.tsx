@@ -34,7 +34,7 @@ export const aroundStep =
   <Data extends OfReservation>({ step, titleOf, Above, Below }: Surroundings<Data>) =>
   ({ data, site, children }: AroundProps<Data>) => (
     <div className={styles['frame']}>
-      <StepProgress step={step} reservation={data.reservation} lang={site.lang} />
+      {data.reservation.change ? null : <StepProgress step={step} reservation={data.reservation} lang={site.lang} />}
       <h1 className={styles['title']} tabIndex={-1}>
         {titleOf(data, site.lang)}
       </h1>

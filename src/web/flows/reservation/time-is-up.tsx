@@ -1,3 +1,4 @@
+import { changePayment } from '#text/change-payment.ts';
 import { timeUpErrors } from '#text/errors/time-up.ts';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
@@ -5,6 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
 import styles from '#web/flows/reservation/step-frame.module.css';
+import { itineraryPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** The time to pay ran out: what happened, what is safe, and the way on with the same search (M45). */
@@ -16,10 +18,16 @@ export function TimeIsUp({ reservation, lang }: { readonly reservation: Reservat
         <p>{timeUpErrors.time_exceeded[lang]}</p>
         <p>{timeUpErrors.process_cannot_continue[lang]}</p>
       </Notice>
-      {reservation.refund ? null : <p>{flow.expiredSafe[lang]}</p>}
-      <a className={buttonClass('main')} href={`${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`}>
-        {flow.startAgain[lang]}
+      {reservation.change ? <p>{changePayment.asBefore[lang]}</p> : null}
+      {reservation.refund || reservation.change ? null : <p>{flow.expiredSafe[lang]}</p>}
+      <a className={buttonClass('main')} href={wayOn(reservation, lang)}>
+        {(reservation.change ? changePayment.back : flow.startAgain)[lang]}
       </a>
     </section>
   );
 }
+
+const wayOn = (reservation: ReservationView, lang: Lang): string =>
+  reservation.change
+    ? itineraryPath(lang, reservation.change.code)
+    : `${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`;

@@ -154,6 +154,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     change: undefined,
     changed: [],
     givenUp: [],
+    credits: [],
     createdAt: NOW,
     ...change.reservation,
   };

@@ -14,13 +14,17 @@ import { useSeats } from '#web/flows/reservation/asientos/use-seats.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
+import { getSeats } from '#wire/websale.ts';
 
 /** A seat for everybody who needs one, on every dated journey, sent together (T37). */
 export function Screen(props: ScreenProps<SeatsData>) {
   const { data, site, call } = props;
   const { lang } = site;
   const [reservation, setReservation] = useState(data.reservation);
-  const { form, seats } = useSeats(props);
+  const { form, seats } = useSeats(props, async () => {
+    const maps = await call(getSeats, { query: { code: data.reservation.code } });
+    return maps.ok ? maps.data : undefined;
+  });
   const [isOffline, setOffline] = useState(false);
   const { next, chosen, needed } = seats;
   const isRound = DIRECTIONS.every((direction) => seats.maps[direction]);

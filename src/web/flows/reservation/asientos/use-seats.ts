@@ -8,8 +8,7 @@ import type { SeatMaps, SeatsData } from '#web/flows/reservation/asientos/seats-
 import { sentSeating } from '#web/flows/reservation/asientos/seating-form.ts';
 import { nextPending, press, type Seating } from '#web/flows/reservation/asientos/seating.ts';
 import { useReturn } from '#web/flows/reservation/asientos/use-return.ts';
-import type { ScreenProps } from '#web/page.ts';
-import { getSeats } from '#wire/websale.ts';
+import type { Site } from '#web/page.ts';
 
 export interface Seats {
   readonly maps: SeatMaps;
@@ -28,7 +27,10 @@ export interface Seats {
 }
 
 /** The seats as they are being chosen. The form holds them: there its fields are what counts. */
-export function useSeats({ data, site: { lang }, call }: ScreenProps<SeatsData>): {
+export function useSeats(
+  { data, site: { lang } }: { readonly data: SeatsData; readonly site: Pick<Site, 'lang'> },
+  read: () => Promise<SeatMaps | undefined>,
+): {
   readonly form: RefCallback<HTMLFormElement>;
   readonly seats: Seats;
 } {
@@ -54,10 +56,10 @@ export function useSeats({ data, site: { lang }, call }: ScreenProps<SeatsData>)
 
   // Others go on choosing meanwhile.
   useReturn(async () => {
-    const fresh = await call(getSeats, { query: { code: reservation.code } }).catch(() => undefined);
-    if (!fresh?.ok) return;
-    const after = afterLosses(seating.choice, fresh.data);
-    setMaps(fresh.data);
+    const fresh = await read().catch(() => undefined);
+    if (!fresh) return;
+    const after = afterLosses(seating.choice, fresh);
+    setMaps(fresh);
     setSeating({ ...seating, choice: after.choice });
     setLost(after.lost);
   });

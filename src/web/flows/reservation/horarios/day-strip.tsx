@@ -9,26 +9,29 @@ import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
 
 interface DayStripProps {
-  readonly list: DataOf<typeof getSchedules>;
-  readonly here: string;
+  readonly list: Pick<DataOf<typeof getSchedules>, 'date' | 'prev_day' | 'next_day' | 'days'>;
+  /** The address of a day. */
+  to(date: string): string;
+  /** Its lowest price in words, where it is no plain amount. */
+  priceText?(price: number): string;
+  readonly label: string;
   readonly lang: Lang;
 }
 
 /** The days around, each with its lowest price for the party, and one step back or ahead (M17). */
-export function DayStrip({ list, here, lang }: DayStripProps) {
+export function DayStrip({ list, to, priceText = plain, label, lang }: DayStripProps) {
   const days = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const strip = days.current;
     const shown = strip?.querySelector<HTMLElement>('[aria-current]');
     if (strip && shown) strip.scrollLeft = shown.offsetLeft - (strip.clientWidth - shown.offsetWidth) / 2;
   }, []);
-  const to = (date: string) => `${here}?direction=${list.direction}&date=${date}`;
   const prices = list.days.flatMap(({ price }) => (price === null ? [] : [price]));
   const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined;
   return (
-    <nav className={styles['strip']} id={fieldId('date')} aria-label={schedulesStep.days[lang]}>
+    <nav className={styles['strip']} id={fieldId('date')} aria-label={label}>
       <Step to={list.prev_day && to(list.prev_day)} rel="prev" label={schedulesStep.previousDay[lang]} sign="‹" />
-      <ol ref={days} tabIndex={0} aria-label={schedulesStep.days[lang]}>
+      <ol ref={days} tabIndex={0} aria-label={label}>
         {list.days.map(({ date, price }) => {
           const [weekday, ...day] = formatShortDate(date, lang).split(' ');
           return (
@@ -38,7 +41,7 @@ export function DayStrip({ list, here, lang }: DayStripProps) {
                   <span className={styles['weekday']}>{weekday}</span> {day.join(' ')}
                 </span>
                 <small className="figures" data-lowest={price !== null && price === lowest ? true : undefined}>
-                  {price === null ? schedulesStep.noRuns[lang] : formatMoney(centavos(price))}
+                  {price === null ? schedulesStep.noRuns[lang] : priceText(price)}
                 </small>
               </a>
             </li>
@@ -49,6 +52,8 @@ export function DayStrip({ list, here, lang }: DayStripProps) {
     </nav>
   );
 }
+
+const plain = (price: number): string => formatMoney(centavos(price));
 
 interface StepProps {
   readonly to: string | null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { clockDifferenceHours, dayDifference, formatClock, formatDuration } from '#kernel/local-time.ts';
@@ -15,6 +16,8 @@ interface RunRowProps {
   readonly isChosen: boolean;
   readonly passengers: readonly PassengerType[];
   readonly lang: Lang;
+  /** Instead of the price. */
+  readonly cost?: ReactNode;
 }
 
 /** Said only when they are few: a number that means something. */
@@ -25,7 +28,7 @@ const MOST_DOTS = 8;
 const LEGAL: readonly PassengerType[] = ['student', 'student_flex', 'teacher', 'teacher_flex', 'inapam'];
 
 /** One run: when it leaves and arrives on the clocks of both ends, how, and what it costs the whole party. */
-export function RunRow({ run, direction, isChosen, passengers, lang }: RunRowProps) {
+export function RunRow({ run, direction, isChosen, passengers, lang, cost }: RunRowProps) {
   const { departs_at: departs, arrives_at: arrives, service } = run;
   const clocks = clockDifferenceHours(departs, arrives);
   const isLegal = passengers.some((type) => LEGAL.includes(type));
@@ -61,8 +64,12 @@ export function RunRow({ run, direction, isChosen, passengers, lang }: RunRowPro
         ) : null}
       </div>
       <div className={styles['price']}>
-        <Price amount={run.price} lang={lang} className={styles['amount']} />
-        <small>{schedulesStep.party(passengers.length)[lang]}</small>
+        {cost ?? (
+          <>
+            <Price amount={run.price} lang={lang} className={styles['amount']} />
+            <small>{schedulesStep.party(passengers.length)[lang]}</small>
+          </>
+        )}
       </div>
       <div className={styles['act']}>
         {run.available ? (

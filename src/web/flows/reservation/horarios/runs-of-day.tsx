@@ -34,7 +34,12 @@ export function RunsOfDay({ data, site }: StandingParts<SchedulesData>) {
       ) : null}
       {list ? (
         <section className={styles['day']} aria-labelledby="day">
-          <DayStrip list={list} here={here} lang={lang} />
+          <DayStrip
+            list={list}
+            to={(date) => `${here}?direction=${list.direction}&date=${date}`}
+            label={schedulesStep.days[lang]}
+            lang={lang}
+          />
           <h2 id="day">{formatLongDate(list.date, lang)}</h2>
           {list.schedules.length > 0 ? <Day {...data} list={list} site={site} /> : <NoRuns list={list} site={site} />}
         </section>

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
+import { changePayment } from '#text/change-payment.ts';
 import { paymentAround } from '#text/payment-around.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
@@ -69,7 +70,11 @@ export const paymentPage: Page<PaymentData> = {
     description: paymentAround.description[lang],
     noIndex: true,
   }),
-  Around: aroundStep({ step: 'pago', titleOf: (_data, lang) => paymentAround.title[lang], Above }),
+  Around: aroundStep({
+    step: 'pago',
+    titleOf: ({ reservation }, lang) => (reservation.change ? changePayment.title : paymentAround.title)[lang],
+    Above,
+  }),
   Screen,
   After,
 };

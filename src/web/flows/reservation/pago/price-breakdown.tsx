@@ -1,4 +1,5 @@
 import type { Lang } from '#text/lang.ts';
+import { changePayment } from '#text/change-payment.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { priceStepText } from '#text/fares.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
@@ -43,6 +44,12 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
           <Price amount={summary.additionals} lang={lang} />
         </p>
       ) : null}
+      {summary.already_paid === null ? null : (
+        <p className={styles['line']}>
+          <span>{changePayment.alreadyPaid[lang]}</span>
+          <span className="figures">− {priceText(summary.already_paid, lang)}</span>
+        </p>
+      )}
       <p className={styles['total']} id="f-total">
         <span>{paymentAround.total[lang]}</span>
         <Price amount={summary.total} lang={lang} />

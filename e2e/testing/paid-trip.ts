@@ -1,0 +1,62 @@
+import { expect, inject } from 'vitest';
+import type { ScheduleView } from '#wire/shapes.ts';
+import {
+  getPayment,
+  getReservation,
+  getSchedules,
+  postAdditionals,
+  postContact,
+  postCreate,
+  postPayment,
+  postSchedules,
+  postSeats,
+} from '#wire/websale.ts';
+import { type ApiClient, apiClient, dayFromNow } from './api-client.ts';
+import { cardToken } from './card-token.ts';
+import { CONTACT, right } from './reach-steps.ts';
+
+export interface PaidTrip {
+  readonly client: ApiClient;
+  readonly code: string;
+  /** The folio of its first ticket. */
+  readonly ticket: string;
+  readonly run: ScheduleView;
+}
+
+export interface TripWish {
+  /** Days from now: each test has its own. */
+  readonly ahead: number;
+  /** The first run of the day of a service. */
+  readonly service: 'primera' | 'ejecutivo';
+}
+
+/** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
+export async function paidTrip({ ahead, service }: TripWish): Promise<PaidTrip> {
+  const client = await apiClient(inject('siteUrl'));
+  const { call } = client;
+  const search = { origin: 'TLQ', destination: 'PVR', round: false, departure: { date: dayFromNow(ahead) } };
+  const { code } = right(await call(postCreate, { body: { ...search, passengers: [{ type: 'adult' }] } })).reservation;
+  const run = await firstRun(client, code, service);
+  const { schedule_id, schedule_detail_id } = run;
+  right(await call(postSchedules, { body: { code, departure: { schedule_id, schedule_detail_id } } }));
+  const passengers = [{ first_name: 'Ana', last_name: 'López' }];
+  right(await call(postContact, { body: { code, contact: CONTACT, passengers } }));
+  right(await call(postAdditionals, { body: { code } }));
+  right(await call(postSeats, { body: { code, automatic: true } }));
+  const { total } = right(await call(getPayment, { query: { code } }));
+  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
+  right(await call(postPayment, { body }));
+  const { tickets } = right(await call(getReservation, { query: { code } })).reservation;
+  return { client, code, ticket: tickets[0]!.folio, run };
+}
+
+/** Days further ahead are on sale soon after a site's very first start. */
+async function firstRun({ call }: ApiClient, code: string, service: TripWish['service']): Promise<ScheduleView> {
+  const listed = async () =>
+    right(await call(getSchedules, { query: { code, direction: 'departure' } })).schedules.find(
+      (one) => one.service.id === service && one.available,
+    );
+  await expect.poll(listed, { timeout: 20_000, interval: 300 }).toBeDefined();
+  return (await listed())!;
+}

@@ -1,0 +1,60 @@
+/** Changing the schedule of a journey: `cambio-horarios`. */
+export const changeText = {
+  title: { es: 'Cambia tu horario', en: 'Change your schedule' },
+  titleOffer: { es: 'Revisa tu cambio', en: 'Check your change' },
+  titleDone: { es: 'Tu horario cambió', en: 'Your schedule has changed' },
+  titleRefused: { es: 'Este viaje no se puede cambiar aquí', en: 'This journey cannot be changed here' },
+  journeys: {
+    departure: { es: 'Tu viaje de ida', en: 'Your outbound journey' },
+    return: { es: 'Tu viaje de regreso', en: 'Your return journey' },
+  },
+  now: { es: 'Tu horario actual', en: 'Your schedule now' },
+  leaves: { es: 'Dejas', en: 'You give up' },
+  takes: { es: 'Tomas', en: 'You take' },
+  until: { es: 'Puedes cambiarlo hasta', en: 'You can change it until' },
+  terms: {
+    es: 'Cada viaje se cambia una vez en línea, sin cargo por el cambio. Viajan juntos todos los pasajeros de tu reservación.',
+    en: 'Each journey can be changed once online, at no fee. All passengers of your reservation travel together.',
+  },
+  days: { es: 'Días cercanos y su menor diferencia', en: 'Nearby days and their least difference' },
+  none: {
+    es: 'Este día no hay otra salida que te sirva. Elige otro día.',
+    en: 'There is no other departure for you on this day. Choose another day.',
+  },
+  more: (amount: string) => ({ es: `+ ${amount}`, en: `+ ${amount}` }),
+  less: (amount: string) => ({ es: `− ${amount}`, en: `− ${amount}` }),
+  same: { es: 'Mismo precio', en: 'Same price' },
+  toPay: { es: 'diferencia por pagar', en: 'difference to pay' },
+  toCredit: { es: 'queda a tu favor', en: 'stays as your credit' },
+  noDifference: { es: 'sin pagar nada', en: 'nothing to pay' },
+  newPrice: { es: 'Precio del nuevo viaje', en: 'Price of the new journey' },
+  pay: { es: 'Por pagar', en: 'To pay' },
+  credit: { es: 'Saldo a tu favor', en: 'Your credit' },
+  creditTerms: {
+    es: 'Te damos una clave para usarlo en otra compra durante 12 meses, en una o varias veces.',
+    en: 'You get a code to use it for other purchases within 12 months, at once or in parts.',
+  },
+  validUntil: (moment: string) => ({
+    es: `Este precio vale hasta el ${moment}. Mientras no confirmes, tu horario sigue igual.`,
+    en: `This price holds until ${moment}. Until you confirm, your schedule stays as it is.`,
+  }),
+  seats: { es: 'Elegir los asientos', en: 'Choose the seats' },
+  seatsHint: {
+    es: 'Si no los eliges, te damos los mejores juntos, y los menores junto a un adulto si el autobús lo permite.',
+    en: 'If you do not, we give you the best ones together, with children next to an adult if the bus allows it.',
+  },
+  confirm: { es: 'Confirmar el cambio', en: 'Confirm the change' },
+  confirmAndPay: (amount: string) => ({ es: `Apartar y pagar ${amount}`, en: `Hold and pay ${amount}` }),
+  otherRuns: { es: 'Ver otras salidas', en: 'See other departures' },
+  done: {
+    es: 'Los boletos anteriores de este viaje ya no sirven. Te enviamos los nuevos por correo, con un NIP nuevo.',
+    en: 'The earlier tickets of this journey are no longer good. We have sent you the new ones by e-mail, with a new PIN.',
+  },
+  creditUntil: (amount: string, day: string, code: string) => ({
+    es: `Tienes ${amount} de saldo a tu favor hasta el ${day}. Su clave es ${code}: guárdala, quien la dice puede usarlo.`,
+    en: `You have ${amount} of credit until ${day}. Its code is ${code}: keep it, whoever gives it can use the credit.`,
+  }),
+  newTickets: { es: 'Boletos nuevos', en: 'New tickets' },
+  seat: (n: number) => ({ es: `asiento ${n}`, en: `seat ${n}` }),
+  call: { es: 'Si lo necesitas, llámanos', en: 'If you need to, call us' },
+} as const;

@@ -1,0 +1,84 @@
+import { changePayment } from '#text/change-payment.ts';
+import { changeText } from '#text/change-schedule.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
+import type { ChangeData, RefusedData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
+import { Done } from '#web/flows/itinerary/cambio-horarios/done.tsx';
+import { Head } from '#web/flows/itinerary/cambio-horarios/head.tsx';
+import { Offer } from '#web/flows/itinerary/cambio-horarios/offer.tsx';
+import { Runs } from '#web/flows/itinerary/cambio-horarios/runs.tsx';
+import { titleOf } from '#web/flows/itinerary/cambio-horarios/title-of.ts';
+import type { AroundProps, Site } from '#web/page.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+
+/** Everything that stands still: all but the seats and the press that confirms. */
+export function Around({ data, site, children }: AroundProps<ChangeData>) {
+  return <div className={styles['page']}>{view({ data, site, children })}</div>;
+}
+
+function view({ data, site, children }: AroundProps<ChangeData>) {
+  const { lang } = site;
+  const title = titleOf(data)[lang];
+  switch (data.kind) {
+    case 'runs':
+      return (
+        <>
+          <Head title={title} journey={data.list.journey} lang={lang}>
+            <p className={styles['terms']}>{changeText.terms[lang]}</p>
+          </Head>
+          {children}
+          <Runs data={data} site={site} />
+        </>
+      );
+    case 'offer':
+      return (
+        <>
+          <Head title={title} journey={data.offer.journey} lang={lang} />
+          <Offer data={data} site={site}>
+            {children}
+          </Offer>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <Done data={data} site={site} />
+          {children}
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <Refused data={data} site={site} title={title} />
+          {children}
+        </>
+      );
+  }
+}
+
+interface RefusedProps {
+  readonly data: RefusedData;
+  readonly site: Site;
+  readonly title: string;
+}
+
+/** Why not, and who can help: never a dead end. */
+const Refused = ({ data, site: { lang, brand }, title }: RefusedProps) => (
+  <>
+    <h1 tabIndex={-1}>{title}</h1>
+    <Notice tone="warning" role="alert">
+      {data.errors.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+    <p className={styles['ways']}>
+      <a className={buttonClass()} href={itineraryPath(lang, data.code)}>
+        {changePayment.back[lang]}
+      </a>
+      <span>
+        {changeText.call[lang]}: <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+      </span>
+    </p>
+  </>
+);

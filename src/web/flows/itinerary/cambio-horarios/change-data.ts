@@ -1,0 +1,49 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import type { DataOf } from '#wire/route.ts';
+import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
+
+/** What every view of the page is about. */
+export interface Asked {
+  readonly code: string;
+  /** A folio. */
+  readonly ticket: string;
+}
+
+interface Shown extends Asked {
+  readonly errors: readonly ShownError[];
+}
+
+/** The runs of a day to change to. */
+export interface RunsData extends Shown {
+  readonly kind: 'runs';
+  readonly list: DataOf<typeof getChangeSchedules>;
+  readonly passengers: ReservationView['passengers'];
+}
+
+/** One of them, with its price and its seats. */
+export interface OfferData extends Shown {
+  readonly kind: 'offer';
+  readonly offer: DataOf<typeof getChangeAvailability>;
+  readonly date: string;
+  /** `schedule|detail`. */
+  readonly run: string;
+  readonly choosing: SeatsData;
+  /** Seats were pressed or refused: the bus is in sight. */
+  readonly showsBus: boolean;
+}
+
+/** Nothing to choose: too late, changed before, an open ticket. */
+export interface RefusedData extends Shown {
+  readonly kind: 'refused';
+}
+
+export interface DoneData extends Shown {
+  readonly kind: 'done';
+  readonly reservation: ReservationView;
+  readonly direction: Direction;
+}
+
+export type ChangeData = RunsData | OfferData | RefusedData | DoneData;

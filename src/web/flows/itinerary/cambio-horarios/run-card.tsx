@@ -1,0 +1,30 @@
+import { dayDifference, formatClock, formatLongDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
+import type { ScheduleView } from '#wire/shapes.ts';
+
+interface RunCardProps {
+  readonly label: string;
+  readonly run: ScheduleView;
+  readonly look: 'old' | 'new';
+  readonly lang: Lang;
+}
+
+/** A run in three lines: the day, the clock at both ends, the service. */
+export function RunCard({ label, run, look, lang }: RunCardProps) {
+  return (
+    <section className={styles['card']} data-look={look}>
+      <h2>{label}</h2>
+      <p className={styles['on']}>{formatLongDate(run.departs_at, lang)}</p>
+      <p className={styles['clock']}>
+        <time dateTime={run.departs_at}>{formatClock(run.departs_at, lang)}</time>
+        <span aria-hidden="true"> → </span>
+        <time dateTime={run.arrives_at}>
+          {formatClock(run.arrives_at, lang)}
+          {dayDifference(run.departs_at, run.arrives_at) > 0 ? <sup>+1</sup> : null}
+        </time>
+      </p>
+      <p className={styles['how']}>{run.service.name[lang]}</p>
+    </section>
+  );
+}
