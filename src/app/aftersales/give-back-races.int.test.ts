@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { boardings } from '#adapters/db/boarding/boardings.ts';
+import { claimRight } from '#app/aftersales/claim.ts';
+import { cancelTickets } from '#app/aftersales/cancel.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { id } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import type { Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+const FARE = 65_001;
+const ROUNDS = 6;
+
+let database: TestDatabase;
+let desk: ChangeDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 20 });
+  desk = await openChangeDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
+const claim = (visit: Visit, amount: number) => {
+  const asked = { code: visit.code, take: 'original', amount: centavos(amount), key: randomUUID() } as const;
+  return claimRight(parts())(asked, visit.caller, desk.sale.now);
+};
+const cancelCredit = (visit: Visit, amount: number) => {
+  const asked = { code: visit.code, passengers: undefined, directions: undefined, means: 'credit' } as const;
+  return cancelTickets(parts())({ ...asked, amount: centavos(amount), key: randomUUID() }, visit.caller, desk.sale.now);
+};
+/** A scan at the door, judged by whether the ticket is good. */
+async function board({ reservation }: Visit): Promise<string> {
+  const [ticket] = reservation.tickets;
+  const scan = {
+    id: id<'scan'>(randomUUID()),
+    departure: ticket!.segment!.departure,
+    folio: ticket!.folio,
+    isTyped: false,
+    operator: id<'operator'>(randomUUID()),
+    device: 'device',
+    place: 'gdl',
+    at: desk.sale.now,
+    shown: undefined,
+  };
+  const { verdict } = await boardings(database.pool).write(scan, (found) =>
+    found?.isVoid ? 'void' : found?.boarded ? 'already_boarded' : 'boards',
+  );
+  return verdict;
+}
+
+test('claims, and a cancellation for credit, at once: one of them is done', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const visit = await desk.bought();
+    await desk.delay(visit.reservation, 121);
+    const both = await Promise.all([claim(visit, 2 * FARE), cancelCredit(visit, 2 * FARE), claim(visit, 2 * FARE)]);
+    expect(both.filter(({ ok }) => ok).length).toBe(1);
+    await Promise.all([refundDue(desk.sale), refundDue(desk.sale)]);
+    await desk.audit();
+    await desk.clear();
+  }
+});
+
+test('a ticket that is scanned while it is given up is either boarded or given back, never both', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const visit = await desk.bought({ round: false });
+    await desk.delay(visit.reservation, 121);
+    const [given, verdict] = await Promise.all([claim(visit, FARE), board(visit)]);
+    expect(given.ok ? 'void' : 'boards').toBe(verdict);
+    if (!given.ok) expect(codes(given)).toEqual(['nothing_to_give_back']);
+    seen.add(verdict);
+    await desk.audit();
+    await desk.clear();
+  }
+  expect(seen.size).toBeGreaterThan(0);
+});
+
+test('control: what a scan and a refund would both do, had they not waited for each other', async () => {
+  const visit = await desk.bought({ round: false });
+  await desk.delay(visit.reservation, 121);
+  // Judged by what was there before the other wrote.
+  const before = await parts().aftersales.standing(visit.reservation.id);
+  expect(await board(visit)).toBe('boards');
+  expect(before.tickets[0]).toMatchObject({ isBoarded: false });
+  const after = await parts().aftersales.standing(visit.reservation.id);
+  expect(after.tickets[0]).toMatchObject({ isBoarded: true });
+  expect(codes(await claim(visit, FARE))).toEqual(['nothing_to_give_back']);
+});
+
+test('a change of schedule and a refund at once leave one of them, and no seat too many', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const visit = await desk.bought({ round: false, run: 1 });
+    await desk.delay(visit.reservation, 121);
+    const asked = await desk.request(visit);
+    const total = visit.reservation.quote!.total;
+    const [given, changed] = await Promise.all([claim(visit, total), desk.confirm(visit)]);
+    expect(given.ok && changed.ok).toBe(false);
+    expect(asked.code).toBe(visit.code);
+    await refundDue(desk.sale);
+    await desk.audit();
+    await desk.clear();
+  }
+});
+
+test('what was paid for a change besides goes back with the rest, each to its own payment', async () => {
+  const visit = await desk.bought({ round: false });
+  const paying = await desk.toPay(visit);
+  await desk.paying(paying);
+  const changed = { ...visit, reservation: await desk.now(visit) };
+  const total = changed.reservation.tickets.reduce((sum, ticket) => sum + ticket.total, 0);
+  expect(total).toBeGreaterThan(FARE);
+  await desk.delay(changed.reservation, 121);
+  const before = desk.cards.refunds.length;
+  expect((await claim(changed, total)).ok).toBe(true);
+  await refundDue(desk.sale);
+  const amounts = desk.cards.refunds.slice(before).map(({ amount }) => amount);
+  expect(amounts.toSorted((a, b) => a - b)).toEqual([total - FARE, FARE].toSorted((a, b) => a - b));
+});
+
+test('a change for less leaves less to give back', async () => {
+  const visit = await desk.bought({ round: false, run: 1 });
+  expect((await desk.confirm(visit)).ok).toBe(true);
+  const changed = { ...visit, reservation: await desk.now(visit) };
+  const total = changed.reservation.tickets.reduce((sum, ticket) => sum + ticket.total, 0);
+  await desk.delay(changed.reservation, 121);
+  expect((await claim(changed, total)).ok).toBe(true);
+  await refundDue(desk.sale);
+});
