@@ -39,7 +39,7 @@ const cancelCredit = (visit: Visit, amount: number) => {
 async function board({ reservation }: Visit): Promise<string> {
   const [ticket] = reservation.tickets;
   const scan = {
-    id: id<'scan'>(randomUUID()),
+    id: id<'boarding-scan'>(randomUUID()),
     departure: ticket!.segment!.departure,
     folio: ticket!.folio,
     isTyped: false,
