@@ -27,8 +27,7 @@ import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
-import { CANCEL_PATHS, FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
-import { CHANGE_PATHS, FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
+import { CANCEL_PATHS, CHANGE_PATHS, FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;

@@ -34,6 +34,7 @@ export const CANCEL_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservaci
 
 export const cancelPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
   `${CANCEL_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;
+
 /** Where the schedule of a journey is changed. */
 export const CHANGE_PATHS: Readonly<Record<Lang, string>> = {
   es: '/mi-reservacion/cambio-horarios',
