@@ -17,6 +17,26 @@ export async function siteDatabase(dataDir: string) {
       );
       await endHold(pool, id(rows[0]!.reservation_id));
     },
+    /** The bus of an order leaves its traveller's stop so many minutes from now, and what is held for it is held until T-15. */
+    leavesIn: async (code: string, minutes: number) => {
+      await pool.query(
+        `with asked as (
+           select r.reservation_id, r.departure_id, clock_timestamp() + $2 * interval '1 minute' - c.departs_at as later
+           from reservation r
+           join departure_call c on c.departure_id = r.departure_id and c.call_index = r.departure_from
+           where r.code = $1
+         ), moved as (
+           update departure_call c set departs_at = c.departs_at + asked.later, arrives_at = c.arrives_at + asked.later
+           from asked where c.departure_id = asked.departure_id
+         ), kept as (
+           update reservation r set hold_until = clock_timestamp() + ($2 - 15) * interval '1 minute'
+           from asked where r.reservation_id = asked.reservation_id
+         )
+         update seat_claim s set hold_until = clock_timestamp() + ($2 - 15) * interval '1 minute'
+         from asked where s.reservation_id = asked.reservation_id and s.state = 'held'`,
+        [code, minutes],
+      );
+    },
     /** So many look-ups failed just now, all over the world. */
     failLookUps: async (count: number) => {
       await pool.query(

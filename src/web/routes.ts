@@ -17,6 +17,9 @@ import { MY_TICKETS, OFFLINE } from '#web/kept/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
 import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
+import { actLogPage } from '#web/pages/act-log/page.ts';
+import { COUNTER_PATHS, LOG_PATHS } from '#web/pages/counter/addresses.ts';
+import { counterPage } from '#web/pages/counter/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
@@ -92,6 +95,22 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'default-empty',
     interactive: true,
     page: boardingPage,
+  }),
+  row({
+    entry: 'pages/counter',
+    path: COUNTER_PATHS.es,
+    alias: COUNTER_PATHS.en,
+    layout: 'sale',
+    interactive: true,
+    page: counterPage,
+  }),
+  row({
+    entry: 'pages/act-log',
+    path: LOG_PATHS.es,
+    alias: LOG_PATHS.en,
+    layout: 'sale',
+    interactive: false,
+    page: actLogPage,
   }),
   step('horarios', schedulesPage),
   step('contacto', contactPage),

@@ -1,5 +1,8 @@
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import { boardingText } from '#text/pages/boarding.ts';
+import { actLogText } from '#text/pages/act-log.ts';
+import { counterText } from '#text/pages/counter.ts';
+import { COUNTER_PATHS, LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import type { Message } from '#text/message.ts';
 import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 
@@ -15,4 +18,6 @@ export interface OperationPage {
 /** What `/operacion` leads to. */
 export const OPERATION_PAGES: readonly OperationPage[] = [
   { path: BOARDING_PATHS, title: boardingText.title, hint: boardingText.hint, roles: ['boarding', 'counter'] },
+  { path: COUNTER_PATHS, title: counterText.title, hint: counterText.hint, roles: ['counter', 'callcentre'] },
+  { path: LOG_PATHS, title: actLogText.title, hint: actLogText.hint, roles: [] },
 ];

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { OperatorRole } from '#domain/operations/operator.ts';
+
+const run = promisify(execFile);
+
+let made = 0;
+
+/** The key of somebody new at the line, as `npm run operator` gives it. */
+export async function operatorKey(siteData: string, role: OperatorRole): Promise<string> {
+  const name = `${role} ${process.pid} ${(made += 1)} ${Date.now()}`;
+  const args = ['src/main/cli/operator.ts', 'add', name, '--role', role, '--by', 'test'];
+  const { stdout } = await run(process.execPath, args, { env: { ...process.env, ANDEN_DATA_DIR: siteData } });
+  const [, key] = /^key (\S+)$/m.exec(stdout) ?? [];
+  if (!key) throw new Error(`no key for ${name}: ${stdout}`);
+  return key;
+}

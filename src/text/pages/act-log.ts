@@ -1,0 +1,40 @@
+import type { Message } from '#text/message.ts';
+
+/** What operators did: `bitacora`, and the foot of a reservation at the counter. */
+export const actLogText = {
+  title: { es: 'Bitácora', en: 'Log' },
+  hint: { es: 'Quién hizo qué, por código y por día.', en: 'Who did what, by code and by day.' },
+  description: {
+    es: 'Lo que hizo el personal, por reservación y por día.',
+    en: 'What the staff did, by reservation and by day.',
+  },
+  code: { es: 'Código de reservación', en: 'Reservation code' },
+  day: { es: 'Día', en: 'Day' },
+  submit: { es: 'Ver', en: 'Show' },
+  nothing: { es: 'No hay nada anotado con eso.', en: 'Nothing is noted for that.' },
+  when: { es: 'Cuándo', en: 'When' },
+  who: { es: 'Quién', en: 'Who' },
+  what: { es: 'Qué', en: 'What' },
+  reservation: { es: 'Reservación', en: 'Reservation' },
+  amount: { es: 'Importe', en: 'Amount' },
+  where: { es: 'Desde', en: 'From' },
+  note: { es: 'Nota', en: 'Note' },
+  console: { es: 'consola', en: 'console' },
+} as const;
+
+const ACTIONS: Readonly<Record<string, Message>> = {
+  'reservation.opened': { es: 'Consultó la reservación', en: 'Looked at the reservation' },
+  'cash.taken': { es: 'Cobró en efectivo', en: 'Took cash' },
+  'order.converted': { es: 'Confirmó un pago por teléfono', en: 'Confirmed a payment by telephone' },
+  'seat.exchanged': { es: 'Cambió un asiento', en: 'Exchanged a seat' },
+  'tickets.printed': { es: 'Imprimió boletos', en: 'Printed tickets' },
+  'tickets.resent': { es: 'Envió los boletos otra vez', en: 'Sent the tickets again' },
+  'refund.by_hand': { es: 'Devolvió dinero a mano', en: 'Gave money back by hand' },
+  'refund.retry': { es: 'Pidió otra vez una devolución', en: 'Asked for a refund again' },
+  'operator.added': { es: 'Dio de alta a alguien', en: 'Added an operator' },
+  'operator.disabled': { es: 'Dio de baja a alguien', en: 'Disabled an operator' },
+  'operator.signed_in': { es: 'Inició turno', en: 'Began a shift' },
+};
+
+/** An action in words; one without words as it is kept. */
+export const actionText = (action: string): Message => ACTIONS[action] ?? { es: action, en: action };

@@ -1,0 +1,40 @@
+import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { actionText, actLogText } from '#text/pages/act-log.ts';
+import { ROLE_NAMES } from '#text/pages/operation.ts';
+import { Price } from '#ui/price.tsx';
+import styles from '#web/pages/act-log/act-log.module.css';
+import type { LoggedView } from '#wire/counter.ts';
+
+/** What was done, newest first: when and by whom, what, for how much, from where. */
+export function LogList({
+  log,
+  lang,
+  codes = false,
+}: {
+  readonly log: readonly LoggedView[];
+  readonly lang: Lang;
+  readonly codes?: boolean;
+}) {
+  if (log.length === 0) return <p>{actLogText.nothing[lang]}</p>;
+  return (
+    <ol className={styles['log']}>
+      {log.map((entry, index) => (
+        <li key={`${entry.at} ${index}`}>
+          <time dateTime={entry.at}>
+            {formatShortDate(entry.at, lang)}, {formatClock(entry.at, lang)}
+          </time>
+          <strong>{actionText(entry.action)[lang]}</strong>
+          {entry.amount === null ? null : <Price amount={entry.amount} lang={lang} />}
+          {codes && entry.code !== null ? <span className={styles['code']}>{entry.code}</span> : null}
+          {entry.note === null ? null : <span>{entry.note}</span>}
+          <span className={styles['who']}>
+            {entry.actor}
+            {entry.role === null ? '' : ` · ${ROLE_NAMES[entry.role][lang]}`}
+            {entry.place === null ? '' : ` · ${entry.place === 'console' ? actLogText.console[lang] : entry.place}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { actLogText } from '#text/pages/act-log.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { go, type Page } from '#web/page.ts';
+import type { ActLogData } from '#web/pages/act-log/act-log-data.ts';
+import { Screen } from '#web/pages/act-log/screen.tsx';
+import { LOG_PATHS } from '#web/pages/counter/addresses.ts';
+import { typedCode } from '#web/pages/counter/typed-code.ts';
+import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
+import { getLog } from '#wire/counter.ts';
+
+/** What operators did, of one reservation or of one day; for managers. */
+export const actLogPage: Page<ActLogData> = {
+  async load({ call, query, lang }) {
+    const code = typedCode(query.get('code') ?? '');
+    const day = query.get('day') ?? '';
+    const read = await call(getLog, { query: { ...(code !== '' && { code }), ...(day !== '' && { day }) } });
+    const isStranger = !read.ok && read.errors.some((error) => error.code === 'operator_required');
+    if (isStranger) return go(operatorSignIn(LOG_PATHS[lang], lang));
+    return {
+      kind: 'show',
+      status: read.ok ? 200 : 422,
+      data: {
+        code,
+        day,
+        log: read.ok ? read.data.log : null,
+        errors: read.ok ? [] : shownErrors(read.errors, lang),
+      },
+    };
+  },
+  head: (_data, { lang }) => ({
+    title: actLogText.title[lang],
+    description: actLogText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};

@@ -1,0 +1,86 @@
+import { counterText } from '#text/pages/counter.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { priceText } from '#ui/price.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import { LogList } from '#web/pages/act-log/log-list.tsx';
+import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
+import styles from '#web/pages/counter/counter.module.css';
+import { ExchangePanels } from '#web/pages/counter/exchange-panels.tsx';
+import { ActForm } from '#web/pages/counter/form.tsx';
+import { Ladder } from '#web/pages/counter/ladder.tsx';
+import { RefundPanels } from '#web/pages/counter/refund-panels.tsx';
+import { errorAt } from '#web/shown-errors.ts';
+
+type Shown = Omit<ScreenProps<CounterData>, 'call'>;
+
+/** Everything besides cash, and what was done. */
+export function After({ data, site }: Shown) {
+  const { view } = data;
+  if (!view) return null;
+  return (
+    <div className={styles['page']}>
+      <Conversion data={data} site={site} />
+      <Ladder view={view} lang={site.lang} />
+      <Tickets data={data} site={site} />
+      <ExchangePanels data={data} site={site} />
+      <RefundPanels data={data} site={site} />
+      <section aria-labelledby="log" className={styles['log']}>
+        <h2 id="log">{counterText.log[site.lang]}</h2>
+        <LogList log={view.log} lang={site.lang} />
+      </section>
+    </div>
+  );
+}
+
+function Conversion({ data, site }: Shown) {
+  const { view, errors, typed } = data;
+  const { lang } = site;
+  if (!view || view.due === null || !isOpen(view, 'convert')) return null;
+  return (
+    <section className={styles['panel']} aria-labelledby="convert">
+      <h2 id="convert">{counterText.convertTitle[lang]}</h2>
+      <ActForm data={data} site={site} act="conversion" className={styles['form']}>
+        <input type="hidden" name="total" value={view.due} />
+        <TextField
+          name="authorisation"
+          label={counterText.authorisation[lang]}
+          hint={counterText.authorisationHint[lang]}
+          error={errorAt(errors, 'authorisation')}
+          defaultValue={typed.authorisation}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+        <Button look={isOpen(view, 'take_cash') ? 'plain' : 'main'}>
+          {counterText.convert(priceText(view.due, lang))[lang]}
+        </Button>
+      </ActForm>
+    </section>
+  );
+}
+
+function Tickets({ data, site }: Shown) {
+  const { view } = data;
+  const { lang } = site;
+  if (!view || !(isOpen(view, 'print') || isOpen(view, 'resend'))) return null;
+  return (
+    <section className={styles['panel']} aria-labelledby="tickets">
+      <h2 id="tickets">{counterText.tickets[lang]}</h2>
+      <div className={styles['buttons']}>
+        {isOpen(view, 'print') ? (
+          <ActForm data={data} site={site} act="print">
+            <Button>{counterText.print[lang]}</Button>
+          </ActForm>
+        ) : null}
+        {isOpen(view, 'resend') ? (
+          <ActForm data={data} site={site} act="resend">
+            <Button look="quiet">{counterText.resend[lang]}</Button>
+          </ActForm>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { formText } from '#text/form.ts';
+import { counterText } from '#text/pages/counter.ts';
+import { ROLE_NAMES } from '#text/pages/operation.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { AroundProps } from '#web/page.ts';
+import type { CounterData } from '#web/pages/counter/counter-data.ts';
+import styles from '#web/pages/counter/counter.module.css';
+import { Receipt } from '#web/pages/counter/receipt.tsx';
+import { Trip } from '#web/pages/counter/trip.tsx';
+import { errorAt } from '#web/shown-errors.ts';
+
+/** Who is at work, the code, what was done just now, and the reservation; `children` takes the cash. */
+export function Around({ data, site, children }: AroundProps<CounterData>) {
+  const { operator, view, errors } = data;
+  const { lang } = site;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{counterText.title[lang]}</h1>
+        <p>
+          {operator.name} · {ROLE_NAMES[operator.role][lang]} · <a href={data.work}>{counterText.work[lang]}</a>
+        </p>
+      </header>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <Receipt data={data} site={site} />
+      <form className={styles['find']} method="get" role="search">
+        <TextField
+          name="code"
+          label={(view ? counterText.another : counterText.code)[lang]}
+          hint={counterText.codeHint[lang]}
+          error={view ? undefined : errorAt(errors, 'code')}
+          defaultValue={view ? '' : data.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          autoFocus={!view || data.done !== null}
+          required
+        />
+        <Button look={view ? 'plain' : 'main'}>{counterText.find[lang]}</Button>
+      </form>
+      {view ? <Trip view={view} lang={lang} /> : null}
+      {children}
+    </div>
+  );
+}

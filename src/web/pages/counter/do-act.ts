@@ -1,0 +1,58 @@
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { FormErrors, PageContext } from '#web/page.ts';
+import type { Done } from '#web/pages/counter/counter-data.ts';
+import { parsePesos } from '#web/pages/counter/pesos.ts';
+import {
+  postCash,
+  postConversion,
+  postCounterResend,
+  postExchange,
+  postPrint,
+  postRefundByHand,
+} from '#wire/counter.ts';
+
+type Answer = Result<Done, FormErrors>;
+
+/** Does what a form of the counter asks for. */
+export async function doAct({ call }: Pick<PageContext, 'call'>, form: URLSearchParams): Promise<Answer> {
+  const text = (name: string): string => form.get(name)?.trim() ?? '';
+  const known = { code: text('code'), idempotency_key: text('key') };
+  switch (text('do')) {
+    case 'cash': {
+      const received = text('received') === '' ? undefined : parsePesos(text('received'));
+      if (received === undefined && text('received') !== '') return invalid('received');
+      const body = { ...known, total: Number(text('total')), ...(received !== undefined && { received }) };
+      const taken = await call(postCash, { body });
+      return taken.ok ? ok({ kind: 'cash', ...taken.data }) : fail(taken.errors);
+    }
+    case 'conversion': {
+      const body = { ...known, total: Number(text('total')), authorisation: text('authorisation') };
+      const made = await call(postConversion, { body });
+      return made.ok ? ok({ kind: 'conversion', ...made.data }) : fail(made.errors);
+    }
+    case 'exchange': {
+      const direction = text('direction') === 'return' ? 'return' : 'departure';
+      const body = { ...known, direction, passenger: Number(text('passenger')), seat: Number(text('seat')) } as const;
+      const moved = await call(postExchange, { body });
+      return moved.ok ? ok({ kind: 'exchange', ...moved.data }) : fail(moved.errors);
+    }
+    case 'print': {
+      const printed = await call(postPrint, { body: known });
+      return printed.ok ? ok({ kind: 'print' }) : fail(printed.errors);
+    }
+    case 'resend': {
+      const sent = await call(postCounterResend, { body: known });
+      return sent.ok ? ok({ kind: 'resend' }) : fail(sent.errors);
+    }
+    case 'refund': {
+      const body = { payment: text('payment'), note: text('note'), idempotency_key: known.idempotency_key };
+      const done = await call(postRefundByHand, { body });
+      return done.ok ? ok({ kind: 'refund' }) : fail(done.errors);
+    }
+    default:
+      return invalid();
+  }
+}
+
+const invalid = (field?: string): Answer =>
+  fail([{ code: 'invalid_request', message: '', ...(field === undefined ? {} : { field }) }]);

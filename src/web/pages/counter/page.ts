@@ -1,0 +1,66 @@
+import { counterText } from '#text/pages/counter.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { Around } from '#web/pages/counter/around.tsx';
+import { After } from '#web/pages/counter/after.tsx';
+import { COUNTER_PATHS } from '#web/pages/counter/addresses.ts';
+import type { CounterData, Done } from '#web/pages/counter/counter-data.ts';
+import { doAct } from '#web/pages/counter/do-act.ts';
+import { Screen } from '#web/pages/counter/screen.tsx';
+import { typedCode } from '#web/pages/counter/typed-code.ts';
+import { OPERATION_PATHS, operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
+import { type CounterView, getCounterReservation } from '#wire/counter.ts';
+import { getOperator } from '#wire/operation.ts';
+
+/** A reservation at the counter: what it is, what can still be done, and doing it. A form sent twice does it once. */
+export const counterPage: Page<CounterData> = {
+  load: (context) => shown(context, NOTHING_DONE),
+
+  async act(context, form) {
+    const done = await doAct(context, form);
+    return shown(context, done.ok ? { done: done.value, errors: [] } : { done: null, errors: done.fault });
+  },
+
+  head: ({ view }, { lang }) => ({
+    title: view ? `${view.reservation.code} · ${counterText.title[lang]}` : counterText.title[lang],
+    description: counterText.description[lang],
+    noIndex: true,
+  }),
+  Around,
+  Screen,
+  After,
+};
+
+interface Came {
+  readonly done: Done | null;
+  readonly errors: FormErrors;
+}
+
+const NOTHING_DONE: Came = { done: null, errors: [] };
+
+async function shown(context: PageContext, { done, errors }: Came): Promise<Outcome<CounterData>> {
+  const { call, form, query, lang } = context;
+  const code = typedCode(form?.get('code') ?? query.get('code') ?? '');
+  const own = `${COUNTER_PATHS[lang]}${code === '' ? '' : `?code=${encodeURIComponent(code)}`}`;
+  const operator = await call(getOperator);
+  if (!operator.ok) return go(operatorSignIn(own, lang));
+  const found = code === '' ? undefined : await call(getCounterReservation, { query: { code } });
+  const all = [...errors, ...(found && !found.ok ? found.errors : [])];
+  const view: CounterView | null = found?.ok ? found.data : null;
+  return {
+    kind: 'show',
+    status: all.length > 0 ? 422 : 200,
+    data: {
+      operator: operator.data,
+      view,
+      code,
+      // What was refused may be mended and sent again: under another key, for it was not done.
+      key: crypto.randomUUID(),
+      done,
+      typed: { received: form?.get('received') ?? '', authorisation: form?.get('authorisation') ?? '' },
+      errors: shownErrors(all, lang),
+      pdf: `/api/operation/counter/pdf?code=${encodeURIComponent(code)}&lang=${lang}&download=true`,
+      work: OPERATION_PATHS[lang],
+    },
+  };
+}

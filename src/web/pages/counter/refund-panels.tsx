@@ -1,0 +1,46 @@
+import { counterText } from '#text/pages/counter.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Price, priceText } from '#ui/price.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import { actOf, type CounterData } from '#web/pages/counter/counter-data.ts';
+import styles from '#web/pages/counter/counter.module.css';
+import { ActForm } from '#web/pages/counter/form.tsx';
+
+/** Money that has yet to go back: everybody sees it, a manager says that it did. */
+export function RefundPanels({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
+  const { view } = data;
+  const { lang } = site;
+  if (!view || view.to_refund.length === 0) return null;
+  const isMine = actOf(view, 'refund_by_hand')?.verdict === 'open';
+  return (
+    <section className={styles['panel']} aria-labelledby="refunds">
+      <h2 id="refunds">{counterText.refundTitle[lang]}</h2>
+      {view.to_refund.map(({ payment, amount, reason, state }) => (
+        <div key={payment} className={styles['form']}>
+          <p>
+            <Price amount={amount} lang={lang} />: {reasonText(reason)[lang]}
+          </p>
+          {state === 'due' ? <p>{counterText.refundTried[lang]}</p> : null}
+          {state === 'by_hand' && isMine ? (
+            <ActForm data={data} site={site} act="refund" className={styles['form']}>
+              <input type="hidden" name="payment" value={payment} />
+              <TextField
+                name="note"
+                label={counterText.refundNote[lang]}
+                hint={counterText.refundNoteHint[lang]}
+                autoComplete="off"
+                maxLength={200}
+                required
+              />
+              <Button>{counterText.refund(priceText(amount, lang))[lang]}</Button>
+            </ActForm>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const reasonText = (reason: string) =>
+  reason === 'late' || reason === 'surplus' ? counterText.refundReasons[reason] : counterText.refundReasons.other;

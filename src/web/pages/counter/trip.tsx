@@ -1,0 +1,82 @@
+import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { counterText } from '#text/pages/counter.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import styles from '#web/pages/counter/counter.module.css';
+import type { CounterView } from '#wire/counter.ts';
+
+interface TripProps {
+  readonly view: CounterView;
+  readonly lang: Lang;
+}
+
+/** What the reservation is: its state, its journeys on the clock of where they begin, and who sits where. */
+export function Trip({ view, lang }: TripProps) {
+  const { reservation } = view;
+  const { contact } = reservation;
+  const state = stateOf(view);
+  return (
+    <section className={styles['trip']} aria-labelledby="reservation">
+      <div className={styles['title']}>
+        <h2 id="reservation" className={styles['code']}>
+          {reservation.code}
+        </h2>
+        <p className={styles['state']} data-state={state}>
+          {counterText.states[state][lang]}
+        </p>
+      </div>
+      {(reservation.round ? (['departure', 'return'] as const) : (['departure'] as const)).map((direction) => (
+        <Journey key={direction} view={view} lang={lang} direction={direction} />
+      ))}
+      {contact.first_time_contact ? null : (
+        <p className={styles['contact']}>
+          {counterText.contact[lang]}: {contact.first_name} {contact.last_name} · {contact.cell_phone} · {contact.email}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function stateOf({ reservation, due }: CounterView): keyof typeof counterText.states {
+  if (reservation.payment === 'approved') return 'paid';
+  if (reservation.expired) return 'over';
+  if (due !== null) return 'pend';
+  return reservation.payment === 'order_generated' ? 'store' : 'draft';
+}
+
+function Journey({ view, lang, direction }: TripProps & { readonly direction: 'departure' | 'return' }) {
+  const { reservation } = view;
+  const { origin, destination } = reservation;
+  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
+  const schedule = reservation[direction].schedule;
+  return (
+    <div className={styles['journey']}>
+      <p>
+        {deadlineTexts.journey[direction][lang]}: <strong>{from.name}</strong> → <strong>{to.name}</strong>
+      </p>
+      {schedule ? (
+        <p>
+          <time dateTime={schedule.departs_at} className={styles['clock']}>
+            {formatClock(schedule.departs_at, lang)}
+          </time>{' '}
+          {formatShortDate(schedule.departs_at, lang)} · {counterText.localTime(from.city)[lang]} ·{' '}
+          {schedule.service.name[lang]}
+        </p>
+      ) : (
+        <p>{counterText.open[lang]}</p>
+      )}
+      <ul className={styles['people']}>
+        {reservation.passengers.map((passenger) => {
+          const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;
+          return (
+            <li key={passenger.position}>
+              {passenger.first_name} {passenger.last_name} · {passengerTypes[passenger.type].name[lang]} ·{' '}
+              <strong>{seat === null ? counterText.noSeat[lang] : counterText.seat(seat)[lang]}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
