@@ -14,7 +14,11 @@ export type Access =
   | 'traveller'
   | 'operator'
   | 'boarding'
-  | 'counter';
+  | 'counter'
+  | 'callcentre'
+  /** Whoever speaks with travellers. */
+  | 'desk'
+  | 'manager';
 
 const HOLDERS = ['buyer', 'full', 'resumed'] as const satisfies readonly Principal[];
 
@@ -25,9 +29,12 @@ export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Prin
   'pay-link': ['payer'],
   pin: ['buyer', 'full'],
   traveller: ['traveller'],
-  operator: ['boarding', 'counter', 'manager'],
+  operator: ['boarding', 'counter', 'callcentre', 'manager'],
   boarding: ['boarding', 'counter', 'manager'],
   counter: ['counter', 'manager'],
+  callcentre: ['callcentre', 'manager'],
+  desk: ['counter', 'callcentre', 'manager'],
+  manager: ['manager'],
 };
 
 interface Asked {
@@ -55,6 +62,7 @@ const PAYMENT = { method: 'credit', token: 'tok_1', idempotency_key: 'key-of-a-s
 const APPLE = 'https://apple-pay-gateway.apple.com/x';
 const AT = '2026-12-01T00:00:00Z';
 const SCAN = '018f0000-0000-4000-8000-000000000001';
+const KEY = { idempotency_key: 'key-of-a-stranger' };
 const BACK = { amount: 1, idempotency_key: 'key-of-a-stranger' };
 
 /** Every call there is, and who may make it about a reservation. A call that is not here fails the test. */
@@ -134,6 +142,19 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationPostDeparturesDelay: row('counter', ({ departure }) => ({
     body: { departure, minutes: 5, reason: 'try' },
   })),
+  operationGetCounterReservation: row('operator', byQuery),
+  operationPostCounterCash: row('counter', ({ code }) => ({ body: { code, total: 1, ...KEY } })),
+  operationPostCounterConversion: row('callcentre', ({ code }) => ({
+    body: { code, total: 1, authorisation: 'A1B2C3', ...KEY },
+  })),
+  operationPostCounterExchange: row('desk', ({ code }) => ({
+    body: { code, direction: 'departure', passenger: 1, seat: 63, ...KEY },
+  })),
+  operationPostCounterPrint: row('counter', ({ code }) => ({ body: { code, ...KEY } })),
+  operationPostCounterResend: row('desk', ({ code }) => ({ body: { code, ...KEY } })),
+  operationGetCounterPdf: row('counter', byQuery),
+  operationPostCounterRefundByHand: row('manager', () => ({ body: { payment: 'none', note: 'SPEI', ...KEY } })),
+  operationGetCounterLog: row('manager', byQuery),
   operationPostOperatorSignIn: row('operator', (world, one) => ({ body: { key: world.operatorKeyOf(one) } })),
   operationPostOperatorSignOut: row('everybody', () => ({ body: {} })),
   operationGetOperator: row('operator'),
@@ -146,7 +167,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
 
 /** What a page shows of a reservation that was paid, to whom: of everything else its visitors are sent away. */
 export interface PageCell {
-  readonly access: 'everybody' | 'holder' | 'seer' | 'pay-link' | 'nobody';
+  readonly access: 'everybody' | 'holder' | 'seer' | 'pay-link' | 'operator' | 'manager' | 'nobody';
   readonly query?: (world: World) => Readonly<Record<string, string>>;
   /** Parameters of the path. */
   readonly params?: (world: World, principal: Principal) => Readonly<Record<string, string>>;
@@ -163,6 +184,8 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/terms': { access: 'everybody' },
   'pages/sign-in': { access: 'everybody' },
   'pages/operation': { access: 'everybody' },
+  'pages/counter': { access: 'operator', query: named },
+  'pages/act-log': { access: 'manager', query: named },
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
   // Bought already: the steps before are over for everybody.

@@ -38,12 +38,14 @@ export const PRINCIPALS = [
   'traveller',
   'boarding',
   'counter',
+  'callcentre',
   'manager',
 ] as const;
 
 export type Principal = (typeof PRINCIPALS)[number];
 
-const OPERATORS = ['boarding', 'counter', 'manager'] as const satisfies readonly (Principal & OperatorRole)[];
+const OPERATORS = ['boarding', 'counter', 'callcentre', 'manager'] as const satisfies readonly (Principal &
+  OperatorRole)[];
 
 /** A reservation, all who may come to it, and what each of them has. */
 export interface World {
