@@ -40,8 +40,11 @@ export interface LookUps {
   forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
   /** Whether one more may be sent to a code today; counts it. Unknown codes count alike. */
   maySend(code: string): Promise<boolean>;
-  /** Leaves word to send the PIN of a reservation to its contact. */
-  sendPin(reservation: ReservationId): Promise<void>;
+  /**
+   * Leaves word to send the PIN of a reservation to its contact, where there is one and it may be sent; whether there is takes
+   * no longer than whether there is not. Counted like `maySend`.
+   */
+  sendPin(code: string): Promise<void>;
   /** A new one-time code for a session, sent to the contact; earlier ones are void. */
   sendCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
   /** The code the session waits for, with this try counted; undefined when there is none, or no try is left. */

@@ -2,7 +2,6 @@ import type { Caller } from '#app/booking/caller.ts';
 import type { LookUps, Pins } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 interface Parts {
@@ -16,10 +15,7 @@ interface Parts {
 export const recoverPin =
   ({ lookUps }: Parts) =>
   async ({ code: typed }: { readonly code: string }): Promise<Result<void, Faults>> => {
-    const code = parseReservationCode(typed);
-    if (!(await lookUps.maySend(code ?? typed.trim().toUpperCase()))) return ok(undefined);
-    const target = code && (await lookUps.target(code));
-    if (target) await lookUps.sendPin(target.reservation);
+    await lookUps.sendPin(typed.trim().toUpperCase());
     return ok(undefined);
   };
 

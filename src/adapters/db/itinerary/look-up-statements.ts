@@ -102,6 +102,9 @@ export const LEAVE = statement(
    where code = $1 and session_hash = $2 and status in ('approved', 'order_generated')`,
 );
 
+/** In place of word that is left: a round to the database all the same. */
+export const SAY_NOTHING = statement('recovery-say-nothing', 'select');
+
 /** Who asks for the same code at the same time is counted one after the other: the next statement sees those before it. */
 export const QUEUE_UP = statement(
   'recovery-queue-up',

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as sql from '#adapters/db/itinerary/look-up-statements.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
 import { run, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -13,9 +13,11 @@ import {
   PROOF_LASTS,
   SENT_PER_DAY,
 } from '#domain/aftersales/look-up.ts';
-import { id, uuidV7 } from '#kernel/ids.ts';
+import { id, parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 
 const newId = (): string => uuidV7(Date.now(), randomBytes(10));
+/** No code of ours looks like it: asked for where what was typed is none, which takes as long. */
+const NOBODYS_CODE = '';
 const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
 
 /** Look-ups in PostgreSQL. `secret` keys the hashes by which codes and addresses are counted. */
@@ -24,6 +26,12 @@ export function lookUps(pool: Pool, secret: string): LookUps {
     createHmac('sha256', secret).update(`look-up ${kind} ${text}`).digest();
   const all = <Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<readonly Row[]> =>
     withConnection(pool, (session) => run(session, statement, values));
+  /** Whether one more may be sent to a code today; counts it. */
+  const oneMore = async (session: Session, code: string): Promise<boolean> => {
+    const key = keyOf('code', code);
+    await run(session, sql.QUEUE_UP, [key]);
+    return (await run(session, sql.MAY_SEND, [newId(), key, SENT_PER_DAY])).length > 0;
+  };
   return {
     target: async (code) => {
       const [row] = await all(sql.TARGET, [code]);
@@ -60,14 +68,16 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       await all(sql.FORGET, [code, bytes(session)]);
       await all(sql.LEAVE, [code, bytes(session), nobody]);
     },
-    maySend: (code) =>
+    maySend: (code) => inTransaction(pool, (session) => oneMore(session, code)),
+    sendPin: (typed) =>
       inTransaction(pool, async (session) => {
-        const key = keyOf('code', code);
-        await run(session, sql.QUEUE_UP, [key]);
-        return (await run(session, sql.MAY_SEND, [newId(), key, SENT_PER_DAY])).length > 0;
+        const code = parseReservationCode(typed);
+        const isOneMore = await oneMore(session, code ?? typed);
+        const [target] = await run(session, sql.TARGET, [code ?? NOBODYS_CODE]);
+        const reservation = isOneMore ? target?.reservation_id : undefined;
+        if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
+        else await run(session, sql.SAY_NOTHING, []);
       }),
-    sendPin: (reservation) =>
-      inTransaction(pool, (session) => announce(session, { topic: 'pin.requested', reservation, request: newId() })),
     sendCode: (reservation, sessionHash) =>
       inTransaction(pool, async (session) => {
         const code = newId();
