@@ -167,7 +167,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
 
 /** What a page shows of a reservation that was paid, to whom: of everything else its visitors are sent away. */
 export interface PageCell {
-  readonly access: 'everybody' | 'holder' | 'seer' | 'pay-link' | 'operator' | 'manager' | 'nobody';
+  readonly access: 'everybody' | 'holder' | 'seer' | 'pay-link' | 'operator' | 'boarding' | 'manager' | 'nobody';
   readonly query?: (world: World) => Readonly<Record<string, string>>;
   /** Parameters of the path. */
   readonly params?: (world: World, principal: Principal) => Readonly<Record<string, string>>;
@@ -184,6 +184,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/terms': { access: 'everybody' },
   'pages/sign-in': { access: 'everybody' },
   'pages/operation': { access: 'everybody' },
+  'pages/boarding': { access: 'boarding' },
   'pages/counter': { access: 'operator', query: named },
   'pages/act-log': { access: 'manager', query: named },
   'pages/my-tickets': { access: 'everybody' },
@@ -200,4 +201,6 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/pay-link': { access: 'pay-link', params: (world, one) => ({ token: world.payTokenOf(one) }) },
   'flows/itinerary/buscar': { access: 'everybody', query: named },
   'flows/itinerary/mi-reservacion': { access: 'seer', query: named },
+  'flows/itinerary/cancelar': { access: 'holder', query: named },
+  'flows/itinerary/cambio-horarios': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },
 };
