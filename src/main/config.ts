@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { channelComplaints, channelVariables } from '#main/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
 import { PAYPAL, paypalVariables } from '#main/paypal-config.ts';
 
@@ -75,6 +76,7 @@ const schema = v.object({
   /** `off` makes every browser forget the service worker it has, and what that kept. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
 
+  ...channelVariables,
   ...walletVariables,
   ...paypalVariables,
 
@@ -155,7 +157,7 @@ const halfConfigured = (env: Environment): string[] =>
   });
 
 function missingInProduction(env: Environment): string[] {
-  const complaints = [...halfConfigured(env), ...walletComplaints(env)];
+  const complaints = [...halfConfigured(env), ...walletComplaints(env), ...channelComplaints(env)];
   if (env.ANDEN_ENV !== 'production') return complaints;
   if (!env.SESSION_SECRET) complaints.push('SESSION_SECRET is needed in production');
   if (!env.PUBLIC_ORIGIN?.startsWith('https://'))

@@ -13,6 +13,10 @@ const CADENCES = {
   refund: { everySeconds: 10 },
   /** What a sale causes leaves the house; woken by each sale. */
   send: { everySeconds: 5 },
+  /** Word of a trip by the channels a traveller chose. */
+  tell: { everySeconds: 5 },
+  /** Travellers are reminded of their bus. */
+  remindBoarding: { everySeconds: 60 },
   /** Travellers are reminded of what they have to pay in a store. */
   remind: { everySeconds: 60 },
   /** The books of the day before are compared with the providers'. */

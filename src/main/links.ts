@@ -6,7 +6,7 @@ import { LINK_LASTS } from '#domain/booking/link.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { after } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
-import { payPath, resumePath } from '#wire/link-paths.ts';
+import { payPath, resumePath, stopNoticesPath } from '#wire/link-paths.ts';
 
 export interface SiteLinks extends LinkAddresses {
   readonly links: Links;
@@ -35,6 +35,10 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
     payUrl: ({ id: reservation, lang }) => {
       const expires = after(clock.now(), LINK_LASTS.pay);
       return { url: origin + payPath(lang, links.sign({ purpose: 'pay', reservation, expires })), expires };
+    },
+    stopUrl: ({ id: reservation, lang }) => {
+      const expires = after(clock.now(), LINK_LASTS.notices);
+      return origin + stopNoticesPath(lang, links.sign({ purpose: 'notices', reservation, expires }));
     },
     payPage: (token, lang) => origin + payPath(lang, token),
   };

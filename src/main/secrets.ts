@@ -15,12 +15,17 @@ export interface Secrets {
   readonly paypalClientSecret: string;
   /** Signs what the QR of tickets carries: Ed25519, PKCS #8 DER in base64url. */
   readonly boardingKey: string;
+  /** Signs pushes to browsers: 32 bytes, base64url. Another one ends every subscription. */
+  readonly vapidPrivateKey: string;
 }
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
 export const newBoardingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+
+export const newVapidKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d!;
 
 const newSecrets = (): Secrets => ({
   session: secret(),
@@ -33,6 +38,7 @@ const newSecrets = (): Secrets => ({
   walletsWebhookSecret: secret(),
   paypalClientSecret: secret(),
   boardingKey: newBoardingKey(),
+  vapidPrivateKey: newVapidKey(),
 });
 
 /** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */

@@ -25,6 +25,7 @@ import { freePort } from '#main/free-port.ts';
 import { type JobName, startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
+import { openChannels } from '#main/channels.ts';
 import { openMail } from '#main/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
 import { keptSecrets } from '#main/secrets.ts';
@@ -66,11 +67,12 @@ async function start(env: Environment): Promise<void> {
   const secrets = await keptSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const [target, pages, played, mail] = await Promise.all([
+  const [target, pages, played, mail, channels] = await Promise.all([
     openedDatabase(env),
     builtPages(),
     startStandIns(env, { secrets, port, report, onStart: (shut) => opened.push(shut) }),
     openMail(env, { brand: COSTERA, report, onStart: (shut) => opened.push(shut) }),
+    openChannels(env, { secrets, brand: COSTERA, report, onStart: (shut) => opened.push(shut) }),
   ]);
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
   const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
@@ -97,6 +99,7 @@ async function start(env: Environment): Promise<void> {
     testMode,
     brand: COSTERA,
     mail: mail.config,
+    channels,
     version: pages.assets.version,
     origin,
     secret,
@@ -140,6 +143,7 @@ async function start(env: Environment): Promise<void> {
   opened.push(() => server.close());
   if (played.oxxo) say(`store references can be paid at ${new URL(played.oxxo.apiUrl).origin}/stores`);
   if (mail.note) say(mail.note);
+  if (channels.note) say(channels.note);
   say(`ready at ${origin}`);
   const working = startWork(target, wired.jobs, report);
   wake = working.wake;

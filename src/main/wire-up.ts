@@ -8,6 +8,8 @@ import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { addressBook } from '#adapters/db/outbox/address-book.ts';
+import { choices } from '#adapters/db/outbox/choices.ts';
 import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -41,12 +43,14 @@ import { boardingHandlers } from '#http/routes/boarding.ts';
 import { counterHandlers } from '#http/routes/counter.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { scheduleChangeHandlers } from '#http/routes/schedule-change.ts';
+import { noticeHandlers } from '#http/routes/notices.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { channelJobs, type Channels } from '#main/channels.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { JobName, Work } from '#main/jobs.ts';
 import { neutralPayer, siteLinks } from '#main/links.ts';
@@ -69,6 +73,8 @@ export interface Wiring {
   readonly wallets?: Pick<Wallets, 'sessions' | 'frameUrl'> | undefined;
   readonly testMode: boolean;
   readonly brand: Brand;
+  /** Absent: nobody is told of anything but by e-mail. */
+  readonly channels?: Channels;
   /** Absent: e-mails wait. */
   readonly mail: MailConfig | undefined;
   /** Changes with each build of the pages. */
@@ -92,6 +98,8 @@ export interface Wired {
   readonly warmUp: () => Promise<unknown>;
   readonly jobs: Work;
 }
+
+const NO_CHANNELS: Channels = { pushes: undefined, messages: undefined };
 
 /** Ties use cases to what they work with. The only place that knows all of them. */
 export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
@@ -120,6 +128,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   const operator = operatorParts(pool);
   const inbox = noticeInbox(pool);
   const digits = pins(wiring.secret);
+  const channels = wiring.channels ?? NO_CHANNELS;
   const paymentPage = {
     cardFrameUrl: '/card-frame',
     walletFrameUrl: wiring.wallets?.frameUrl,
@@ -148,6 +157,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         pins: digits,
         puzzles: puzzles(wiring.secret),
       }),
+      ...noticeHandlers({ ...channels, lookUps: lookUps(pool, wiring.secret), choices: choices(pool), links }),
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
@@ -184,6 +194,16 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         clock,
         pins: digits,
         resumeUrl: addresses.resumeUrl,
+      }),
+      ...channelJobs({
+        ...parts,
+        ...wiring,
+        ...addresses,
+        ...channels,
+        pool,
+        clock,
+        pins: digits,
+        book: addressBook(pool),
       }),
       report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },

@@ -60,6 +60,7 @@ export const ticketsStep = {
   pdf: { es: 'Descargar PDF', en: 'Download PDF' },
   print: { es: 'Imprimir', en: 'Print' },
   documents: { es: 'Llévalos contigo', en: 'Take them with you' },
+  notices: { es: 'Avisos por mensaje o en este dispositivo', en: 'Notices by message or on this device' },
   toKnow: { es: 'Antes de viajar', en: 'Before you travel' },
   carrier: { es: 'Transportista', en: 'Carrier' },
   html: { es: 'Versión para imprimir', en: 'Printable version' },

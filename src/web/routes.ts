@@ -3,6 +3,8 @@ import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { changePage } from '#web/flows/itinerary/cambio-horarios/page.ts';
+import { noticesPage } from '#web/flows/itinerary/avisos/page.ts';
+import { stopNoticesPage } from '#web/flows/itinerary/sin-avisos/page.ts';
 import { findPage } from '#web/flows/itinerary/buscar/page.ts';
 import { cancelPage } from '#web/flows/itinerary/cancelar/page.ts';
 import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
@@ -30,7 +32,16 @@ import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
-import { CANCEL_PATHS, CHANGE_PATHS, FIND_PATHS, ITINERARY_PATHS, PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
+import {
+  CANCEL_PATHS,
+  CHANGE_PATHS,
+  FIND_PATHS,
+  ITINERARY_PATHS,
+  NOTICES_PATHS,
+  PAY_PATHS,
+  RESUME_PATHS,
+  STOP_NOTICES_PATHS,
+} from '#wire/link-paths.ts';
 
 /** A row whose page knows its own data. */
 const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
@@ -157,6 +168,22 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'itinerary',
     interactive: false,
     page: cancelPage,
+  }),
+  row({
+    entry: 'flows/itinerary/avisos',
+    path: NOTICES_PATHS.es,
+    alias: NOTICES_PATHS.en,
+    layout: 'itinerary',
+    interactive: true,
+    page: noticesPage,
+  }),
+  row({
+    entry: 'flows/itinerary/sin-avisos',
+    path: STOP_NOTICES_PATHS.es,
+    alias: STOP_NOTICES_PATHS.en,
+    layout: 'itinerary',
+    interactive: false,
+    page: stopNoticesPage,
   }),
   row({
     entry: 'pages/my-tickets',

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '#wire/catalogue.ts';
 import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
+import { noticeRoutes } from '#wire/notices.ts';
 import { operationRoutes } from '#wire/operation.ts';
 import { moneyBackRoutes } from '#wire/money-back.ts';
 import type { Route } from '#wire/route.ts';
@@ -22,6 +23,7 @@ export const allRoutes: readonly Route[] = [
   ...itineraryRoutes,
   ...moneyBackRoutes,
   ...delayRoutes,
+  ...noticeRoutes,
   ...operationRoutes,
   ...scheduleChangeRoutes,
   ...boardingRoutes,

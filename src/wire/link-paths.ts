@@ -55,3 +55,17 @@ export const changedPath = (
   lang: Lang,
   { code, direction }: { readonly code: string; readonly direction: string },
 ): string => `${CHANGE_PATHS[lang]}?${new URLSearchParams({ code, done: direction })}`;
+
+/** Where a traveller says what they want to be told by, and where a link in a message takes it back (B26). */
+export const NOTICES_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/avisos', en: '/itinerary/notices' };
+
+export const STOP_NOTICES_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/mi-reservacion/sin-avisos',
+  en: '/itinerary/no-notices',
+};
+
+export const noticesPath = (lang: Lang, code: string): string =>
+  `${NOTICES_PATHS[lang]}?code=${encodeURIComponent(code)}`;
+
+export const stopNoticesPath = (lang: Lang, token: string): string =>
+  `${STOP_NOTICES_PATHS[lang]}?t=${encodeURIComponent(token)}`;

@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** The reservation for who proved all of it; whoever sees it masked is told as little as a stranger. */
-const provedFully =
+export const provedFully =
   (parts: Parts) =>
   async (named: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
     const seen = await readItinerary(parts)(named, caller);

@@ -6,6 +6,7 @@ import { postLogin } from '#wire/account.ts';
 import { postPayLink, postPayLinkAppleSession, postPayLinkConfirm } from '#wire/pay-link.ts';
 import { postChangeSchedule } from '#wire/schedule-change.ts';
 import { postBoardingScans } from '#wire/boarding.ts';
+import { postNotices, postStopNotices } from '#wire/notices.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
 import {
   getHtml,
@@ -84,6 +85,8 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postOperatorSignIn, 'operatorSignIn'],
   [itinerary.postNip, 'lookUp'],
   [itinerary.postResend, 'lookUp'],
+  [postNotices, 'lookUp'],
+  [postStopNotices, 'lookUp'],
   [postBoardingScans, 'boarding'],
   [getHtml, 'document'],
   [getPdf, 'document'],

@@ -13,6 +13,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Page, show } from '#web/page.ts';
 import { barPath } from '#web/voucher/bar-path.ts';
 import { storeOf } from '#web/voucher/voucher-view.ts';
+import { noticesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getHtml, getPdf, postAbandon } from '#wire/websale.ts';
@@ -28,6 +29,7 @@ export const ticketsPage: Page<TicketsData> = {
       codes: Object.fromEntries(
         reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
       ),
+      notices: noticesPath(context.lang, reservation.code),
       asOf: isoInZone(context.now, zone(reservation.origin.zone)),
       bars: reservation.voucher ? barPath(reservation.voucher.reference) : null,
       pdf: pathOf(getPdf) + file,

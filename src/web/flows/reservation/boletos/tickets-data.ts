@@ -9,6 +9,8 @@ export interface TicketsData {
   readonly codes: Readonly<Record<string, QrPath>>;
   /** When it is so, on the clock of the stop where the trip begins. */
   readonly asOf: string;
+  /** Where one says how one wants to be told of the trip. */
+  readonly notices: string;
   /** The bar code of a reference that is to be paid in a store. */
   readonly bars: BarPath | null;
   /** Addresses of the tickets as files. */

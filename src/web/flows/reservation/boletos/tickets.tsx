@@ -47,6 +47,9 @@ export function Tickets({ data, site }: Pick<ScreenProps<TicketsData>, 'data' | 
         </a>
       </section>
       <KeptHere reservation={reservation} codes={codes} asOf={data.asOf} lang={lang} />
+      <p className={styles['files']}>
+        <a href={data.notices}>{ticketsStep.notices[lang]}</a>
+      </p>
       {ticketsByJourney(reservation).map((journey) => (
         <JourneySection
           key={journey.direction}

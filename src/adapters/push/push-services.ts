@@ -1,0 +1,18 @@
+/** Where the browsers of the world are pushed to. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/, // Chrome, Opera, Samsung, Brave
+  /^jmt17\.google\.com$/, // Chrome's older addresses
+  /(^|\.)push\.services\.mozilla\.com$/,
+  /(^|\.)push\.apple\.com$/,
+  /(^|\.)notify\.windows\.com$/, // Edge
+];
+
+const LONGEST = 1_024;
+
+/** Whether we may call this address, which a browser gave us: what anybody may write is not fetched from inside the house. */
+export function isPushService(endpoint: string, played: string | undefined): boolean {
+  if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, origin, username } = new URL(endpoint);
+  if (played !== undefined && origin === new URL(played).origin) return true;
+  return protocol === 'https:' && port === '' && username === '' && SERVICES.some((service) => service.test(hostname));
+}

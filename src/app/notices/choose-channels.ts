@@ -1,0 +1,89 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { provedFully } from '#app/itinerary/correspondence.ts';
+import type { LookUps } from '#app/itinerary/ports.ts';
+import type { Links } from '#app/links/ports.ts';
+import type { Browser, Choice, Choices } from '#app/notices/delivery-ports.ts';
+import { channelsOf, type DeliveryParts } from '#app/notices/drain-deliveries.ts';
+import { type Channel, isText } from '#domain/aftersales/channel.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { normalisePhone } from '#kernel/phone.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ChoiceParts extends Pick<DeliveryParts, 'pushes' | 'messages'> {
+  readonly lookUps: LookUps;
+  readonly choices: Choices;
+  readonly links: Pick<Links, 'read'>;
+}
+
+interface Named {
+  readonly code: string;
+}
+
+/** What can be chosen for a reservation, and what was. */
+export interface Chosen {
+  readonly offered: readonly Channel[];
+  readonly choices: readonly Choice[];
+  /** E.164; undefined where the contact has no telephone that takes messages. */
+  readonly phone: string | undefined;
+}
+
+/** What the owner of a reservation may be told by, and is. */
+export const readChoices =
+  (parts: ChoiceParts) =>
+  async (named: Named, caller: Caller): Promise<Result<Chosen, Faults>> => {
+    const seen = await provedFully(parts)(named, caller);
+    return seen.ok ? ok(await chosen(parts, seen.value.stored.reservation)) : seen;
+  };
+
+async function chosen(parts: ChoiceParts, { id, contact }: Reservation): Promise<Chosen> {
+  const phone = normalisePhone(contact?.phone ?? '');
+  return {
+    offered: channelsOf(parts).filter((channel) => !isText(channel) || phone !== undefined),
+    choices: await parts.choices.of(id),
+    phone,
+  };
+}
+
+export interface Choosing extends Named {
+  readonly channel: Channel;
+  /** For a push: the browser that asks. */
+  readonly browser: Browser | undefined;
+}
+
+/** The owner wants to be told by one more channel. */
+export const chooseChannel =
+  (parts: ChoiceParts) =>
+  async ({ code, channel, browser }: Choosing, caller: Caller): Promise<Result<Chosen, Faults>> => {
+    const seen = await provedFully(parts)({ code }, caller);
+    if (!seen.ok) return seen;
+    const { reservation } = seen.value.stored;
+    const { offered } = await chosen(parts, reservation);
+    const isPossible = isText(channel) || (browser !== undefined && parts.pushes?.isOfService(browser.endpoint));
+    if (!offered.includes(channel) || !isPossible) return fail([fault('invalid_request', 'channel')]);
+    const isChosen = await parts.choices.choose(reservation.id, channel, isText(channel) ? undefined : browser);
+    return isChosen ? ok(await chosen(parts, reservation)) : fail([fault('too_many_requests')]);
+  };
+
+/** The owner takes one channel back. */
+export const takeBackChannel =
+  (parts: ChoiceParts) =>
+  async ({ code, channel }: Omit<Choosing, 'browser'>, caller: Caller): Promise<Result<Chosen, Faults>> => {
+    const seen = await provedFully(parts)({ code }, caller);
+    if (!seen.ok) return seen;
+    const { reservation } = seen.value.stored;
+    for (const choice of await parts.choices.of(reservation.id))
+      if (choice.channel === channel) await parts.choices.takeBack(reservation.id, choice.id);
+    return ok(await chosen(parts, reservation));
+  };
+
+/** Whoever bears the link of a message wants no more of them: nobody is asked who they are. */
+export const stopNotices =
+  (parts: Pick<ChoiceParts, 'links'> & { readonly choices: Pick<Choices, 'takeBackAll'> }) =>
+  async ({ token }: { readonly token: string }, now: Instant): Promise<Result<void, Faults>> => {
+    const link = parts.links.read(token, { purpose: 'notices', now });
+    if (link.kind !== 'good') return fail([fault(link.kind === 'expired' ? 'link_expired' : 'link_invalid')]);
+    await parts.choices.takeBackAll(link.reservation);
+    return ok(undefined);
+  };

@@ -1,0 +1,100 @@
+import type { Deliveries, Delivery, Choices, Messages, Pushes } from '#app/notices/delivery-ports.ts';
+import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import { LEASE, PAUSE_WHEN_DOWN, waitAfter } from '#app/notices/patience.ts';
+import type { Sending } from '#app/notices/ports.ts';
+import { type ShortParts, writeShort } from '#app/notices/write-short.ts';
+import type { Channel } from '#domain/aftersales/channel.ts';
+
+export interface DeliveryParts extends ShortParts, Pick<NoticeParts, 'report' | 'clock'> {
+  readonly deliveries: Deliveries;
+  readonly choices: Pick<Choices, 'drop' | 'forgetOld'>;
+  readonly pushes: Pushes | undefined;
+  readonly messages: Messages | undefined;
+}
+
+/** The channels this site can use. */
+export const channelsOf = ({ pushes, messages }: Pick<DeliveryParts, 'pushes' | 'messages'>): readonly Channel[] => [
+  ...(pushes ? (['push'] as const) : []),
+  ...(messages?.channels ?? []),
+];
+
+/** Sends what is to be said by each channel, and answers how many went out. Safe in many processes at once. */
+export const drainDeliveries =
+  (parts: DeliveryParts) =>
+  async (signal?: AbortSignal): Promise<number> => {
+    await parts.deliveries.spread();
+    const sent = await Promise.all(channelsOf(parts).map((channel) => drain(parts, { channel, signal })));
+    return sent.reduce((sum, count) => sum + count, 0);
+  };
+
+interface Run {
+  readonly channel: Channel;
+  /** Nobody waits for it any longer. */
+  readonly signal: AbortSignal | undefined;
+}
+
+async function drain(parts: DeliveryParts, run: Run): Promise<number> {
+  let sent = 0;
+  while (!run.signal?.aborted) {
+    const delivery = await parts.deliveries.take(run.channel, LEASE);
+    if (!delivery) break;
+    const how = await deliver(parts, delivery);
+    if (how === 'sent') sent += 1;
+    // Nobody is there: what is left waits for the next run.
+    if (how === 'down') break;
+  }
+  return sent;
+}
+
+async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<(Sending | Gone)['kind'] | 'moot'> {
+  const { deliveries, report } = parts;
+  const handed = await handOver(parts, delivery).catch((problem: unknown): Handed => {
+    report(new Error(`no ${delivery.channel} could be written of ${delivery.dedupKey}`, { cause: problem }));
+    return { kind: 'retry', code: 'not written' };
+  });
+  switch (handed.kind) {
+    case 'sent':
+    case 'moot':
+      await deliveries.done(delivery);
+      break;
+    case 'gone':
+      // Takes what waits for it along.
+      if (delivery.choice) await parts.choices.drop(delivery.choice);
+      break;
+    case 'refused':
+      report(new Error(`the ${delivery.channel} ${delivery.dedupKey} will not be sent: ${handed.code}`));
+      await deliveries.bury(delivery, handed.code);
+      break;
+    case 'retry': {
+      const wait = waitAfter(delivery.attempts);
+      await (wait === undefined
+        ? deliveries.bury(delivery, handed.code)
+        : deliveries.later(delivery, wait, handed.code));
+      break;
+    }
+    case 'down':
+      report(new Error(`no ${delivery.channel} can be sent now: ${handed.code}`));
+      await deliveries.postpone(delivery, PAUSE_WHEN_DOWN, handed.code);
+  }
+  return handed.kind;
+}
+
+interface Gone {
+  readonly kind: 'gone';
+}
+
+type Handed = Sending | Gone | { readonly kind: 'moot' };
+
+async function handOver(parts: DeliveryParts, delivery: Delivery): Promise<Handed> {
+  const { channel, browser, attempts } = delivery;
+  const written = await writeShort(parts)(delivery, parts.clock.now());
+  if (written.kind !== 'short') return written;
+  if (channel === 'push') {
+    if (!parts.pushes || !browser) return { kind: 'refused', code: 'no browser' };
+    const { title, text, url } = written.notice;
+    return parts.pushes.send(browser, { title, text, url, tag: delivery.topic });
+  }
+  if (!parts.messages) return { kind: 'refused', code: 'no provider' };
+  if (written.to === undefined) return { kind: 'refused', code: 'no telephone' };
+  return parts.messages.send({ channel, to: written.to, text: written.notice.text, isRepeat: attempts > 1 });
+}

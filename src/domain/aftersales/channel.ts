@@ -1,0 +1,17 @@
+import { MINUTE } from '#kernel/instant.ts';
+
+/** How a traveller may be told of a trip besides e-mail, each only where they asked for it (B26). */
+export const CHANNELS = ['push', 'sms', 'whatsapp'] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+/** Goes to the telephone of the contact; the other goes to a browser. */
+export type TextChannel = Exclude<Channel, 'push'>;
+
+export const isText = (channel: Channel): channel is TextChannel => channel !== 'push';
+
+/** Of one reservation: a family's telephones and a computer. */
+export const MOST_BROWSERS = 6;
+
+/** Before departure: time to leave a hotel on the coast, and to be at the stop half an hour early. */
+export const BOARDING_REMINDER = 60 * MINUTE;

@@ -1,0 +1,49 @@
+import {
+  type ChoiceParts,
+  chooseChannel,
+  type Chosen,
+  readChoices,
+  stopNotices,
+  takeBackChannel,
+} from '#app/notices/choose-channels.ts';
+import { CHANNELS } from '#domain/aftersales/channel.ts';
+import type { Faults } from '#domain/errors.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import * as wire from '#wire/notices.ts';
+
+/** Digits that tell its owner which telephone it is, and nobody else. */
+const SHOWN_DIGITS = 4;
+
+/** The calls about how notices of a reservation are sent. */
+export function noticeHandlers(parts: ChoiceParts): readonly Handler[] {
+  const read = readChoices(parts);
+  const choose = chooseChannel(parts);
+  const takeBack = takeBackChannel(parts);
+  const stop = stopNotices(parts);
+  const view = (chosen: Result<Chosen, Faults>): Result<wire.ChannelsView, Faults> =>
+    chosen.ok ? ok(viewOf(chosen.value, parts)) : chosen;
+
+  return [
+    handler(wire.getNotices, async ({ query, caller }) => view(await read(query, caller))),
+    handler(wire.postNotices, async ({ body: { code, channel, subscription }, caller }) => {
+      const browser = subscription && { endpoint: subscription.endpoint, ...subscription.keys };
+      return view(await choose({ code, channel, browser }, caller));
+    }),
+    handler(wire.postNoticesOff, async ({ body, caller }) => view(await takeBack(body, caller))),
+    handler(wire.postStopNotices, async ({ body, now }) => {
+      const stopped = await stop(body, now);
+      return stopped.ok ? ok({}) : stopped;
+    }),
+  ];
+}
+
+const viewOf = ({ offered, choices, phone }: Chosen, { pushes }: ChoiceParts): wire.ChannelsView => ({
+  offered: [...offered],
+  chosen: CHANNELS.flatMap((channel) => {
+    const devices = choices.filter((choice) => choice.channel === channel).length;
+    return devices > 0 ? [{ channel, devices }] : [];
+  }),
+  phone: phone === undefined ? null : phone.slice(-SHOWN_DIGITS),
+  push_key: pushes?.publicKey ?? null,
+});

@@ -1,0 +1,37 @@
+import { asGsm, ONE_MESSAGE } from '#text/gsm.ts';
+import type { Lang } from '#text/lang.ts';
+
+export interface TextedJourney {
+  /** `24/11 6:15 a.m.`; absent for an open journey. */
+  readonly when: string | undefined;
+  /** Where one boards, and the short name of it. */
+  readonly stop: string;
+  readonly stopCode: string;
+  readonly seats: readonly number[];
+}
+
+export interface TextedTicket {
+  readonly carrier: string;
+  readonly code: string;
+  readonly journeys: readonly TextedJourney[];
+}
+
+const WORDS = {
+  es: { seats: 'asiento', open: 'abierto', show: 'Muestra este mensaje y tu identificacion.' },
+  en: { seats: 'seat', open: 'open', show: 'Show this message and your ID.' },
+} as const;
+
+/** The ticket as one text message (N11): what a counter or a driver needs to find it, good together with an ID. */
+export function ticketText(ticket: TextedTicket, lang: Lang): string {
+  const long = written(ticket, lang, ({ stop }) => stop);
+  return long.length <= ONE_MESSAGE ? long : written(ticket, lang, ({ stopCode }) => stopCode).slice(0, ONE_MESSAGE);
+}
+
+function written({ carrier, code, journeys }: TextedTicket, lang: Lang, placeOf: (journey: TextedJourney) => string) {
+  const words = WORDS[lang];
+  const lines = journeys.map((journey) => {
+    const { when = words.open, seats } = journey;
+    return `${when} ${placeOf(journey)}${seats.length > 0 ? `, ${words.seats} ${seats.join(',')}` : ''}.`;
+  });
+  return asGsm(`${carrier} ${code}. ${lines.join(' ')} ${words.show}`);
+}

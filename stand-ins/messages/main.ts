@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json, text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+
+const { values: flags } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    account: { type: 'string', default: '' },
+    token: { type: 'string', default: '' },
+  },
+});
+
+if ([process.env['NODE_ENV'], process.env['ANDEN_ENV']].includes('production')) {
+  console.error('the messages reach nobody: it does not run in production');
+  process.exit(2);
+}
+
+interface Message {
+  readonly sid: string;
+  readonly to: string;
+  readonly from: string;
+  readonly body: string;
+  readonly status: 'queued';
+  readonly date_created: string;
+}
+
+/** Newest first. */
+const messages: Message[] = [];
+const MOST = 500;
+/** What goes wrong with the next messages, one each; behind them with all. `hang-after` keeps the message and says nothing. */
+let faults: { next: (number | 'reset' | 'hang-after')[]; always: number | 'reset' | null } = { next: [], always: null };
+
+const PATH = `/2010-04-01/Accounts/${flags.account}/Messages.json`;
+const AUTHORIZATION = `Basic ${Buffer.from(`${flags.account}:${flags.token}`).toString('base64')}`;
+const ADDRESS = /^(whatsapp:)?\+[1-9]\d{9,14}$/;
+/** A number that takes nothing, as the provider's own tests have it. */
+const INVALID = '+15005550001';
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, body: unknown) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const refuse = (status: number, code: number, message: string) => send(status, { code, message, status });
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname.startsWith('/_control/') && request.headers.origin === undefined)
+    return control(request, send, pathname);
+  if (pathname !== PATH) return refuse(404, 20404, 'The requested resource was not found');
+  if (request.headers.authorization !== AUTHORIZATION) return refuse(401, 20003, 'Authenticate');
+  if (request.method === 'GET') {
+    const to = searchParams.get('To');
+    const found = messages.filter((message) => to === null || message.to === to);
+    return send(200, { messages: found.slice(0, Number(searchParams.get('PageSize') ?? 50)) });
+  }
+  const form = new URLSearchParams(await text(request));
+  const fault = faults.next.shift() ?? faults.always ?? undefined;
+  if (fault === 'reset') return void request.socket.destroy();
+  if (typeof fault === 'number') return refuse(fault, fault === 429 ? 20429 : 20500, 'Try again');
+  const to = form.get('To') ?? '';
+  const from = form.get('From') ?? '';
+  const body = form.get('Body') ?? spoken(form.get('ContentVariables'));
+  if (!ADDRESS.test(to) || to.endsWith(INVALID)) return refuse(400, 21211, "Invalid 'To' Phone Number");
+  if (!ADDRESS.test(from)) return refuse(400, 21212, "Invalid 'From' Phone Number");
+  if (body === '') return refuse(400, 21602, 'Message body is required');
+  if (to.startsWith('whatsapp:') !== from.startsWith('whatsapp:')) return refuse(400, 63007, 'Channel mismatch');
+  const sid = `SM${Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')}`;
+  const message: Message = { sid, to, from, body, status: 'queued', date_created: new Date().toUTCString() };
+  messages.unshift(message);
+  messages.splice(MOST);
+  if (fault === 'hang-after') return;
+  return send(201, message);
+}
+
+/** A template that is one variable and nothing else. */
+const spoken = (variables: string | null): string =>
+  variables === null ? '' : ((JSON.parse(variables) as Record<string, string>)['1'] ?? '');
+
+/** For tests. */
+async function control(
+  request: IncomingMessage,
+  send: (status: number, body: unknown) => void,
+  pathname: string,
+): Promise<void> {
+  if (pathname === '/_control/messages') return send(200, messages);
+  if (pathname !== '/_control/faults') return send(404, {});
+  faults = { next: [], always: null, ...((await json(request)) as Partial<typeof faults>) };
+  return send(200, faults);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((problem: unknown) => {
+    console.error(problem);
+    if (!response.headersSent) response.writeHead(500).end();
+  });
+});
+server.listen(Number(flags.port), '127.0.0.1', () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  console.log(JSON.stringify({ ready: true, url }));
+});
+
+const stop = () => process.exit(0);
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.stdin.on('end', stop).on('close', stop).resume();

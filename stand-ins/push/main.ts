@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, json } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { type BrowserKeys, newKeys, opened } from './sealed.ts';
+import { faultOf } from './signed.ts';
+
+const { values: flags } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
+
+if ([process.env['NODE_ENV'], process.env['ANDEN_ENV']].includes('production')) {
+  console.error('the push service pushes to nobody and does not run in production');
+  process.exit(2);
+}
+
+/** A browser that subscribed, and what it would have shown. */
+interface Subscribed {
+  readonly keys: BrowserKeys;
+  /** The public key of who may push to it. */
+  readonly key: string;
+  readonly shown: unknown[];
+  isGone: boolean;
+}
+
+const browsers = new Map<string, Subscribed>();
+/** Statuses of the next pushes, one each. */
+let faults: number[] = [];
+let url = '';
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const [first, second, third] = (request.url ?? '/').split('/').filter(Boolean);
+  if (first === 'push' && request.method === 'POST') return push(request, send, second ?? '');
+  if (first !== '_control' || request.headers.origin !== undefined) return send(404);
+  if (second === 'faults') {
+    faults = ((await json(request)) as { next: number[] }).next;
+    return send(200);
+  }
+  if (third === undefined) {
+    const { key } = (await json(request)) as { key: string };
+    return send(201, subscribe(key));
+  }
+  const browser = browsers.get(third);
+  if (!browser) return send(404);
+  if (request.method === 'DELETE') browser.isGone = true;
+  return send(200, browser.shown);
+}
+
+/** What a browser's `PushSubscription` says of itself. */
+function subscribe(key: string) {
+  const name = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url');
+  const { p256dh, ...keys } = newKeys();
+  browsers.set(name, { keys, key, shown: [], isGone: false });
+  return { endpoint: `${url}/push/${name}`, keys: { p256dh, auth: keys.auth.toString('base64url') } };
+}
+
+/** A push as RFC 8030 has it: signed, sealed, with a life of its own. */
+async function push(
+  request: IncomingMessage,
+  send: (status: number, body?: unknown, headers?: Record<string, string>) => void,
+  name: string,
+): Promise<void> {
+  const sealed = await buffer(request);
+  const fault = faults.shift();
+  if (fault === 0) return void request.socket.destroy();
+  if (fault !== undefined) return send(fault);
+  const browser = browsers.get(name);
+  if (!browser) return send(404);
+  if (browser.isGone) return send(410);
+  const { authorization = '', ttl, 'content-encoding': encoding } = request.headers;
+  const expected = { origin: url, key: browser.key, now: Math.floor(Date.now() / 1000) };
+  const wrong = faultOf(authorization, expected);
+  if (wrong) return send(403, { wrong });
+  if (!/^\d+$/.test(String(ttl)) || encoding !== 'aes128gcm') return send(400, { wrong: 'TTL or encoding' });
+  if (sealed.length > 4096) return send(413);
+  try {
+    browser.shown.push(JSON.parse(opened(sealed, browser.keys)));
+  } catch {
+    return send(400, { wrong: 'it cannot be opened' });
+  }
+  return send(201, {}, { location: `${url}/messages/${name}/${browser.shown.length}` });
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((problem: unknown) => {
+    console.error(problem);
+    if (!response.headersSent) response.writeHead(500).end();
+  });
+});
+server.listen(Number(flags.port), '127.0.0.1', () => {
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  console.log(JSON.stringify({ ready: true, url }));
+});
+
+const stop = () => process.exit(0);
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+// Whoever started it is gone: so is it.
+process.stdin.on('end', stop).on('close', stop).resume();
