@@ -4,7 +4,8 @@ import type { Payer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
 import { LINK_LASTS } from '#domain/booking/link.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { after } from '#kernel/instant.ts';
+import { madeAt } from '#kernel/ids.ts';
+import { after, instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
 import { payPath, resumePath, stopNoticesPath } from '#wire/link-paths.ts';
 
@@ -37,7 +38,8 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
       return { url: origin + payPath(lang, links.sign({ purpose: 'pay', reservation, expires })), expires };
     },
     stopUrl: ({ id: reservation, lang }) => {
-      const expires = after(clock.now(), LINK_LASTS.notices);
+      // The same in each message: a try that was not answered is told by its text from what was never heard.
+      const expires = after(instant(madeAt(reservation)), LINK_LASTS.notices);
       return origin + stopNoticesPath(lang, links.sign({ purpose: 'notices', reservation, expires }));
     },
     payPage: (token, lang) => origin + payPath(lang, token),

@@ -45,7 +45,7 @@ export const postNotices = route({
     /** For a push: the subscription as the browser gives it. */
     subscription: v.optional(
       v.object({
-        endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_024)),
+        endpoint: v.pipe(v.string(), v.maxLength(1_024)),
         keys: v.object({ p256dh: base64url(128), auth: base64url(64) }),
       }),
     ),

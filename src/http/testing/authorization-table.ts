@@ -116,6 +116,10 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   itineraryPostReservationNip: row('holder', byBody),
   itineraryGetReservationSent: row('holder', byQuery),
   itineraryPostReservationResend: row('holder', byBody),
+  itineraryGetReservationNotices: row('holder', byQuery),
+  itineraryPostReservationNotices: row('holder', ({ code }) => ({ body: { code, channel: 'sms' } })),
+  itineraryPostReservationNoticesOff: row('holder', ({ code }) => ({ body: { code, channel: 'sms' } })),
+  itineraryPostReservationNoticesStop: row('everybody', () => ({ body: { token: 'none' } })),
   itineraryGetReservationEntitlements: row('holder', byQuery),
   itineraryPostReservationCodeClaim: row('holder', ({ code }) => ({
     params: { code },
@@ -169,6 +173,8 @@ export const CALLS: Readonly<Record<string, Cell>> = {
 export interface PageCell {
   readonly access: 'everybody' | 'holder' | 'seer' | 'pay-link' | 'operator' | 'boarding' | 'manager' | 'nobody';
   readonly query?: (world: World) => Readonly<Record<string, string>>;
+  /** It is the holder's, and shows nothing of who travels. */
+  readonly namesNobody?: true;
   /** Parameters of the path. */
   readonly params?: (world: World, principal: Principal) => Readonly<Record<string, string>>;
 }
@@ -200,6 +206,8 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/reservation/continuar': { access: 'nobody', query: () => ({ t: 'forged' }) },
   'flows/pay-link': { access: 'pay-link', params: (world, one) => ({ token: world.payTokenOf(one) }) },
   'flows/itinerary/buscar': { access: 'everybody', query: named },
+  'flows/itinerary/avisos': { access: 'holder', query: named, namesNobody: true },
+  'flows/itinerary/sin-avisos': { access: 'everybody', query: named },
   'flows/itinerary/mi-reservacion': { access: 'seer', query: named },
   'flows/itinerary/cancelar': { access: 'holder', query: named },
   'flows/itinerary/cambio-horarios': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },

@@ -35,7 +35,7 @@ const CHOOSE = statement<ChoiceRow>(
 const SAY_SO = statement(
   'choices-say-so',
   `insert into notice_delivery (notice_delivery_id, dedup_key, topic, payload, channel, notice_choice_id, available_at)
-   select gen_random_uuid(), topic || ':' || $1::text, topic, jsonb_build_object('reservation', $2::text), $3, $1,
+   select gen_random_uuid(), topic || ':' || $1::uuid, topic, jsonb_build_object('reservation', $2::uuid), $3, $1::uuid,
      clock_timestamp()
    from unnest($4::text[]) as topic
    on conflict (dedup_key) do nothing`,

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stopNotices } from '#app/notices/choose-channels.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { Channel } from '#domain/aftersales/channel.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { after, DAY, HOUR, instant, MINUTE } from '#kernel/instant.ts';
+import { type ChannelBox, openChannelBox } from '#main/testing/channel-box.ts';
+import { good } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let box: ChannelBox;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  box = await openChannelBox(database.pool, desk.sale);
+});
+afterAll(async () => {
+  await box.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await desk.clear();
+  await database.pool.query('truncate notice_choice cascade');
+  await box.textFaults({});
+  await box.pushFaults([]);
+  box.problems.length = 0;
+});
+
+/** A paid ticket; what was said of it until now is said. */
+async function bought() {
+  const visit = await desk.sale.atPayment({ round: false, return: undefined });
+  good(await desk.paying(visit));
+  await box.tell();
+  return visit;
+}
+
+/** What was said to a telephone since. */
+async function since(before: number) {
+  return (await box.texts()).slice(0, -before || undefined).toReversed();
+}
+
+/** Something happens to the trip. */
+const reseat = (reservation: string) =>
+  inTransaction(database.pool, (session) =>
+    announce(session, { topic: 'ticket.reseated', reservation, seats: 'other' }),
+  );
+
+test('nobody is told by anything but e-mail who did not ask for it', async () => {
+  const { reservation } = await bought();
+  const before = (await box.texts()).length;
+  await reseat(reservation.id);
+  expect(await box.tell()).toBe(0);
+  expect(await since(before)).toEqual([]);
+});
+
+test.each(['sms', 'whatsapp'] as const)(
+  'by %s: first the way out and the ticket, then what happens',
+  async (channel) => {
+    const { reservation, code } = await bought();
+    const before = (await box.texts()).length;
+    expect(await box.choices.choose(reservation.id, channel, undefined)).toBe(true);
+    expect(await box.tell()).toBe(2);
+    const [chosen, ticket] = await since(before);
+    const prefix = channel === 'whatsapp' ? 'whatsapp:' : '';
+    expect(chosen).toMatchObject({ to: `${prefix}+523331234567` });
+    expect(chosen!.body).toMatch(/https:\/\/anden\.example\/mi-reservacion\/sin-avisos\?t=[\w-]{51}$/);
+    expect(ticket!.body).toContain(code);
+    expect(ticket!.body.length).toBeLessThanOrEqual(160);
+    expect(ticket!.body).toMatch(/8:00 a\.m\./);
+    await reseat(reservation.id);
+    expect([await box.tell(), await box.tell()]).toEqual([1, 0]);
+    expect((await since(before)).at(-1)!.body).toContain('sin-avisos');
+  },
+);
+
+test('a push is sealed for its browser, signed for its service, and says where more is read', async () => {
+  const { reservation, code } = await bought();
+  const browser = await box.browser();
+  await box.choices.choose(reservation.id, 'push', browser);
+  await reseat(reservation.id);
+  expect(await box.tell()).toBe(2);
+  const shown = await box.shown(browser);
+  expect(shown.map(({ tag }) => tag).toSorted()).toEqual(['channel.chosen', 'ticket.reseated']);
+  expect(shown[0]!.url).toBe(`https://anden.example/mi-reservacion/buscar?code=${code}`);
+  expect(JSON.stringify(shown)).not.toMatch(/ana@|3331234567/);
+  expect(box.problems).toEqual([]);
+});
+
+test('a browser that is no more is forgotten, with what waits for it', async () => {
+  const { reservation } = await bought();
+  const browser = await box.browser();
+  await box.choices.choose(reservation.id, 'push', browser);
+  await box.leave(browser);
+  expect(await box.tell()).toBe(0);
+  expect(await box.choices.of(reservation.id)).toEqual([]);
+  const { rows } = await database.pool.query('select * from notice_delivery where done_at is null');
+  expect(rows).toEqual([]);
+});
+
+test.each<[string, Channel, object | number[]]>([
+  ['the provider is down', 'sms', { next: [503] }],
+  ['the line breaks', 'sms', { next: ['reset'] }],
+  ['the provider hears and does not answer', 'sms', { next: ['hang-after'] }],
+  ['the push service is down', 'push', [503]],
+])('%s: later, and once', async (_, channel, faults) => {
+  const { reservation } = await bought();
+  const before = (await box.texts()).length;
+  const browser = await box.browser();
+  await box.choices.choose(reservation.id, channel, channel === 'push' ? browser : undefined);
+  await (Array.isArray(faults) ? box.pushFaults(faults) : box.textFaults(faults));
+  await box.tell();
+  await box.pass(10 * MINUTE);
+  await box.tell();
+  await box.tell();
+  const bodies: readonly unknown[] = channel === 'push' ? await box.shown(browser) : (await since(before)).map(({ body }) => body);
+  expect(bodies).toHaveLength(channel === 'push' ? 1 : 2);
+  expect(new Set(bodies).size).toBe(bodies.length);
+});
+
+test('a link stops it all, without signing in; another one stops nothing', async () => {
+  const { reservation } = await bought();
+  const stop = stopNotices({ links: box.links, choices: box.choices });
+  const now = instant(Date.now());
+  await box.choices.choose(reservation.id, 'sms', undefined);
+  await box.choices.choose(reservation.id, 'push', await box.browser());
+  const expires = after(now, DAY);
+  const resume = box.links.sign({ purpose: 'resume', reservation: reservation.id, expires });
+  expect(await stop({ token: resume }, now)).toMatchObject({ ok: false });
+  expect(await box.choices.of(reservation.id)).toHaveLength(2);
+  const token = box.links.sign({ purpose: 'notices', reservation: reservation.id, expires });
+  expect(await stop({ token }, now)).toMatchObject({ ok: true });
+  expect(await box.choices.of(reservation.id)).toEqual([]);
+  expect(await box.tell()).toBe(0);
+});
+
+test('an hour before the bus leaves its travellers are reminded, once', async () => {
+  const { reservation } = await bought();
+  const before = (await box.texts()).length;
+  await box.choices.choose(reservation.id, 'sms', undefined);
+  await box.tell();
+  await box.remindBoarding();
+  expect(await box.tell()).toBe(0);
+  const moved = `update departure_call set departs_at = clock_timestamp() + interval '50 minutes'
+    where (departure_id, call_index) = (select departure_id, from_leg from ticket where reservation_id = $1 limit 1)
+    returning departure_id`;
+  await database.pool.query(moved, [reservation.id]);
+  await box.remindBoarding();
+  await box.remindBoarding();
+  expect(await box.tell()).toBe(1);
+  expect((await since(before)).at(-1)!.body).toMatch(/autobus/);
+});
+
+test('a one-time code goes to the telephone as well, and to nobody when it is too old', async () => {
+  const { reservation, code } = await bought();
+  const before = (await box.texts()).length;
+  const asked = (ago: number) => uuidV7(Date.now() - ago, new Uint8Array(10));
+  for (const request of [asked(0), asked(HOUR)])
+    await inTransaction(database.pool, (session) =>
+      announce(session, { topic: 'one_time_code.requested', reservation: reservation.id, request }),
+    );
+  expect(await box.tell()).toBe(1);
+  const [text, ...others] = await since(before);
+  expect(others).toEqual([]);
+  expect(text!.body).toMatch(/^\d{6} es tu codigo de Costera\./);
+  expect(text!.body).not.toContain(code);
+});

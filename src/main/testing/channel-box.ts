@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import { addressBook } from '#adapters/db/outbox/address-book.ts';
+import { choices } from '#adapters/db/outbox/choices.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { twilioMessages } from '#adapters/messages/twilio-messages.ts';
+import { webPushes } from '#adapters/push/web-pushes.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import type { Browser } from '#app/notices/delivery-ports.ts';
+import { instant } from '#kernel/instant.ts';
+import { channelJobs } from '#main/channels.ts';
+import { COSTERA } from '#main/costera.ts';
+import { siteLinks } from '#main/links.ts';
+import { newVapidKey } from '#main/secrets.ts';
+import { startStandIn } from '#main/stand-in.ts';
+import type { PayingSale } from '#main/testing/paying-sale.ts';
+
+/** A text as the provider has it. */
+export interface KeptText {
+  readonly to: string;
+  readonly from: string;
+  readonly body: string;
+}
+
+/** What a browser was shown. */
+export interface ShownPush {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly tag: string;
+}
+
+const SECRET = 's'.repeat(32);
+const ACCOUNT = { account: 'AC00000000', token: 'token-of-the-tests' };
+const programOf = (name: string): string =>
+  fileURLToPath(new URL(`../../../stand-ins/${name}/main.ts`, import.meta.url));
+
+/** A sale that tells its travellers by what they chose; both providers are processes of their own. */
+export async function openChannelBox(pool: Pool, sale: PayingSale) {
+  const problems: unknown[] = [];
+  const report = (problem: unknown) => problems.push(problem);
+  const [service, provider] = await Promise.all([
+    startStandIn({ program: programOf('push'), flags: {}, report }),
+    startStandIn({ program: programOf('messages'), flags: ACCOUNT, report }),
+  ]);
+  const clock = { now: () => instant(Date.now()) };
+  const { links, ...addresses } = siteLinks({ secret: SECRET, origin: 'https://anden.example', clock });
+  const pushes = webPushes({ privateKey: newVapidKey(), contact: COSTERA.email, played: service.url, patience: 2_000 });
+  const from = { sms: '+523355550100', whatsapp: '+523355550101' };
+  const messages = twilioMessages({ ...ACCOUNT, apiUrl: provider.url, from, patience: 1_000 });
+  const jobs = channelJobs({
+    ...sale,
+    ...addresses,
+    pool,
+    clock,
+    report,
+    pushes,
+    messages,
+    brand: COSTERA,
+    origin: 'https://anden.example',
+    pins: pins(SECRET),
+    book: addressBook(pool),
+  });
+
+  const ask = async (url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> => {
+    const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return response.json();
+  };
+  const nameOf = ({ endpoint }: Browser) => endpoint.split('/').at(-1);
+
+  return {
+    problems,
+    pushes,
+    messages,
+    links,
+    choices: choices(pool),
+    tell: () => jobs.tell!(new AbortController().signal),
+    remindBoarding: () => jobs.remindBoarding!(new AbortController().signal),
+    texts: async () => (await ask(`${provider.url}/_control/messages`)) as readonly KeptText[],
+    textFaults: (faults: object) => ask(`${provider.url}/_control/faults`, faults),
+    pushFaults: (next: readonly number[]) => ask(`${service.url}/_control/faults`, { next }),
+    /** A browser that subscribes. */
+    browser: async (key = pushes.publicKey): Promise<Browser> => {
+      const made = (await ask(`${service.url}/_control/browsers`, { key })) as {
+        readonly endpoint: string;
+        readonly keys: { readonly p256dh: string; readonly auth: string };
+      };
+      return { endpoint: made.endpoint, ...made.keys };
+    },
+    shown: async (browser: Browser) =>
+      (await ask(`${service.url}/_control/browsers/${nameOf(browser)}`)) as readonly ShownPush[],
+    /** The browser is no more. */
+    leave: (browser: Browser) => ask(`${service.url}/_control/browsers/${nameOf(browser)}`, undefined, 'DELETE'),
+    /** Time passes for what waits to be tried again. */
+    pass: (milliseconds: number) =>
+      pool.query(
+        `update notice_delivery set available_at = available_at - $1 * interval '1 millisecond' where done_at is null`,
+        [milliseconds],
+      ),
+    stop: async () => {
+      await service.stop();
+      await provider.stop();
+    },
+  };
+}
+
+export type ChannelBox = Awaited<ReturnType<typeof openChannelBox>>;
