@@ -116,7 +116,8 @@ test.each<[string, Channel, object | number[]]>([
   await box.pass(10 * MINUTE);
   await box.tell();
   await box.tell();
-  const bodies: readonly unknown[] = channel === 'push' ? await box.shown(browser) : (await since(before)).map(({ body }) => body);
+  const bodies: readonly unknown[] =
+    channel === 'push' ? await box.shown(browser) : (await since(before)).map(({ body }) => body);
   expect(bodies).toHaveLength(channel === 'push' ? 1 : 2);
   expect(new Set(bodies).size).toBe(bodies.length);
 });
