@@ -5,9 +5,11 @@ import type { OperatorRole } from '#domain/operations/operator.ts';
 import type { Lang } from '#text/lang.ts';
 import { actionText } from '#text/pages/act-log.ts';
 import { counterText } from '#text/pages/counter.ts';
+import { itineraryText } from '#text/itinerary.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { priceText } from '#ui/price.tsx';
+import { ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
@@ -129,6 +131,9 @@ describe.each<Lang>(['es', 'en'])('%s', (lang) => {
     await traveller.page.reload();
     await heading(traveller.page, ticketsStep.title[lang]).waitFor();
     expect(await traveller.page.getByRole('img', { name: ticketsStep.qr[lang] }).count()).toBe(1);
+    await traveller.page.goto(`${ITINERARY_PATHS[lang]}?code=${code}`);
+    const done = traveller.page.getByText(itineraryText.acts['cash.taken'][lang]);
+    expect(await done.textContent()).toContain(priceText(total, lang));
     await traveller.close();
   });
 

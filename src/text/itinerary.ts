@@ -92,10 +92,7 @@ export const itineraryText = {
   to: (address: string) => ({ es: `a ${address}`, en: `to ${address}` }),
   topics: {
     'ticket.issued': { es: 'Boletos', en: 'Tickets' },
-    'ticket.resent': {
-      es: 'Boletos, otra vez: lo pidieron desde esta página',
-      en: 'Tickets again: asked for on this page',
-    },
+    'ticket.resent': { es: 'Boletos, otra vez', en: 'Tickets, once more' },
     'ticket.ordered': { es: 'Reservación por pagar en taquilla', en: 'Reservation to be paid at the counter' },
     'ticket.reseated': { es: 'Boletos con asientos nuevos', en: 'Tickets with new seats' },
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
@@ -109,6 +106,14 @@ export const itineraryText = {
     'payment.resume': { es: 'Enlace para terminar el pago', en: 'Link to finish paying' },
     'pin.requested': { es: 'NIP', en: 'PIN' },
     'one_time_code.requested': { es: 'Código de un solo uso', en: 'One-time code' },
+  },
+  done: { es: 'Lo que se hizo en taquilla', en: 'What was done at the counter' },
+  acts: {
+    'cash.taken': { es: 'Pagaste en taquilla', en: 'You paid at the counter' },
+    'order.converted': { es: 'Pagaste por teléfono', en: 'You paid by telephone' },
+    'seat.exchanged': { es: 'Se cambió un asiento', en: 'A seat was exchanged' },
+    'tickets.printed': { es: 'Se imprimieron tus boletos', en: 'Your tickets were printed' },
+    'refund.by_hand': { es: 'Te devolvimos dinero', en: 'We gave money back to you' },
   },
   otherMail: { es: 'Correo', en: 'E-mail' },
 

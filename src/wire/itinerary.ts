@@ -3,7 +3,7 @@ import { PROOF_LEVELS } from '#domain/aftersales/look-up.ts';
 import { PAYMENT_STATUSES } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { direction, localTime, reservationCodeText, stopView } from '#wire/shapes.ts';
+import { amount, direction, localTime, reservationCodeText, stopView } from '#wire/shapes.ts';
 
 const service = 'itinerary';
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -157,10 +157,13 @@ export const getSent = route({
         to: v.string(),
       }),
     ),
+    /** What was done for it at a counter or by telephone, newest first, on the same clock. */
+    done: v.array(v.object({ action: v.string(), at: localTime, amount: v.nullable(amount) })),
   }),
 });
 
 export type SentView = v.InferOutput<typeof getSent.data>['sent'];
+export type DoneView = v.InferOutput<typeof getSent.data>['done'];
 
 /** Sends the tickets, or what is to be paid for them, once more; three times a day (B41). Ours. */
 export const postResend = route({

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { Correspondence, LookUps, Pins, Seen, SentNotice } from '#app/itinerary/ports.ts';
+import type { Correspondence, DoneForOwner, LookUps, Pins, Seen, SentNotice } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DAY, SECOND } from '#kernel/instant.ts';
@@ -29,18 +29,24 @@ export const showPin =
     return seen.ok ? ok(parts.pins.pinOf(seen.value.stored.reservation)) : seen;
   };
 
-/** Everything we wrote about a reservation, to whom and when (B41). */
+/** Everything we wrote about a reservation, to whom and when (B41), and what was done for it by hand. */
 export const readSent =
-  (parts: Parts & { readonly correspondence: Pick<Correspondence, 'sent'> }) =>
+  (parts: Parts & { readonly correspondence: Pick<Correspondence, 'sent' | 'done'> }) =>
   async (named: Named, caller: Caller): Promise<Result<Sent, Faults>> => {
     const seen = await provedFully(parts)(named, caller);
     if (!seen.ok) return seen;
     const { reservation } = seen.value.stored;
-    return ok({ reservation, notices: await parts.correspondence.sent(reservation.id) });
+    const { correspondence } = parts;
+    const [notices, done] = await Promise.all([
+      correspondence.sent(reservation.id),
+      correspondence.done(reservation.id),
+    ]);
+    return ok({ reservation, notices, done });
   };
 
 export interface Sent extends Pick<Seen['stored'], 'reservation'> {
   readonly notices: readonly SentNotice[];
+  readonly done: readonly DoneForOwner[];
 }
 
 /** Sends the tickets, or what is to be paid for them, to the contact on file once more. */

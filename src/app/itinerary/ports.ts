@@ -4,6 +4,7 @@ import type { Failures, ProofLevel } from '#domain/aftersales/look-up.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Id, ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
 
 /** What a look-up is checked against, and nothing more. */
 export interface LookUpTarget {
@@ -85,10 +86,19 @@ export interface SentNotice {
   readonly recipient: string;
 }
 
+/** What was done for the traveller by hand, at a counter or by telephone. */
+export interface DoneForOwner {
+  readonly action: string;
+  readonly at: Instant;
+  readonly amount: Centavos | undefined;
+}
+
 /** What was written to the owner of a reservation, and asking for it once more. */
 export interface Correspondence {
   /** Newest first. */
   sent(reservation: ReservationId): Promise<readonly SentNotice[]>;
+  /** Newest first; who did it is the carrier's affair. */
+  done(reservation: ReservationId): Promise<readonly DoneForOwner[]>;
   /** Leaves word to send the tickets again, and writes down which session asked. False: often enough today. */
   resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<boolean>;
 }

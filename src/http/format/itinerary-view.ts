@@ -1,5 +1,5 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SentNotice } from '#app/itinerary/ports.ts';
+import type { DoneForOwner, SentNotice } from '#app/itinerary/ports.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';
 import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
@@ -8,7 +8,7 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import type { ItineraryView, MaskedView, SentView } from '#wire/itinerary.ts';
+import type { DoneView, ItineraryView, MaskedView, SentView } from '#wire/itinerary.ts';
 
 /** The reservation as far as somebody proved themselves. */
 export const itineraryView = (facts: ReservationFacts, level: ProofLevel, now: Instant): ItineraryView =>
@@ -41,6 +41,10 @@ function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
     server_now: new Date(now).toISOString(),
   };
 }
+
+/** What was done by hand, on the same clock. */
+export const doneView = (done: readonly DoneForOwner[], { zone }: Pick<Stop, 'zone'>): DoneView =>
+  done.map(({ action, at, amount }) => ({ action, at: isoInZone(at, zone), amount: amount ?? null }));
 
 /** What was written, each on the clock of the stop where the trip begins. */
 export const sentView = (notices: readonly SentNotice[], { zone }: Pick<Stop, 'zone'>): SentView =>

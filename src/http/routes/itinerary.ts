@@ -6,7 +6,7 @@ import type { Correspondence } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
 import type { Faults } from '#domain/errors.ts';
-import { itineraryView, sentView } from '#http/format/itinerary-view.ts';
+import { doneView, itineraryView, sentView } from '#http/format/itinerary-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { addressKey } from '#http/limits/address-key.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -76,8 +76,9 @@ export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
     handler(wire.getSent, async ({ query, caller }) => {
       const found = await sentOf(query, caller);
       if (!found.ok) return found;
-      const { reservation, notices } = found.value;
-      return ok({ sent: sentView(notices, (await factsOf(reservation)).origin) });
+      const { reservation, notices, done } = found.value;
+      const { origin } = await factsOf(reservation);
+      return ok({ sent: sentView(notices, origin), done: doneView(done, origin) });
     }),
     handler(wire.postResend, async ({ body, caller }) => {
       const sent = await resend(body, caller);

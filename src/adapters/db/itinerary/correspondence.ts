@@ -8,12 +8,22 @@ import type { NoticeTopic } from '#app/notices/topic.ts';
 import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
 
 const MOST_SHOWN = 30;
 
 const SENT = statement<{ readonly topic: NoticeTopic; readonly recipient: string; readonly sent_at: Instant }>(
   'correspondence-sent',
   `select topic, recipient, sent_at from mail_sent where reservation_id = $1 order by sent_at desc limit ${MOST_SHOWN}`,
+);
+
+const DONE = statement<{ readonly action: string; readonly at: Instant; readonly amount: Centavos | null }>(
+  'correspondence-done',
+  `select a.action, a.at, a.amount
+   from audit_log a left join payment p on p.payment_id = a.payment_id
+   where coalesce(a.reservation_id, p.reservation_id) = $1
+     and a.action in ('cash.taken', 'order.converted', 'seat.exchanged', 'tickets.printed', 'refund.by_hand')
+   order by a.at desc, a.audit_id desc limit ${MOST_SHOWN}`,
 );
 
 /** Who asks at the same time counts one after the other. */
@@ -33,6 +43,10 @@ export const correspondence = (pool: Pool): Correspondence => ({
   sent: async (reservation) => {
     const rows = await withConnection(pool, (session) => run(session, SENT, [reservation]));
     return rows.map(({ topic, recipient, sent_at: at }) => ({ topic, recipient, at }));
+  },
+  done: async (reservation) => {
+    const rows = await withConnection(pool, (session) => run(session, DONE, [reservation]));
+    return rows.map(({ action, at, amount }) => ({ action, at, amount: amount ?? undefined }));
   },
   resend: (reservation, sessionHash) =>
     inTransaction(pool, async (session) => {

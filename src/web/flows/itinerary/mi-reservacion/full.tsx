@@ -8,6 +8,7 @@ import { stateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts'
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
 import { Rights } from '#web/flows/itinerary/mi-reservacion/rights.tsx';
 import { NoticesLink } from '#web/flows/itinerary/notices-link.tsx';
+import { DoneLog } from '#web/flows/itinerary/mi-reservacion/done-log.tsx';
 import { SentLog } from '#web/flows/itinerary/mi-reservacion/sent-log.tsx';
 import { WhatNow } from '#web/flows/itinerary/mi-reservacion/what-now.tsx';
 import type { AroundProps } from '#web/page.ts';
@@ -39,6 +40,7 @@ export function Full({ data, site, children }: AroundProps<FullData>) {
           ))}
       <div className={styles['foot']}>
         <NoticesLink code={code} lang={lang} />
+        <DoneLog done={data.done} place={origin.city} lang={lang} />
         <SentLog sent={sent} place={origin.city} lang={lang} />
         {children}
       </div>

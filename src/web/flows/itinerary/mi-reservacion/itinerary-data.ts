@@ -1,7 +1,7 @@
 import type { FullAction } from '#web/flows/itinerary/mi-reservacion/actions-now.ts';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { MaskedView, SentView } from '#wire/itinerary.ts';
+import type { DoneView, MaskedView, SentView } from '#wire/itinerary.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -17,6 +17,8 @@ export interface FullData {
   readonly asOf: string;
   readonly actions: readonly FullAction[];
   readonly sent: SentView;
+  /** What was done for it at a counter or by telephone. */
+  readonly done: DoneView;
   /** What was said to the form that was sent last. */
   readonly resent: 'done' | 'enough' | null;
   /** What delays give, and what was given back; null when that could not be asked. */

@@ -60,6 +60,7 @@ export async function shownItinerary(
       asOf: isoInZone(context.now, zone(reservation.origin.zone)),
       actions: actionsNow(reservation, context),
       sent: sent.ok ? sent.data.sent : [],
+      done: sent.ok ? sent.data.done : [],
       resent: said.resent ?? (query.has('resent') ? 'done' : null),
       rights: rights.ok ? rights.data : null,
       pin: said.pin ?? null,

@@ -1,0 +1,40 @@
+import { itineraryText } from '#text/itinerary.ts';
+import type { Lang } from '#text/lang.ts';
+import { Price } from '#ui/price.tsx';
+import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import type { DoneView } from '#wire/itinerary.ts';
+
+interface DoneLogProps {
+  readonly done: DoneView;
+  /** The city whose clock the times are on. */
+  readonly place: string;
+  readonly lang: Lang;
+}
+
+/** What people of the line did for the reservation, newest first; nothing where nobody did anything. */
+export function DoneLog({ done, place, lang }: DoneLogProps) {
+  const { acts } = itineraryText;
+  const known = done.flatMap(({ action, ...rest }) => {
+    const text = acts[action as keyof typeof acts];
+    return text ? [{ ...rest, text }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section className={styles['log']} aria-labelledby="done">
+      <h2 id="done">{itineraryText.done[lang]}</h2>
+      <ol>
+        {known.map(({ text, at, amount }, index) => (
+          <li key={`${at}${index}`}>
+            <strong>
+              {text[lang]} {amount === null ? null : <Price amount={amount} lang={lang} />}
+            </strong>
+            <span>
+              <time dateTime={at}>{localMoment(at, place, lang)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
