@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
+import { changePath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { held } from './testing/held.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
+import { otherRun, paidTrip } from './testing/paid-trip.ts';
 import { reachSteps, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -27,6 +29,7 @@ let screens: readonly Screen[];
 beforeAll(async () => {
   browser = await launchBrowser();
   const steps = await reachSteps(inject('siteUrl'));
+  const trip = await paidTrip({ ahead: 12, service: 'primera' });
   const [payLink, voucher] = [await sharedLink(), await orderedReference()];
   screens = [
     { name: 'home', path: '/' },
@@ -47,6 +50,12 @@ beforeAll(async () => {
     { name: 'order', path: '/reservacion/boletos', cookies: steps.order },
     { name: 'find', path: '/mi-reservacion/buscar' },
     { name: 'itinerary', path: `/mi-reservacion/mi-reservacion?code=${codeOf(steps.order)}`, cookies: steps.order },
+    { name: 'other runs', path: changePath('es', trip), cookies: trip.client.cookie() },
+    {
+      name: 'another run',
+      path: `${changePath('es', trip)}&run=${await otherRun(trip)}`,
+      cookies: trip.client.cookie(),
+    },
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },

@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest';
+import { getChangeSchedules } from '#wire/schedule-change.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
 import {
   getPayment,
@@ -59,4 +60,11 @@ async function firstRun({ call }: ApiClient, code: string, service: TripWish['se
     );
   await expect.poll(listed, { timeout: 20_000, interval: 300 }).toBeDefined();
   return (await listed())!;
+}
+
+/** A run that could be taken instead, as the address of the page names it. */
+export async function otherRun({ client, code, ticket }: PaidTrip): Promise<string> {
+  const asked = { params: { id: code }, query: { ticket_id: ticket } };
+  const { schedule } = right(await client.call(getChangeSchedules, asked)).schedules[0]!;
+  return `${schedule.schedule_id}|${schedule.schedule_detail_id}`;
 }

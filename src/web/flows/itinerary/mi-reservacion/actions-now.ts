@@ -5,7 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { CANCEL_PATHS } from '#wire/link-paths.ts';
+import { CANCEL_PATHS, CHANGE_PATHS } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
@@ -18,7 +18,7 @@ export interface FullAction {
 
 /** Screens of the itinerary besides this one: offered where the site has them. */
 export const PLACES = {
-  change: { es: '/mi-reservacion/cambio-horarios', en: '/itinerary/change' },
+  change: CHANGE_PATHS,
   refund: CANCEL_PATHS,
 } as const;
 
@@ -55,7 +55,7 @@ function changes(view: ReservationView, lang: Lang, address: (ticket: string) =>
   return DIRECTIONS.flatMap((direction) => {
     const ticket = view.tickets.find((one) => one.direction === direction && isBoardable(one.kind));
     const until = view.deadlines[direction]?.pay_at_counter_until;
-    if (!ticket || !until || Date.parse(until) <= now) return [];
+    if (!ticket || !until || Date.parse(until) <= now || view.changed.includes(direction)) return [];
     return [
       {
         label: itineraryText.change[direction][lang],
