@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { getChangeSchedules } from '#wire/schedule-change.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
 import {
@@ -54,12 +54,13 @@ export async function paidTrip({ ahead, service }: TripWish): Promise<PaidTrip> 
 
 /** Days further ahead are on sale soon after a site's very first start. */
 async function firstRun({ call }: ApiClient, code: string, service: TripWish['service']): Promise<ScheduleView> {
-  const listed = async () =>
-    right(await call(getSchedules, { query: { code, direction: 'departure' } })).schedules.find(
-      (one) => one.service.id === service && one.available,
-    );
-  await expect.poll(listed, { timeout: 20_000, interval: 300 }).toBeDefined();
-  return (await listed())!;
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { schedules } = right(await call(getSchedules, { query: { code, direction: 'departure' } }));
+    const run = schedules.find((one) => one.service.id === service && one.available);
+    if (run) return run;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  throw new Error(`no run of ${service} is on sale`);
 }
 
 /** A run that could be taken instead, as the address of the page names it. */
