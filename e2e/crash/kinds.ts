@@ -29,5 +29,6 @@ export const KINDS: readonly Kind[] = [
   },
   { name: 'PayPal', method: 'paypal', elsewhere: (providers, page) => providers.answerAt(page, 'approve') },
   { name: 'OXXO', method: 'oxxo' },
+  { name: 'points', method: 'traveller_purchased' },
   { name: 'cash at the counter', method: 'cash' },
 ];

@@ -145,33 +145,34 @@ async function elsewhere(self: Traveller, wish: Try, url: string | undefined): P
     if (wish.returns) await confirmPayment(self.parts)(self.visit, self.visit.caller);
   };
   if (wish.away !== 'authorizes late') return go();
-  self.errands.push(self.world.clock.pass(self.random.chance(0.6) ? LATE : VERY_LATE).then(go));
+  later(self, self.random.chance(0.6) ? LATE : VERY_LATE, go);
+}
+
+/** Nobody waits for it; what goes wrong there is a finding like any other. */
+function later({ world, errands }: Traveller, wait: number, go: () => Promise<unknown>): void {
+  const errand = world.clock.pass(wait).then(go);
+  errands.push(errand.then(() => undefined, world.sale.report));
 }
 
 /** With a reference to the till of a store. */
 async function inStore(self: Traveller, wish: Try): Promise<void> {
-  const { world, parts, visit, errands } = self;
+  const { world, parts, visit } = self;
   const store = wish.means === 'oxxo' ? 'oxxo' : 'openpay';
   const latest = await parts.payments.latest(visit.reservation.id);
   const reference = latest?.state === 'pending' ? latest.voucher?.reference : undefined;
   if (reference === undefined || latest?.method !== wish.means) return;
-  const after = async (wait: number, go: () => Promise<unknown>) => {
-    await world.clock.pass(wait);
-    await go();
-  };
+  const pays = (late = false) => world.providers.payReference(store, reference, late);
   switch (wish.inStore) {
     case 'never pays':
       return;
     case 'pays':
-      errands.push(after(SOON, () => world.providers.payReference(store, reference)));
-      return;
+      return later(self, SOON, () => pays());
     case 'pays late':
       await passToEndOfReference(world.pool, latest);
       await world.providers.expireReference(store, reference);
-      errands.push(after(LATE_IN_STORE, () => world.providers.payReference(store, reference, true)));
-      return;
+      return later(self, LATE_IN_STORE, () => pays(true));
     case 'changes':
       await abandonPayment(parts)(visit, visit.caller);
-      errands.push(after(SOON, () => world.providers.payReference(store, reference)));
+      later(self, SOON, () => pays());
   }
 }

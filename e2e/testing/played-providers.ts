@@ -11,6 +11,8 @@ export type WalletCard = 'visa-debit' | 'declined' | 'no-funds';
 export interface PlayedProviders {
   /** So much of all calls and notices goes wrong from now on, drawn from the seed; 0 for nothing. */
   spoil(rate: number, seed: number): Promise<void>;
+  /** The next charge of a card is neither made nor answered. */
+  swallowCharge(): Promise<void>;
   /** Of a card, as the provider's script makes it in the traveller's browser. */
   cardToken(cardNumber: string): Promise<string>;
   walletToken(wallet: WalletMethod, card: WalletCard, amount: Centavos): Promise<string>;
@@ -54,6 +56,9 @@ export function playedProviders(configs: AccountConfigs): PlayedProviders {
   return {
     spoil: async (rate, seed) => {
       for (const desk of desks) await control(desk, 'faults', { rate, seed });
+    },
+    swallowCharge: async () => {
+      await control(desks[0]!, 'faults', { next: ['timeout-before'] });
     },
     cardToken: async (cardNumber) => {
       const card = { card_number: cardNumber, holder_name: 'ANA LOPEZ', cvv2: '123' };
