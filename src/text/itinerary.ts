@@ -8,7 +8,6 @@ const CODE_MINUTES = ONE_TIME_CODE_LASTS / MINUTE;
 export const itineraryText = {
   title: { es: 'Mi reservación', en: 'My reservation' },
   code: { es: 'Clave de reservación', en: 'Reservation code' },
-  route: (from: string, to: string) => ({ es: `${from} – ${to}`, en: `${from} – ${to}` }),
 
   states: {
     paid: {
@@ -69,8 +68,7 @@ export const itineraryText = {
   },
   refund: { es: 'Cancelar o pedir devolución', en: 'Cancel or ask for a refund' },
   seeReference: { es: 'Ver la referencia de pago', en: 'See the payment reference' },
-  calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
-  share: { es: 'Compartir el viaje', en: 'Share the trip' },
+  share: { es: 'Compartir por WhatsApp', en: 'Share by WhatsApp' },
   shareHint: { es: 'Solo la ruta y las horas, sin tu clave.', en: 'Only the route and the times, not your code.' },
   shared: (journeys: readonly string[]) => ({
     es: `Viajo en autobús: ${journeys.join('; ')}.`,

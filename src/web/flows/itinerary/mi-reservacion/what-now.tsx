@@ -6,6 +6,7 @@ import type { FullData } from '#web/flows/itinerary/mi-reservacion/itinerary-dat
 import type { ItineraryState } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
 import type { Site } from '#web/page.ts';
+import { shareAddress } from '#web/flows/itinerary/mi-reservacion/share-address.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getPdf } from '#wire/websale.ts';
 
@@ -52,6 +53,12 @@ export function WhatNow({ data: { reservation, actions, resent }, site: { lang, 
             <Button>{itineraryText.resend[lang]}</Button>
           </form>
           <span>{itineraryText.resendHint[lang]}</span>
+        </li>
+        <li>
+          <a className={buttonClass()} href={shareAddress(reservation, lang)} target="_blank" rel="noreferrer">
+            {itineraryText.share[lang]}
+          </a>
+          <span>{itineraryText.shareHint[lang]}</span>
         </li>
       </ul>
     </section>

@@ -1,0 +1,17 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { itineraryText } from '#text/itinerary.ts';
+import type { Lang } from '#text/lang.ts';
+import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** Tells friends where and when: nothing that opens the reservation, and nobody's name (B31). */
+export function shareAddress(view: ReservationView, lang: Lang): string {
+  const journeys = DIRECTIONS.flatMap((direction) => {
+    const { schedule } = view[direction];
+    if (!schedule) return [];
+    const { from, to } = endsOf(view, direction);
+    return [`${from.city} → ${to.city}, ${localMoment(schedule.departs_at, from.city, lang)}`];
+  });
+  return `https://wa.me/?text=${encodeURIComponent(itineraryText.shared(journeys)[lang])}`;
+}
