@@ -29,6 +29,7 @@ beforeAll(async () => {
     clock: { now: () => desk.sale.now },
     accounts: [],
     boardingCodes: desk.sale.boardingCodes,
+    walletPasses: { apple: () => new Uint8Array(), google: () => 'https://pay.google.com/gp/v/save/x' },
     wallets: {
       sessions: { merchantSession: async () => ({ kind: 'opened', session: {} }) },
       frameUrl: '/wallet-frame',

@@ -2,7 +2,8 @@ import { contentPolicy } from '#http/security-headers.ts';
 import type { Answered } from '#http/refusal-of.ts';
 import type { DataOf, Route } from '#wire/route.ts';
 import { getCounterPdf } from '#wire/counter.ts';
-import { getHtml, getPdf } from '#wire/websale.ts';
+import { getPkpass } from '#wire/ticket-wallets.ts';
+import { getHtml, getIcs, getPdf } from '#wire/websale.ts';
 
 /** A document as a link opens or saves it, instead of the envelope it comes in. */
 export interface Download {
@@ -21,6 +22,8 @@ export function downloadOf(
   const isCall = (route: Route) => route.service === service && route.path === path;
   if (isCall(getPdf) || isCall(getCounterPdf)) return pdfDownload(data as DataOf<typeof getPdf>);
   if (isCall(getHtml)) return htmlDownload(data as DataOf<typeof getHtml>);
+  if (isCall(getPkpass)) return passDownload(data as DataOf<typeof getPkpass>);
+  if (isCall(getIcs)) return calendarDownload(data as DataOf<typeof getIcs>);
   return undefined;
 }
 
@@ -30,6 +33,22 @@ const pdfDownload = ({ pdf, filename }: DataOf<typeof getPdf>): Download => ({
     'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
   },
   body: Buffer.from(pdf, 'base64'),
+});
+
+const passDownload = ({ pkpass, filename }: DataOf<typeof getPkpass>): Download => ({
+  headers: {
+    'content-type': 'application/vnd.apple.pkpass',
+    'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
+  },
+  body: Buffer.from(pkpass, 'base64'),
+});
+
+const calendarDownload = ({ ics, filename }: DataOf<typeof getIcs>): Download => ({
+  headers: {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
+  },
+  body: ics,
 });
 
 /** Opened on its own, the document may do nothing but look as it does. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { channelComplaints, channelVariables } from '#main/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
 import { PAYPAL, paypalVariables } from '#main/paypal-config.ts';
+import { APPLE_WALLET, GOOGLE_WALLET, walletPassVariables } from '#main/wallet-passes.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535));
 const origin = v.pipe(
@@ -79,6 +80,7 @@ const schema = v.object({
   ...channelVariables,
   ...walletVariables,
   ...paypalVariables,
+  ...walletPassVariables,
 
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
   WEBSALE_URL: v.optional(address),
@@ -147,6 +149,8 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['The gateway of the wallets', WALLETS_GATEWAY],
   ['Apple Pay', APPLE_PAY],
   ['PayPal', PAYPAL],
+  ['Apple Wallet', APPLE_WALLET],
+  ['Google Wallet', GOOGLE_WALLET],
 ];
 
 const halfConfigured = (env: Environment): string[] =>

@@ -30,6 +30,7 @@ import { openMail } from '#main/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
 import { keptSecrets } from '#main/secrets.ts';
 import { startStandIns } from '#main/stand-ins.ts';
+import { walletPasses } from '#main/wallet-passes.ts';
 import { openWallets } from '#main/wallets.ts';
 import { wireUp } from '#main/wire-up.ts';
 import { randomBytes } from 'node:crypto';
@@ -92,6 +93,7 @@ async function start(env: Environment): Promise<void> {
   });
   const wired = wireUp({
     boardingCodes: codes,
+    walletPasses: walletPasses(env, { brand: COSTERA, origin }),
     pool,
     clock: { now },
     accounts: accountsOf(configs, env),

@@ -4,7 +4,8 @@ import { APPLE_HOSTS } from '#adapters/payments/wallets/merchant-sessions.ts';
 
 const address = v.pipe(v.string(), v.url('a URL'));
 const text = v.pipe(v.string(), v.minLength(4, 'at least 4 characters'));
-const file = v.pipe(
+/** The path of a PEM file becomes what is in it. */
+export const pemFile = v.pipe(
   v.string(),
   v.check(isReadable, 'a file that can be read'),
   v.transform((path) => readFileSync(path, 'utf8')),
@@ -28,10 +29,10 @@ export const walletVariables = {
   WALLETS_ORIGIN: v.optional(httpsOrigin),
   APPLE_PAY_MERCHANT_ID: v.optional(text),
   /** Paths of the Merchant Identity certificate and its key, in PEM. */
-  APPLE_PAY_CERTIFICATE: v.optional(file),
-  APPLE_PAY_KEY: v.optional(file),
+  APPLE_PAY_CERTIFICATE: v.optional(pemFile),
+  APPLE_PAY_KEY: v.optional(pemFile),
   /** Path of the file by which Apple knows the domain of WALLETS_ORIGIN. */
-  APPLE_PAY_DOMAIN_FILE: v.optional(file),
+  APPLE_PAY_DOMAIN_FILE: v.optional(pemFile),
   GOOGLE_PAY_MERCHANT_ID: v.optional(text),
   /** `TEST` gives tokens of test cards and asks for no approval. */
   GOOGLE_PAY_ENVIRONMENT: v.optional(v.picklist(['TEST', 'PRODUCTION']), 'PRODUCTION'),

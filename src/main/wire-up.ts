@@ -27,6 +27,7 @@ import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
+import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import type { Clock } from '#app/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
@@ -35,7 +36,7 @@ import { accountHandlers } from '#http/routes/account.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { puzzles } from '#adapters/secrets/puzzles.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
-import { documentHandlers } from '#http/routes/websale-documents.ts';
+import { type DocumentDeps, documentHandlers } from '#http/routes/websale-documents.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
@@ -44,6 +45,7 @@ import { counterHandlers } from '#http/routes/counter.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { scheduleChangeHandlers } from '#http/routes/schedule-change.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
+import { ticketWalletHandlers } from '#http/routes/ticket-wallets.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
@@ -84,6 +86,7 @@ export interface Wiring {
   /** Keys what is signed: links. */
   readonly secret: string;
   readonly boardingCodes: BoardingCodes;
+  readonly walletPasses: WalletPasses;
   readonly report: (problem: unknown) => void;
   /** Lines for the log. */
   readonly log: (line: MoneyLine) => void;
@@ -136,6 +139,13 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   };
   const read = readReservation(parts);
   const factsOf = reservationFacts(parts);
+  const shown: Pick<DocumentDeps, 'carrier' | 'readReservation'> = {
+    carrier: wiring.brand.legalName,
+    readReservation: async ({ query, caller, now }) => {
+      const answered = await answerReservation(await read(query, caller), factsOf, now);
+      return answered.ok ? { ok: true, value: answered.value.reservation } : answered;
+    },
+  };
   return {
     handlers: [
       ...catalogueHandlers({ timetable: parts.timetable, version: wiring.version }),
@@ -168,14 +178,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,
       }),
-      ...documentHandlers({
-        documents: ticketDocuments,
-        carrier: wiring.brand.legalName,
-        readReservation: async ({ query, caller, now }) => {
-          const answered = await answerReservation(await read(query, caller), factsOf, now);
-          return answered.ok ? { ok: true, value: answered.value.reservation } : answered;
-        },
-      }),
+      ...documentHandlers({ ...shown, documents: ticketDocuments, host: new URL(wiring.origin).hostname }),
+      ...ticketWalletHandlers({ ...shown, carrier: wiring.brand.name, passes: wiring.walletPasses }),
     ],
     webhooks: wiring.accounts.flatMap(({ provider, webhook }) =>
       webhook === undefined

@@ -46,6 +46,8 @@ export const ticketsStep = {
   noSeat: { es: 'En brazos', en: 'On a lap' },
   openSeat: { es: 'Al elegir fecha', en: 'When you pick a date' },
   service: { es: 'Servicio', en: 'Service' },
+  departs: { es: 'Sale', en: 'Departs' },
+  arrives: { es: 'Llega', en: 'Arrives' },
   folio: { es: 'Folio', en: 'Ticket no.' },
   total: { es: 'Precio total', en: 'Total price' },
   vatInside: { es: 'IVA incluido', en: 'VAT included' },

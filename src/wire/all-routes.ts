@@ -11,11 +11,13 @@ import type { Route } from '#wire/route.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { postAppleSession } from '#wire/wallets.ts';
+import { ticketWalletRoutes } from '#wire/ticket-wallets.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
 /** Every call there is: what is documented, limited, authorised and shaken in tests. */
 export const allRoutes: readonly Route[] = [
   ...websaleRoutes,
+  ...ticketWalletRoutes,
   ...payLinkRoutes,
   postAppleSession,
   ...catalogueRoutes,

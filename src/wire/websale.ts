@@ -347,6 +347,21 @@ export const getPdf = route({
   data: v.object({ pdf: v.string(), filename: v.string() }),
 });
 
+/** The journeys as a calendar (B31): an event a passenger; with `download=true` the `.ics` file itself. */
+export const getIcs = route({
+  service,
+  method: 'GET',
+  path: 'reservation/ics',
+  summary: 'The journeys as a calendar file',
+  query: v.object({
+    ...ofReservation,
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+    download: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
+  body: undefined,
+  data: v.object({ ics: v.string(), filename: v.string() }),
+});
+
 export const websaleRoutes = [
   getOrigins,
   getPromotionalCode,
@@ -366,4 +381,5 @@ export const websaleRoutes = [
   postAbandon,
   getHtml,
   getPdf,
+  getIcs,
 ];

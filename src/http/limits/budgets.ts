@@ -8,8 +8,10 @@ import { postChangeSchedule } from '#wire/schedule-change.ts';
 import { postBoardingScans } from '#wire/boarding.ts';
 import { postNotices, postStopNotices } from '#wire/notices.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
+import { getPkpass, getTicketWallets } from '#wire/ticket-wallets.ts';
 import {
   getHtml,
+  getIcs,
   getPdf,
   getPromotionalCode,
   postAbandon,
@@ -90,6 +92,9 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postBoardingScans, 'boarding'],
   [getHtml, 'document'],
   [getPdf, 'document'],
+  [getIcs, 'document'],
+  [getPkpass, 'document'],
+  [getTicketWallets, 'document'],
 ]);
 
 /** The budget a call is paid from. */

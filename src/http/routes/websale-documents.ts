@@ -3,7 +3,8 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
-import { getHtml, getPdf } from '#wire/websale.ts';
+import { ticketCalendar } from '#http/format/ticket-calendar.ts';
+import { getHtml, getIcs, getPdf } from '#wire/websale.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { Lang } from '#text/lang.ts';
 import type { TicketSheet } from '#app/ticketing/documents.ts';
@@ -16,6 +17,8 @@ export interface DocumentDeps {
   readonly documents: TicketDocuments;
   /** Name printed on the tickets. */
   readonly carrier: string;
+  /** Names what is ours in calendars. */
+  readonly host: string;
   readReservation(asked: Asked): Promise<Result<ReservationView, Faults>>;
 }
 
@@ -37,6 +40,18 @@ export function documentHandlers(deps: DocumentDeps): Handler[] {
       if (!sheet.ok) return sheet;
       const bytes = await deps.documents.pdf(sheet.value);
       return ok({ pdf: Buffer.from(bytes).toString('base64'), filename: `${sheet.value.code}.pdf` });
+    }),
+    handler(getIcs, async (request) => {
+      const found = await deps.readReservation(request);
+      if (!found.ok) return found;
+      const { value } = found;
+      // Tickets that were given back are taken out of a calendar: that is an answer too.
+      if (value.tickets.length === 0 && value.payment === 'process') return fail([fault('tickets_not_ready')]);
+      const { carrier, host } = deps;
+      return ok({
+        ics: ticketCalendar(value, { lang: request.query.lang, carrier, host }),
+        filename: `${value.code}.ics`,
+      });
     }),
   ];
 }

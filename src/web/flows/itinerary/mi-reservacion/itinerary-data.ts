@@ -3,6 +3,7 @@ import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { DoneView, MaskedView, SentView } from '#wire/itinerary.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';
+import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What the reservation is drawn from: all of it, or as little as a code and a last name show. */
@@ -23,6 +24,8 @@ export interface FullData {
   readonly resent: 'done' | 'enough' | null;
   /** What delays give, and what was given back; null when that could not be asked. */
   readonly rights: EntitlementsView | null;
+  /** Tickets for the wallets of telephones, where the carrier offers them. */
+  readonly wallets: readonly WalletTicket[];
   /** Asked for by a form without scripts. */
   readonly pin: string | null;
   /** The visitor allows to be remembered on this device. */

@@ -5,6 +5,7 @@ import { Around } from '#web/flows/itinerary/mi-reservacion/around.tsx';
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { Screen } from '#web/flows/itinerary/mi-reservacion/screen.tsx';
 import { shownItinerary } from '#web/flows/itinerary/mi-reservacion/shown-itinerary.ts';
+import { TakeItAlong } from '#web/flows/itinerary/mi-reservacion/take-it-along.tsx';
 import type { Page } from '#web/page.ts';
 
 /** A reservation as far as its visitor proved themselves (M91). */
@@ -21,5 +22,6 @@ export const itineraryPage: Page<ItineraryData> = {
     };
   },
   Around,
+  After: TakeItAlong,
   Screen,
 };

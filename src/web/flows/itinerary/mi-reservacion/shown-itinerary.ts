@@ -12,6 +12,7 @@ import { getData, getSent } from '#wire/itinerary.ts';
 import { FIND_PATHS, findPath } from '#wire/link-paths.ts';
 import { getEntitlements } from '#wire/money-back.ts';
 import type { SetCookie } from '#wire/page.ts';
+import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What became of the form that was sent. */
@@ -48,9 +49,10 @@ export async function shownItinerary(
   // Still being bought: the steps of the purchase know what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
     return go(`${stepAddress('pago', lang)}?${new URLSearchParams({ code: reservation.code })}`);
-  const [sent, rights] = await Promise.all([
+  const [sent, rights, wallets] = await Promise.all([
     call(getSent, { query: { code } }),
     call(getEntitlements, { query: { code } }),
+    call(getTicketWallets, { query: { code, lang } }),
   ]);
   return shown<FullData>(
     {
@@ -63,6 +65,7 @@ export async function shownItinerary(
       done: sent.ok ? sent.data.done : [],
       resent: said.resent ?? (query.has('resent') ? 'done' : null),
       rights: rights.ok ? rights.data : null,
+      wallets: wallets.ok ? wallets.data.tickets : [],
       pin: said.pin ?? null,
       remembers,
     },

@@ -8,6 +8,7 @@ import { Screen } from '#web/flows/reservation/boletos/screen.tsx';
 import { isPending } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { VoucherAround } from '#web/flows/reservation/boletos/voucher-around.tsx';
+import { TakeTicketsAlong } from '#web/flows/reservation/boletos/take-tickets-along.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Page, show } from '#web/page.ts';
@@ -16,6 +17,7 @@ import { storeOf } from '#web/voucher/voucher-view.ts';
 import { noticesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import { getHtml, getPdf, postAbandon } from '#wire/websale.ts';
 
 export const ticketsPage: Page<TicketsData> = {
@@ -24,8 +26,11 @@ export const ticketsPage: Page<TicketsData> = {
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
     const file = encodeQuery({ code: reservation.code, lang: context.lang, download: 'true' });
+    const { code } = reservation;
+    const wallets = await context.call(getTicketWallets, { query: { code, lang: context.lang } });
     return show({
       reservation,
+      wallets: wallets.ok ? wallets.data.tickets : [],
       codes: Object.fromEntries(
         reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
       ),
@@ -48,6 +53,7 @@ export const ticketsPage: Page<TicketsData> = {
     noIndex: true,
   }),
   Around: VoucherAround,
+  After: TakeTicketsAlong,
   Screen,
 };
 

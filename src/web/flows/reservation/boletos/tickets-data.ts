@@ -1,5 +1,6 @@
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import type { BarPath } from '#web/voucher/bar-path.ts';
+import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What the tickets are drawn from. */
@@ -16,4 +17,6 @@ export interface TicketsData {
   /** Addresses of the tickets as files. */
   readonly pdf: string;
   readonly html: string;
+  /** Tickets for the wallets of telephones, where the carrier offers them. */
+  readonly wallets: readonly WalletTicket[];
 }

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import forge from 'node-forge';
+import { passIcon } from '#adapters/wallet-passes/pass-icon.ts';
+import { storedZip } from '#adapters/wallet-passes/stored-zip.ts';
+import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
+
+/** Colours as `#0b2a33`. */
+export interface PassColours {
+  readonly ground: string;
+  readonly text: string;
+  readonly label: string;
+}
+
+export interface AppleWalletKeys {
+  /** `pass.example.costera.boleto` */
+  readonly passType: string;
+  readonly team: string;
+  /** PEM: of the pass type, its key, and Apple's intermediate (WWDR). */
+  readonly certificate: string;
+  readonly privateKey: string;
+  readonly intermediate: string;
+}
+
+/** Sides of the icon in pixels: a pass without one is refused. */
+const ICONS = [
+  ['icon.png', 29],
+  ['icon@2x.png', 58],
+] as const;
+
+/** Tickets as Apple Wallet passes: what they say, a list of what is in the file, and our signature over the list. */
+export function applePasses(keys: AppleWalletKeys, colours: PassColours) {
+  const signer = {
+    certificate: forge.pki.certificateFromPem(keys.certificate),
+    intermediate: forge.pki.certificateFromPem(keys.intermediate),
+    key: forge.pki.privateKeyFromPem(keys.privateKey),
+  };
+  const icons = ICONS.map(([name, side]) => ({
+    name,
+    bytes: passIcon(side, { ground: rgb(colours.ground), sun: rgb(colours.label) }),
+  }));
+  return (pass: WalletPass): Uint8Array => {
+    const said = { name: 'pass.json', bytes: Buffer.from(JSON.stringify(passOf(pass, keys, colours))) };
+    const files = [said, ...icons];
+    const list = Object.fromEntries(
+      files.map(({ name, bytes }) => [name, createHash('sha1').update(bytes).digest('hex')]),
+    );
+    const manifest = Buffer.from(JSON.stringify(list));
+    return storedZip([
+      ...files,
+      { name: 'manifest.json', bytes: manifest },
+      { name: 'signature', bytes: signatureOf(manifest, signer) },
+    ]);
+  };
+}
+
+const passOf = (pass: WalletPass, { passType, team }: AppleWalletKeys, colours: PassColours): object => ({
+  formatVersion: 1,
+  passTypeIdentifier: passType,
+  teamIdentifier: team,
+  organizationName: pass.carrier,
+  serialNumber: pass.folio,
+  description: `${pass.carrier} ${pass.from.city} → ${pass.to.city}`,
+  foregroundColor: cssOf(colours.text),
+  backgroundColor: cssOf(colours.ground),
+  labelColor: cssOf(colours.label),
+  ...(pass.departsAt ? { relevantDate: pass.departsAt } : {}),
+  barcodes: [{ format: 'PKBarcodeFormatQR', message: pass.code, messageEncoding: 'iso-8859-1', altText: pass.folio }],
+  boardingPass: {
+    transitType: 'PKTransitTypeBus',
+    primaryFields: [
+      { key: 'from', label: pass.from.name, value: pass.from.city },
+      { key: 'to', label: pass.to.name, value: pass.to.city },
+    ],
+    // The hour on the clock of each stop, wherever the telephone is.
+    auxiliaryFields: [
+      ...moment('departs', pass.labels.departs, pass.departsAt),
+      ...moment('arrives', pass.labels.arrives, pass.arrivesAt),
+      { key: 'seat', label: pass.labels.seat, value: pass.seat },
+    ],
+    secondaryFields: [
+      { key: 'passenger', label: pass.labels.passenger, value: pass.passenger },
+      { key: 'service', label: pass.labels.service, value: pass.service },
+    ],
+    backFields: [{ key: 'folio', label: pass.labels.folio, value: pass.folio }],
+  },
+});
+
+const moment = (key: string, label: string, at: string | undefined): object[] =>
+  at === undefined
+    ? []
+    : [
+        {
+          key,
+          label,
+          value: at,
+          dateStyle: 'PKDateStyleMedium',
+          timeStyle: 'PKDateStyleShort',
+          ignoresTimeZone: true,
+        },
+      ];
+
+interface Signer {
+  readonly certificate: forge.pki.Certificate;
+  readonly intermediate: forge.pki.Certificate;
+  readonly key: forge.pki.PrivateKey;
+}
+
+/** PKCS #7, detached: the file it signs lies beside it. */
+function signatureOf(manifest: Buffer, { certificate, intermediate, key }: Signer): Uint8Array {
+  const { oids } = forge.pki;
+  const signed = forge.pkcs7.createSignedData();
+  signed.content = forge.util.createBuffer(manifest.toString('binary'));
+  signed.addCertificate(intermediate);
+  signed.addCertificate(certificate);
+  signed.addSigner({
+    key: key as forge.pki.rsa.PrivateKey,
+    certificate,
+    digestAlgorithm: oids['sha256']!,
+    authenticatedAttributes: [
+      { type: oids['contentType']!, value: oids['data']! },
+      { type: oids['messageDigest']! },
+      { type: oids['signingTime']! },
+    ],
+  });
+  signed.sign({ detached: true });
+  return Buffer.from(forge.asn1.toDer(signed.toAsn1()).getBytes(), 'binary');
+}
+
+const rgb = (hex: string): [number, number, number] => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [red!, green!, blue!];
+};
+
+const cssOf = (hex: string): string => `rgb(${rgb(hex).join(', ')})`;

@@ -1,0 +1,24 @@
+import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
+
+/** A ticket over the border of Nayarit. */
+export const PASS: WalletPass = {
+  folio: '7K3M9QX2VD-01',
+  code: '04QKJ2B5WCP93ZTYH6R1'.repeat(9).slice(0, 172),
+  lang: 'es',
+  carrier: 'Costera',
+  passenger: 'María José Muñoz',
+  from: { name: 'Central de Autobuses de Guadalajara (Nueva Central)', city: 'Guadalajara' },
+  to: { name: 'Rincón de Guayabitos', city: 'Compostela' },
+  labels: {
+    passenger: 'Pasajero',
+    seat: 'Asiento',
+    departs: 'Sale',
+    arrives: 'Llega',
+    service: 'Servicio',
+    folio: 'Folio',
+  },
+  seat: '12',
+  service: 'Primera',
+  departsAt: '2026-11-27T09:05:00-06:00',
+  arrivesAt: '2026-11-27T12:16:00-07:00',
+};

@@ -1,0 +1,130 @@
+/** Calendars as text (RFC 5545), no more of it than tickets need. */
+
+/** A moment on the clock of a zone, as ISO with its offset. */
+export interface ZonedMoment {
+  readonly iso: string;
+  readonly zone: string;
+}
+
+export interface CalendarEvent {
+  readonly uid: string;
+  /** Rises with each change: a calendar takes the event with the higher one. */
+  readonly sequence: number;
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  readonly start: ZonedMoment;
+  readonly end: ZonedMoment;
+  readonly title: string;
+  readonly place: string;
+  readonly text: string;
+  readonly geo: { readonly latitude: number; readonly longitude: number };
+  /** Words of the reminder, so many minutes before. */
+  readonly alarm: { readonly minutes: number; readonly text: string };
+}
+
+export interface Calendar {
+  readonly product: string;
+  /** UTC, ISO. */
+  readonly stamp: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** The file, its lines ended and folded as the standard wants. */
+export function calendarText({ product, stamp, events }: Calendar): string {
+  const isOver = events.length > 0 && events.every(({ status }) => status === 'CANCELLED');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//Tickets//ES`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${isOver ? 'CANCEL' : 'PUBLISH'}`,
+    ...zonesOf(events).flatMap(zoneLines),
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const eventLines = (event: CalendarEvent, stamp: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(event.uid)}`,
+  `DTSTAMP:${compact(stamp)}Z`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTART;TZID=${event.start.zone}:${compact(event.start.iso)}`,
+  `DTEND;TZID=${event.end.zone}:${compact(event.end.iso)}`,
+  `SUMMARY:${escaped(event.title)}`,
+  `LOCATION:${escaped(event.place)}`,
+  `GEO:${event.geo.latitude};${event.geo.longitude}`,
+  `DESCRIPTION:${escaped(event.text)}`,
+  `STATUS:${event.status}`,
+  ...(event.status === 'CANCELLED' ? [] : alarmLines(event.alarm)),
+  'END:VEVENT',
+];
+
+const alarmLines = ({ minutes, text }: CalendarEvent['alarm']): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:-PT${minutes}M`,
+  `DESCRIPTION:${escaped(text)}`,
+  'END:VALARM',
+];
+
+interface UsedZone {
+  readonly zone: string;
+  /** In the order in which they come up; each holds from its first moment on. */
+  readonly moments: readonly string[];
+}
+
+function zonesOf(events: readonly CalendarEvent[]): readonly UsedZone[] {
+  const all = events
+    .flatMap(({ start, end }) => [start, end])
+    .toSorted((a, b) => Date.parse(a.iso) - Date.parse(b.iso));
+  return [...new Set(all.map(({ zone }) => zone))].map((zone) => ({
+    zone,
+    moments: all.filter((moment) => moment.zone === zone).map(({ iso }) => iso),
+  }));
+}
+
+/**
+ * A zone by the offsets its clock has at the moments of these events: whoever does not know its name reads the right time
+ * all the same. The first offset counts from 1970 on.
+ */
+function zoneLines({ zone, moments }: UsedZone): string[] {
+  const changes = moments.filter((iso, i) => i === 0 || offsetOf(iso) !== offsetOf(moments[i - 1]!));
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...changes.flatMap((iso, i) => [
+      'BEGIN:STANDARD',
+      `DTSTART:${i === 0 ? '19700101T000000' : compact(iso)}`,
+      `TZOFFSETFROM:${offsetOf(changes[Math.max(0, i - 1)]!)}`,
+      `TZOFFSETTO:${offsetOf(iso)}`,
+      'END:STANDARD',
+    ]),
+    'END:VTIMEZONE',
+  ];
+}
+
+/** `-0600` */
+const offsetOf = (iso: string): string => iso.slice(-6).replace(':', '');
+
+/** `20261127T090500`: the clock without its zone. */
+const compact = (iso: string): string => iso.slice(0, 19).replace(/[-:]/g, '');
+
+const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/[;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Octets of a line, its end not counted. */
+const LONGEST_LINE = 75;
+
+/** Lines are cut by octets and never within a letter; what goes on begins with a blank. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(current + letter) > LONGEST_LINE) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += letter;
+  }
+  return [...lines, current].join('\r\n');
+}

@@ -1,0 +1,39 @@
+import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
+import type { Lang } from '#text/lang.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** A ticket as a wallet shows it; undefined while it has no code to board by. */
+export function walletPass(
+  reservation: ReservationView,
+  ticket: ReservationView['tickets'][number],
+  { lang, carrier }: { readonly lang: Lang; readonly carrier: string },
+): WalletPass | undefined {
+  if (ticket.qr === null) return undefined;
+  const { schedule } = reservation[ticket.direction];
+  const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger)!;
+  const ends = [reservation.origin, reservation.destination] as const;
+  const [from, to] = ticket.direction === 'departure' ? ends : ([ends[1], ends[0]] as const);
+  const seat = ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat[lang] : ticketsStep.openSeat[lang]);
+  return {
+    folio: ticket.folio,
+    code: ticket.qr,
+    lang,
+    carrier,
+    passenger: `${passenger.first_name} ${passenger.last_name}`,
+    from: { name: from.name, city: from.city },
+    to: { name: to.name, city: to.city },
+    labels: {
+      passenger: ticketsStep.passenger[lang],
+      seat: ticketsStep.seat[lang],
+      departs: ticketsStep.departs[lang],
+      arrives: ticketsStep.arrives[lang],
+      service: ticketsStep.service[lang],
+      folio: ticketsStep.folio[lang],
+    },
+    seat: String(seat),
+    service: schedule ? schedule.service.name[lang] : ticketsStep.open[lang],
+    departsAt: schedule?.departs_at,
+    arrivesAt: schedule?.arrives_at,
+  };
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { ticketCalendar } from '#http/format/ticket-calendar.ts';
+import { good, type SaleWish } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+
+const OPTIONS = { lang: 'es', carrier: 'Costera, S.A.', host: 'anden.example' } as const;
+
+async function bought(wish: SaleWish = {}, method: 'credit' | 'cash' = 'credit') {
+  const visit = await desk.sale.atPayment(wish);
+  good(await desk.paying(visit, method === 'cash' ? { method, token: undefined } : {}));
+  const view = async () => reservationView(await reservationFacts(desk.sale)(await desk.now(visit)), desk.sale.now);
+  return { visit, view };
+}
+
+interface Component {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly parts: Component[];
+}
+
+/** Reads a calendar as strictly as the standard writes it: lines end with CRLF, go on after a fold, nest properly. */
+function parse(text: string): Component {
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const root: Component = { name: '', properties: {}, parts: [] };
+  const open = [root];
+  for (const line of text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)) {
+    const at = line.indexOf(':');
+    const [name, value] = [line.slice(0, at), line.slice(at + 1)];
+    if (name === 'BEGIN') {
+      const part: Component = { name: value, properties: {}, parts: [] };
+      open.at(-1)!.parts.push(part);
+      open.push(part);
+    } else if (name === 'END') expect(open.pop()!.name).toBe(value);
+    else (open.at(-1)!.properties as Record<string, string>)[name] = value;
+  }
+  expect(open).toEqual([root]);
+  expect(root.parts).toHaveLength(1);
+  return root.parts[0]!;
+}
+
+const named = ({ parts }: Component, name: string) => parts.filter((part) => part.name === name);
+
+/** The instant a calendar program makes of a time: by the zone of the file, not by its name. */
+function instantOf(calendar: Component, event: Component, end: 'DTSTART' | 'DTEND'): number {
+  const [property, local] = Object.entries(event.properties).find(([name]) => name.startsWith(`${end};`))!;
+  const zone = named(calendar, 'VTIMEZONE').find(({ properties }) => property === `${end};TZID=${properties['TZID']}`)!;
+  const rule = zone.parts.filter(({ properties }) => properties['DTSTART']! <= local).at(-1)!;
+  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)$/.exec(rule.properties['TZOFFSETTO']!)!;
+  const iso = local.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
+  return Date.parse(`${iso}${sign}${hours}:${minutes}`);
+}
+
+test('each end is on the clock of its stop: over the border of Nayarit an hour is gained', async () => {
+  const { view } = await bought({ destination: 'gua' });
+  const reservation = await view();
+  const calendar = parse(ticketCalendar(reservation, OPTIONS));
+  expect(calendar.properties).toMatchObject({
+    VERSION: '2.0',
+    METHOD: 'PUBLISH',
+    PRODID: '-//Costera\\, S.A.//Tickets//ES',
+  });
+  expect(
+    named(calendar, 'VTIMEZONE').map(({ properties, parts }) => [
+      properties['TZID'],
+      parts.map(({ properties: rule }) => rule['TZOFFSETTO']),
+    ]),
+  ).toEqual([
+    ['America/Mexico_City', ['-0600']],
+    ['America/Mazatlan', ['-0700']],
+  ]);
+  const [out, back] = named(calendar, 'VEVENT');
+  const ends = (event: Component) => [instantOf(calendar, event, 'DTSTART'), instantOf(calendar, event, 'DTEND')];
+  const { departure, return: home } = reservation;
+  expect(ends(out!)).toEqual([Date.parse(departure.schedule!.departs_at), Date.parse(departure.schedule!.arrives_at)]);
+  expect(ends(back!)).toEqual([Date.parse(home.schedule!.departs_at), Date.parse(home.schedule!.arrives_at)]);
+  expect(out!.properties).toMatchObject({
+    UID: `${reservation.code}-departure-1@anden.example`,
+    STATUS: 'CONFIRMED',
+    SUMMARY: 'Autobús Guadalajara → Compostela',
+    LOCATION: 'Guadalajara',
+    GEO: '20.62;-103.28',
+  });
+  expect(out!.properties['DESCRIPTION']).toContain(`Boleto ${reservation.code}-01\\nAna López\\nAsiento 1`);
+  expect(named(out!, 'VALARM')[0]!.properties).toMatchObject({ TRIGGER: '-PT60M', ACTION: 'DISPLAY' });
+});
+
+test('an event a passenger, none for an open journey, tentative until it is paid', async () => {
+  const statuses = async ({ view }: Awaited<ReturnType<typeof bought>>) =>
+    named(parse(ticketCalendar(await view(), OPTIONS)), 'VEVENT').map(({ properties }) => properties['STATUS']);
+  const open = await bought({ passengers: ['adult', 'adult'], return: { open: true } });
+  expect(await statuses(open)).toEqual(['CONFIRMED', 'CONFIRMED']);
+  expect(await statuses(await bought({ round: false, run: 2 }, 'cash'))).toEqual(['TENTATIVE']);
+});
+
+test('what was given back is taken out of the calendar, by the same name and a higher number', async () => {
+  const { view } = await bought({ passengers: ['adult', 'adult'], round: false });
+  const reservation = await view();
+  const read = (tickets: typeof reservation.tickets) => parse(ticketCalendar({ ...reservation, tickets }, OPTIONS));
+  const before = named(read(reservation.tickets), 'VEVENT');
+  const one = read(reservation.tickets.slice(0, 1));
+  expect(one.properties['METHOD']).toBe('PUBLISH');
+  expect(named(one, 'VEVENT').map(({ properties }) => properties['STATUS'])).toEqual(['CONFIRMED', 'CANCELLED']);
+  const none = read([]);
+  expect(none.properties['METHOD']).toBe('CANCEL');
+  for (const [i, { properties, parts }] of named(none, 'VEVENT').entries()) {
+    expect(properties).toMatchObject({ UID: before[i]!.properties['UID'], STATUS: 'CANCELLED' });
+    expect(Number(properties['SEQUENCE'])).toBeGreaterThan(Number(before[i]!.properties['SEQUENCE']));
+    expect(parts).toEqual([]);
+  }
+});

@@ -1,0 +1,14 @@
+/** Carrying a trip: in the calendar, in a message, in the telephone's wallet. */
+export const takeAlong = {
+  title: { es: 'Lleva tu viaje contigo', en: 'Carry your trip' },
+  calendar: { es: 'Agregar a mi calendario', en: 'Add to my calendar' },
+  messages: { es: 'Tu boleto como mensaje', en: 'Your ticket as a message' },
+  messageHint: {
+    es: 'Cabe en un SMS y sirve sin internet: aborda con tu folio y una identificación.',
+    en: 'It fits one SMS and needs no internet: board with your folio and an ID.',
+  },
+  sms: { es: 'Enviar por SMS', en: 'Send by SMS' },
+  whatsapp: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },
+  apple: { es: 'Agregar a Apple Wallet', en: 'Add to Apple Wallet' },
+  google: { es: 'Agregar a Google Wallet', en: 'Add to Google Wallet' },
+} as const;

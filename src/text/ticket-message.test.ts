@@ -1,0 +1,59 @@
+import { assert, constantFrom, integer, option, property, record, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { type MessageFacts, SMS_LENGTH, ticketMessage } from '#text/ticket-message.ts';
+
+const FACTS: MessageFacts = {
+  carrier: 'Costera',
+  folio: '7K3M9QX2VD-01',
+  from: 'Central de Autobuses de Guadalajara (Nueva Central)',
+  to: 'Rincón de Guayabitos',
+  departsAt: '2026-11-27T09:05:00-06:00',
+  seat: 12,
+  name: 'María José Muñoz',
+  validUntil: '2027-11-27',
+};
+
+test('a ticket in one message, in both languages', () => {
+  expect(ticketMessage({ ...FACTS, from: 'Guadalajara' }, 'es')).toBe(
+    'Costera 7K3M9QX2VD-01: vie 27 nov 9:05 a.m., Guadalajara > Rincon de Guayabitos, asiento 12. Maria José Muñoz. Aborda con identificacion.',
+  );
+  expect(ticketMessage({ ...FACTS, from: 'Guadalajara' }, 'en')).toBe(
+    'Costera 7K3M9QX2VD-01: Fri 27 Nov 9:05 a.m., Guadalajara > Rincon de Guayabitos, seat 12. Maria José Muñoz. Board with an ID.',
+  );
+});
+
+test('an open ticket tells until when', () => {
+  expect(ticketMessage({ ...FACTS, from: 'Guadalajara', departsAt: undefined, seat: undefined }, 'es')).toContain(
+    'abierto, vence 27/11/2027, Guadalajara > Rincon de Guayabitos. Maria',
+  );
+});
+
+test('long names give way; folio, time and seat stay', () => {
+  const message = ticketMessage(FACTS, 'es');
+  expect(message.length).toBe(SMS_LENGTH);
+  for (const part of ['7K3M9QX2VD-01', '9:05 a.m.', 'asiento 12']) expect(message).toContain(part);
+});
+
+const GSM_ONLY = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+
+test('whatever anybody and anything is called, it is one message', () => {
+  const name = string({ unit: 'grapheme', maxLength: 80 });
+  const facts = record({
+    carrier: name,
+    from: name,
+    to: name,
+    name,
+    folio: constantFrom(FACTS.folio),
+    departsAt: option(constantFrom('2026-11-27T12:00:00-06:00'), { nil: undefined }),
+    seat: option(integer({ min: 1, max: 63 }), { nil: undefined }),
+    validUntil: constantFrom('2027-11-27'),
+  });
+  assert(
+    property(facts, constantFrom('es' as const, 'en' as const), (given, lang) => {
+      const message = ticketMessage(given, lang);
+      expect(message.length).toBeLessThanOrEqual(SMS_LENGTH);
+      expect(message).toMatch(GSM_ONLY);
+      expect(message).toContain(given.folio);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { formatClock, formatNumericDate, formatShortDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** One SMS: 160 letters of the GSM alphabet. A single letter beyond it would halve the room and make it two (3GPP TS 23.038). */
+export const SMS_LENGTH = 160;
+
+const GSM = new Set(
+  '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+
+/** What a ticket is told by where there is no picture of it. */
+export interface MessageFacts {
+  readonly carrier: string;
+  readonly folio: string;
+  readonly from: string;
+  readonly to: string;
+  /** On the clock of the stop; absent on an open ticket. */
+  readonly departsAt: string | undefined;
+  readonly seat: number | undefined;
+  readonly name: string;
+  readonly validUntil: string;
+}
+
+/** A paid ticket as one SMS (N11): good for boarding with an ID, by its folio. Names of places and people give way first. */
+export function ticketMessage({ carrier, from, to, name, ...facts }: MessageFacts, lang: Lang): string {
+  const giving = { carrier: plain(carrier), from: plain(from), to: plain(to), name: plain(name) };
+  let message = worded({ ...facts, ...giving }, lang);
+  while (message.length > SMS_LENGTH) {
+    const longest = (Object.keys(giving) as (keyof typeof giving)[]).reduce((a, b) =>
+      giving[b].length > giving[a].length ? b : a,
+    );
+    giving[longest] = giving[longest].slice(0, -1).trimEnd();
+    message = worded({ ...facts, ...giving }, lang);
+  }
+  return message;
+}
+
+function worded({ carrier, folio, from, to, departsAt, seat, name, validUntil }: MessageFacts, lang: Lang): string {
+  const es = lang === 'es';
+  const when = departsAt
+    ? `${formatShortDate(departsAt, lang)} ${formatClock(departsAt, lang)}`
+    : `${es ? 'abierto, vence' : 'open, until'} ${formatNumericDate(validUntil)}`;
+  const where = seat === undefined ? '' : `, ${es ? 'asiento' : 'seat'} ${seat}`;
+  const id = es ? 'Aborda con identificacion.' : 'Board with an ID.';
+  return plain(`${carrier} ${folio}: ${when}, ${from} > ${to}${where}. ${name}. ${id}`);
+}
+
+/** In letters every telephone has: `López` becomes `Lopez`, `Núñez` `Nuñez`. */
+const plain = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((letter) => (GSM.has(letter) ? letter : bare(letter)))
+    .join('')
+    .trim();
+
+const BARE: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  '–': '-',
+  '—': '-',
+  '’': "'",
+  '→': '>',
+};
+
+const bare = (letter: string): string =>
+  BARE[letter] ?? [...letter.normalize('NFD')].filter((part) => GSM.has(part)).join('');
