@@ -109,7 +109,7 @@ export const postBoardingScans = route({
   query: undefined,
   body: v.object({
     departure: uuid,
-    device: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
+    device: v.pipe(v.string(), v.minLength(4), v.maxLength(64)),
     place: v.pipe(v.string(), v.trim(), v.maxLength(40)),
     sent_at: instantText,
     scans: v.pipe(

@@ -3,6 +3,13 @@ import type { Operation } from '#http/openapi/operation.ts';
 
 const DATE = 'YYYY-MM-DD';
 
+/** What a word in capitals cannot stand for: it would not pass. */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  date: DATE,
+  'date-time': '2026-11-27T15:05:00Z',
+  uuid: '018f0000-0000-7000-8000-000000000000',
+};
+
 /** A value of the shape. Words in capitals stand for what the caller fills in. */
 export function exampleOf(schema: JsonSchema, name = 'value'): unknown {
   if ('const' in schema) return schema.const;
@@ -21,7 +28,7 @@ export function exampleOf(schema: JsonSchema, name = 'value'): unknown {
     case 'number':
       return schema.default ?? 1;
     default:
-      return schema.format === 'date' || name === 'date' ? DATE : name.toUpperCase();
+      return BY_FORMAT[schema.format ?? ''] ?? (name === 'date' ? DATE : name.toUpperCase());
   }
 }
 
