@@ -4,6 +4,7 @@ import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { claimRight } from '#app/aftersales/claim.ts';
 import { cancelTickets } from '#app/aftersales/cancel.ts';
+import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
@@ -100,7 +101,10 @@ test('a change of schedule and a refund at once leave one of them, and no seat t
     await desk.delay(visit.reservation, 121);
     const asked = await desk.request(visit);
     const total = visit.reservation.quote!.total;
-    const [given, changed] = await Promise.all([claim(visit, total), desk.confirm(visit)]);
+    const [given, changed] = await Promise.all([
+      claim(visit, total),
+      confirmChange(desk.parts)(asked, visit.caller, desk.sale.now),
+    ]);
     expect(given.ok && changed.ok).toBe(false);
     expect(asked.code).toBe(visit.code);
     await refundDue(desk.sale);

@@ -25,6 +25,7 @@ const view = (change: object = {}) =>
     reseated: null,
     tickets: [{ folio: '7K3M9QX2VD-01', direction: 'departure', kind: 'E-Ticket' }],
     deadlines: { departure: { pay_at_counter_until: '2026-11-27T08:35:00-06:00' }, return: null },
+    changed: [],
     server_now: NOW,
     ...change,
   }) as unknown as ReservationView;
