@@ -56,7 +56,7 @@ describe.each([
     expect(await page.getByText(ticketsStep.kinds['E-Ticket'][lang], { exact: true }).count()).toBeGreaterThanOrEqual(
       6,
     );
-    const pdf = await page.request.get((await page.locator('a[download]').getAttribute('href')) ?? '');
+    const pdf = await page.request.get((await page.locator('a[download][href*="/pdf"]').getAttribute('href')) ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
