@@ -5,6 +5,7 @@ import { operationErrors } from '#text/errors/operation.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
 import { moneyBackErrors } from '#text/errors/money-back.ts';
+import { invoicingErrors } from '#text/errors/invoicing.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -20,6 +21,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...reservationErrors,
   ...itineraryErrors,
   ...moneyBackErrors,
+  ...invoicingErrors,
   ...paymentErrors,
   ...pointsErrors,
   ...travellerErrors,

@@ -1,0 +1,193 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+export const invoicingErrors = {
+  brand_required: {
+    es: 'Falta decir de qué línea es la reservación.',
+    en: 'It is not said which bus line the reservation is of.',
+  },
+  brand_not_found: {
+    es: 'No tenemos los datos fiscales de esa línea, o no están activos. Escríbenos y emitimos tu factura.',
+    en: 'We have no tax data of that bus line, or they are not active. Write to us and we will issue your invoice.',
+  },
+  wrong_brand_reservation: {
+    es: 'Esa reservación es de otra línea: la factura la emite quien te vendió el boleto.',
+    en: 'That reservation is of another bus line: the invoice is issued by whoever sold you the ticket.',
+  },
+  reservation_inactive: {
+    es: 'Esa reservación no está pagada o ya no está activa; solo se facturan las pagadas.',
+    en: 'That reservation is not paid or not active any more; only paid ones are invoiced.',
+  },
+  no_payments_found: {
+    es: 'Esta reservación no tiene pagos que facturar.',
+    en: 'This reservation has no payments to invoice.',
+  },
+  payment_id_required: {
+    es: 'No reconocemos ese pago. Vuelve a elegirlo de la lista.',
+    en: 'We do not know that payment. Choose it from the list again.',
+  },
+  payment_type_missing: {
+    es: 'Ese pago no dice cómo se hizo, y sin eso no se puede facturar. Escríbenos y lo revisamos.',
+    en: 'That payment does not say how it was made, and without that it cannot be invoiced. Write to us and we will look at it.',
+  },
+  concepts_required: {
+    es: 'Elige al menos un pago de la lista.',
+    en: 'Choose at least one payment from the list.',
+  },
+  rfc_required: {
+    es: 'Escribe el RFC.',
+    en: 'Enter the RFC (tax id).',
+  },
+  rfc_invalid: {
+    es: 'El RFC tiene 12 o 13 caracteres: letras (también Ñ y &), una fecha y tres más. Cópialo de la Constancia de Situación Fiscal.',
+    en: 'An RFC has 12 or 13 characters: letters (Ñ and & too), a date and three more. Copy it from the Constancia de Situación Fiscal.',
+  },
+  rfc_generic: {
+    es: 'Ese RFC es genérico y no sirve para una factura a tu nombre. Si no tienes RFC, marca «No tengo RFC mexicano».',
+    en: 'That RFC is a generic one and cannot be on an invoice in your name. If you have none, tick "I have no Mexican RFC".',
+  },
+  rfc_not_registered: {
+    es: 'El SAT no reconoce ese RFC. Revísalo en tu Constancia de Situación Fiscal; no perdiste nada de lo que escribiste.',
+    en: 'The SAT does not know that RFC. Check it on your Constancia de Situación Fiscal; nothing you typed is lost.',
+  },
+  fiscal_name_required: {
+    es: 'Escribe el nombre o la razón social.',
+    en: 'Enter the name or company name.',
+  },
+  fiscal_name_invalid: {
+    es: 'El nombre no puede llevar el signo | ni pasar de 254 caracteres.',
+    en: 'The name cannot have the sign | or more than 254 characters.',
+  },
+  fiscal_name_mismatch: {
+    es: 'El nombre no es el que el SAT tiene para ese RFC. Escríbelo como en tu Constancia de Situación Fiscal: en mayúsculas y sin «S.A. de C.V.».',
+    en: 'The name is not the one the SAT has for that RFC. Write it as on your Constancia de Situación Fiscal: in capitals and without "S.A. de C.V.".',
+  },
+  postal_code_required: {
+    es: 'Escribe el código postal de tu domicilio fiscal.',
+    en: 'Enter the postal code of your tax address.',
+  },
+  postal_code_invalid: {
+    es: 'El código postal tiene cinco cifras.',
+    en: 'A postal code has five digits.',
+  },
+  postal_code_mismatch: {
+    es: 'El código postal no es el que el SAT tiene para ese RFC. Usa el de tu Constancia de Situación Fiscal, no el de tu casa u oficina.',
+    en: 'The postal code is not the one the SAT has for that RFC. Use that of your Constancia de Situación Fiscal, not that of your home or office.',
+  },
+  regime_required: {
+    es: 'Elige el régimen fiscal.',
+    en: 'Choose the tax regime.',
+  },
+  unexpected_regimen: {
+    es: 'Ese régimen no corresponde a ese RFC. Elige el de tu Constancia de Situación Fiscal.',
+    en: 'That regime does not go with that RFC. Choose the one on your Constancia de Situación Fiscal.',
+  },
+  cfdi_use_required: {
+    es: 'Elige el uso del CFDI.',
+    en: 'Choose the use of the CFDI.',
+  },
+  use_not_of_regime: {
+    es: 'Ese uso del CFDI no se permite con ese régimen. Elige uno de la lista.',
+    en: 'That use of the CFDI is not allowed with that regime. Choose one from the list.',
+  },
+  residence_required: {
+    es: 'Elige tu país de residencia.',
+    en: 'Choose your country of residence.',
+  },
+  tax_id_required: {
+    es: 'Escribe tu número de identificación fiscal.',
+    en: 'Enter your tax identification number.',
+  },
+  limit_invoicing_date: {
+    es: 'Fecha limite de factura excedida',
+    en: 'The last date for invoicing has passed',
+  },
+  cannot_invoice_points: {
+    es: 'Lo que se paga con puntos no se factura.',
+    en: 'What is paid with points is not invoiced.',
+  },
+  cannot_invoice_method: {
+    es: 'Este pago no se factura en línea: lo factura quien te vendió el boleto.',
+    en: 'This payment is not invoiced online: whoever sold you the ticket invoices it.',
+  },
+  already_invoiced: {
+    es: 'Ese pago ya tiene factura. Puedes pedir que te la enviemos de nuevo.',
+    en: 'That payment has an invoice already. You can ask us to send it again.',
+  },
+  cannot_generate_invoice: {
+    es: 'No pudimos guardar tu solicitud de factura. No se emitió nada; inténtalo de nuevo.',
+    en: 'We could not keep your request for an invoice. Nothing was issued; try again.',
+  },
+  cannot_send_email: {
+    es: 'La factura está lista, pero no pudimos enviar el correo. Descárgala aquí, o pide que la enviemos de nuevo.',
+    en: 'The invoice is ready, but we could not send the e-mail. Download it here, or ask us to send it again.',
+  },
+  cannot_build_invoice: {
+    es: 'No pudimos armar el comprobante con los datos de tu compra. No se emitió nada; lo estamos revisando.',
+    en: 'We could not put the invoice together from the data of your purchase. Nothing was issued; we are looking at it.',
+  },
+  cannot_build_original_string: {
+    es: 'No pudimos formar la cadena original del comprobante. No se emitió nada; lo estamos revisando.',
+    en: 'We could not form the original string of the invoice. Nothing was issued; we are looking at it.',
+  },
+  no_cfdi_token: {
+    es: 'El servicio de timbrado no nos deja entrar en este momento. Tu solicitud está guardada y la enviaremos por correo al estar lista.',
+    en: 'The stamping service does not let us in at the moment. Your request is kept, and we will send the invoice by e-mail once it is ready.',
+  },
+  cannot_stamp: {
+    es: 'El SAT no aceptó el comprobante. No se emitió nada; revisa tus datos fiscales o escríbenos.',
+    en: 'The SAT did not accept the invoice. Nothing was issued; check your tax data or write to us.',
+  },
+  unexpected_pac: {
+    es: 'El servicio de timbrado de esta factura ya no está disponible. Escríbenos y la emitimos.',
+    en: 'The stamping service of this invoice is not available any more. Write to us and we will issue it.',
+  },
+  unexpected_source: {
+    es: 'Esta factura no se emitió en este sitio. Pídela donde compraste el boleto.',
+    en: 'This invoice was not issued on this site. Ask for it where you bought the ticket.',
+  },
+  cannot_create_pdf: {
+    es: 'La factura es válida, pero no pudimos hacer su PDF. Descarga el XML; el PDF llegará por correo.',
+    en: 'The invoice is valid, but we could not make its PDF. Download the XML; the PDF will come by e-mail.',
+  },
+  cannot_upload_xml: {
+    es: 'La factura es válida, pero no pudimos guardar su XML. Lo intentamos de nuevo y te escribimos.',
+    en: 'The invoice is valid, but we could not store its XML. We are trying again and will write to you.',
+  },
+  cannot_upload_html: {
+    es: 'La factura es válida, pero no pudimos guardar su versión para leer. Lo intentamos de nuevo y te escribimos.',
+    en: 'The invoice is valid, but we could not store its version to read. We are trying again and will write to you.',
+  },
+  cannot_upload_pdf: {
+    es: 'La factura es válida, pero no pudimos guardar su PDF. Lo intentamos de nuevo y te escribimos.',
+    en: 'The invoice is valid, but we could not store its PDF. We are trying again and will write to you.',
+  },
+  cannot_generate_xml_url: {
+    es: 'No pudimos hacer el enlace del XML. Pide que te enviemos la factura por correo.',
+    en: 'We could not make the link to the XML. Ask us to send you the invoice by e-mail.',
+  },
+  cannot_generate_pdf_url: {
+    es: 'No pudimos hacer el enlace del PDF. Pide que te enviemos la factura por correo.',
+    en: 'We could not make the link to the PDF. Ask us to send you the invoice by e-mail.',
+  },
+  invoice_not_found: {
+    es: 'No encontramos esa factura. Revisa la serie, el folio y el RFC.',
+    en: 'We cannot find that invoice. Check the series, the number and the RFC.',
+  },
+  incomplete_invoice: {
+    es: 'Esa factura aún se está emitiendo. Te la enviaremos por correo al estar lista.',
+    en: 'That invoice is still being issued. We will send it by e-mail once it is ready.',
+  },
+  invoice_not_replaceable: {
+    es: 'Esa factura ya no se puede corregir: está cancelada, la sustituyó otra o terminó su plazo.',
+    en: 'That invoice cannot be corrected any more: it is cancelled, another one replaced it, or its time is over.',
+  },
+  series_required: {
+    es: 'Escribe la serie de la factura.',
+    en: 'Enter the series of the invoice.',
+  },
+  folio_required: {
+    es: 'Escribe el folio de la factura.',
+    en: 'Enter the number of the invoice.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { ERROR_CODES } from '#domain/errors.ts';
+import { INVOICE_STATES } from '#domain/invoicing/invoice-state.ts';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { route } from '#wire/route.ts';
+import { amount, localTime, stopView } from '#wire/shapes.ts';
+
+const service = 'invoicing';
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const typed = (max: number) => v.optional(text(max), '');
+
+/** What an invoice asks of its receiver, as typed (M97). Every field is judged by us, so that each gets its own sentence. */
+export const fiscalForm = v.object({
+  rfc: typed(40),
+  name: typed(400),
+  cp: typed(20),
+  regimen_fiscal: typed(10),
+  uso_cfdi: typed(10),
+  email: typed(320),
+  phone: typed(40),
+  /** No Mexican RFC: the generic one of foreigners, with their country and tax number there. */
+  foreigner: v.optional(v.boolean(), false),
+  country: typed(3),
+  tax_id: typed(40),
+});
+
+export type FiscalForm = v.InferOutput<typeof fiscalForm>;
+
+/** A receiver kept for the next time (M98, M108). */
+export const fiscalProfileView = v.object({ profile_id: v.string(), ...fiscalForm.entries });
+
+export const invoiceView = v.object({
+  invoice_id: v.string(),
+  series: v.string(),
+  folio: v.string(),
+  /** Null until it is stamped. */
+  uuid: v.nullable(v.string()),
+  state: v.picklist(INVOICE_STATES),
+  /** Why it was refused, or waits. */
+  fault: v.nullable(v.picklist(ERROR_CODES)),
+  total: amount,
+  asked_at: localTime,
+  stamped_at: v.nullable(localTime),
+  /** Masked for who did not prove more than a code, a last name and a telephone. */
+  rfc: v.string(),
+  name: v.string(),
+  email: v.string(),
+  /** Addresses of its files, as far as they exist and the asker may have them. */
+  xml_url: v.nullable(v.string()),
+  html_url: v.nullable(v.string()),
+  pdf_url: v.nullable(v.string()),
+  /** The one that stands in for it, or that it stands in for. */
+  replaced_by: v.nullable(v.string()),
+  replaces: v.nullable(v.string()),
+});
+
+export type InvoiceView = v.InferOutput<typeof invoiceView>;
+
+/** A row of the payments table (M100). */
+export const invoicePaymentView = v.object({
+  payment_id: v.string(),
+  concept: v.picklist(['trip', 'change', 'other']),
+  /** Folios of the tickets it paid. */
+  folios: v.array(v.string()),
+  amount,
+  method: v.picklist(PAYMENT_METHODS),
+  paid_at: localTime,
+  /** Whether it can be invoiced. The name is the specification's; it has nothing to do with boarding (T42). */
+  check_in: v.boolean(),
+  /** Whether its invoice can be sent again. */
+  forwarding: v.boolean(),
+  /** Why it cannot be invoiced. */
+  refusal: v.nullable(v.picklist(ERROR_CODES)),
+  invoice_id: v.nullable(v.string()),
+});
+
+export const invoicingView = v.object({
+  code: v.string(),
+  origin: stopView,
+  destination: stopView,
+  /** Last moment in which an invoice can be asked for; null where nothing is paid. */
+  limit_invoicing_date: v.nullable(localTime),
+  limit_passed: v.boolean(),
+  payments: v.array(invoicePaymentView),
+  /** Newest first, those that were cancelled or refused too. */
+  invoices: v.array(invoiceView),
+  /** Of the signed-in traveller. */
+  profiles: v.array(fiscalProfileView),
+  /** What was filled in before paying. */
+  wish: v.nullable(v.object({ ...fiscalForm.entries, automatic: v.boolean() })),
+  /** The issuer, where `business_name_info` was asked for. */
+  business_name: v.nullable(
+    v.object({ rfc: v.string(), name: v.string(), regimen_fiscal: v.string(), cp: v.string() }),
+  ),
+  server_now: v.string(),
+});
+
+export type InvoicingView = v.InferOutput<typeof invoicingView>;
+
+/**
+ * Finds a reservation to be invoiced by its code, a last name and the telephone of its contact (M96, T68). With the code alone
+ * it is read again by a session that proved itself.
+ */
+export const getReservation = route({
+  service,
+  method: 'GET',
+  path: 'reservation',
+  summary: 'Find a reservation to invoice',
+  query: v.object({
+    code: typed(40),
+    last_name: v.optional(text(200)),
+    phone: v.optional(text(40)),
+    brand_id: v.optional(text(40)),
+    business_name_info: v.optional(text(5)),
+    type: v.optional(text(20)),
+  }),
+  body: undefined,
+  data: invoicingView,
+});
+
+/** The same with the proof in the body, where no log of addresses keeps it. Ours, and what the site uses. */
+export const postReservation = route({
+  service,
+  method: 'POST',
+  path: 'reservation',
+  summary: 'Find a reservation to invoice, the proof in the body',
+  query: undefined,
+  body: v.object({
+    code: typed(40),
+    last_name: v.optional(text(200)),
+    phone: v.optional(text(40)),
+    brand_id: v.optional(text(40)),
+    puzzle: v.optional(text(80)),
+    answer: v.optional(text(64)),
+  }),
+  data: invoicingView,
+});
+
+/** Finds an invoice by what is printed on it (M104). The RFC is the proof. */
+export const postSearchSeries = route({
+  service,
+  method: 'POST',
+  path: 'documents/searchserie',
+  summary: 'Find an invoice by series and number',
+  query: undefined,
+  body: v.object({ series: typed(25), folio: typed(40), rfc: typed(40) }),
+  data: v.object({ invoices: v.array(invoiceView) }),
+});
+
+/** Keeps who the invoice is for before paying (B32, N5); `automatic` asks for it as soon as it is paid. Ours. */
+export const postWish = route({
+  service,
+  method: 'POST',
+  path: 'reservation/wish',
+  summary: 'Say before paying who the invoice is for',
+  query: undefined,
+  body: v.object({ code: text(40), ...fiscalForm.entries, automatic: v.optional(v.boolean(), false) }),
+  data: v.object({ kept: v.boolean() }),
+});
+
+/** Receivers a signed-in traveller keeps (M98, M108). Ours: the specification names no call for them. */
+export const getProfiles = route({
+  service,
+  method: 'GET',
+  path: 'profiles',
+  summary: 'Receivers kept by the signed-in traveller',
+  query: undefined,
+  body: undefined,
+  data: v.object({ profiles: v.array(fiscalProfileView) }),
+});
+
+export const postProfile = route({
+  service,
+  method: 'POST',
+  path: 'profiles',
+  summary: 'Keep a receiver',
+  query: undefined,
+  body: v.object({ profile_id: v.optional(text(40)), ...fiscalForm.entries }),
+  data: fiscalProfileView,
+});
+
+export const postForgetProfile = route({
+  service,
+  method: 'POST',
+  path: 'profiles/forget',
+  summary: 'Forget a receiver',
+  query: undefined,
+  body: v.object({ profile_id: text(40) }),
+  data: v.object({}),
+});
+
+export const invoicingRoutes = [
+  getReservation,
+  postReservation,
+  postSearchSeries,
+  postWish,
+  getProfiles,
+  postProfile,
+  postForgetProfile,
+];

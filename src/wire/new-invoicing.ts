@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { fiscalForm, invoiceView } from '#wire/invoicing.ts';
+import { route } from '#wire/route.ts';
+
+const service = 'new_invoicing';
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+
+/**
+ * Asks for one invoice of some payments of a reservation (M102). It is answered once it is stamped, or after some seconds with
+ * the state it is in: it goes on without the asker, and comes by e-mail. The same payments and receiver asked again are the same
+ * invoice.
+ */
+export const postGenerate = route({
+  service,
+  method: 'POST',
+  path: 'reservation/generate/:code',
+  summary: 'Ask for an invoice',
+  query: undefined,
+  body: v.object({
+    payments: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
+    ...fiscalForm.entries,
+    /** Keep the receiver for the next time; of signed-in travellers. */
+    save: v.optional(v.boolean(), false),
+  }),
+  data: v.object({ message: v.string(), invoice: invoiceView }),
+});
+
+/** Sends the invoice of some payments once more (M103), to another address only by who proved more than a telephone. */
+export const postResend = route({
+  service,
+  method: 'POST',
+  path: 'reservation/resend/:code',
+  summary: 'Send an invoice again',
+  query: undefined,
+  body: v.object({
+    payments: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
+    email: v.optional(text(320), ''),
+  }),
+  data: v.object({ message: v.string() }),
+});
+
+/** Corrects an invoice: a new one stands in for it, and it is cancelled with the SAT's reason 01 (B34). Ours. */
+export const postReplace = route({
+  service,
+  method: 'POST',
+  path: 'reservation/replace/:code',
+  summary: 'Correct an invoice',
+  query: undefined,
+  body: v.object({ invoice_id: text(40), ...fiscalForm.entries }),
+  data: v.object({ message: v.string(), invoice: invoiceView }),
+});
+
+export const newInvoicingRoutes = [postGenerate, postResend, postReplace];
