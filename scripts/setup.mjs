@@ -1,4 +1,5 @@
-// Makes a checkout ready to run: packages, the pinned Node and, where asked (--browser), a Chromium to test with.
+// Makes a checkout ready to run: packages, the pinned Node and, where asked (--browser), what the tests need besides: a Chromium,
+// and xmllint and xsltproc, which judge the invoices we write without sharing a line with us.
 // Plain JavaScript for the Node that is already on the machine (20 or later); safe to run again.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -49,19 +50,41 @@ function findBrowser() {
   return [process.env.CHROME_PATH, ...BROWSERS].find((path) => path && existsSync(path));
 }
 
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 function installBrowser() {
   if (findBrowser()) return;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+  if (!isDebianRoot()) {
     fail('the browser tests need Chromium: install your system\'s package "chromium", or set CHROME_PATH to one');
   }
   say('installing Chromium for the browser tests (package "chromium", about a minute)');
+  installDebian(['chromium']);
+}
+
+/** Programs that judge invoices, and the Debian package each comes in. */
+const JUDGES = { xmllint: 'libxml2-utils', xsltproc: 'xsltproc' };
+
+function installJudges() {
+  const missing = Object.keys(JUDGES).filter((program) => spawnSync(program, ['--version']).status !== 0);
+  if (missing.length === 0) return;
+  const packages = missing.map((program) => JUDGES[program]);
+  if (!isDebianRoot()) {
+    say(
+      `no ${missing.join(', no ')} here (packages ${packages.join(', ')}): the tests that ask them will say they are skipped`,
+    );
+    return;
+  }
+  say(`installing ${missing.join(' and ')}, which judge our invoices (packages ${packages.join(', ')}; some seconds)`);
+  installDebian(packages);
+}
+
+function installDebian(packages) {
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
     execFileSync('apt-get', ['update', '-q'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], quiet);
   } catch (error) {
-    fail(`Chromium could not be installed: ${error.message}`);
+    fail(`${packages.join(', ')} could not be installed: ${error.message}`);
   }
 }
 
@@ -72,4 +95,7 @@ function fail(text) {
 
 installPackages();
 checkNode();
-if (process.argv.includes('--browser')) installBrowser();
+if (process.argv.includes('--browser')) {
+  installBrowser();
+  installJudges();
+}
