@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CROCKFORD } from '#kernel/crockford.ts';
@@ -119,6 +119,9 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await page.waitForFunction(async () => (await caches.keys()).includes('anden-boarding-pages'));
   await page.waitForTimeout(1_000);
   const context = page.context();
+  // A page that loads anew may send before the browser remembers that it is offline.
+  const cut = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
+  await context.route('**/*', cut);
   await context.setOffline(true);
   await said(page, codes[0]!, 'boards');
   await page.getByText(boardingText.offline.es).waitFor();
@@ -132,6 +135,7 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await said(copy.page, codes[0]!, 'boards');
   await copy.close();
 
+  await context.unroute('**/*', cut);
   await context.setOffline(false);
   await page.getByText(boardingText.online.es).waitFor({ timeout: 30_000 });
   await page.getByRole('alert').filter({ hasText: boardingText.alarms.es }).waitFor();

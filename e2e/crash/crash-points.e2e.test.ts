@@ -24,7 +24,7 @@ import { type Kind, KINDS } from './kinds.ts';
 
 /** `ANDEN_CRASH_POINTS=all` kills after each single thing that a payment waits for; without it after some of them. */
 const IS_FULL = process.env['ANDEN_CRASH_POINTS'] === 'all';
-const SOME = 2;
+const SOME = 1;
 /** `ANDEN_CRASH_KINDS=OXXO,PayPal` tries these alone. */
 const NAMED = process.env['ANDEN_CRASH_KINDS']?.split(',');
 const TRIED = KINDS.filter(({ name }) => NAMED?.includes(name) ?? true);

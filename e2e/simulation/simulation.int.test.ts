@@ -9,7 +9,7 @@ const SEED = 20_261_121;
 async function run(asked: Partial<Simulation>): Promise<Report> {
   const database = await createTestDatabase();
   try {
-    const settings = { seed: SEED, faults: 0.3, concurrency: 64, speed: 60, payments: 1_000 };
+    const settings = { seed: SEED, faults: 0.3, concurrency: 64, speed: 60, payments: 300 };
     const report = await simulate({ database: database.connection, ...settings, ...asked });
     console.log(told(report));
     return report;
@@ -23,11 +23,12 @@ const told = (report: Report): string => JSON.stringify(report);
 
 const rules = ({ findings }: Report) => findings.map(({ rule }) => rule);
 
-test('a thousand payments with three of ten calls going wrong: not a centavo and not a seat is lost or doubled', async () => {
+/** Ten thousand and more: `npm run simulate`. */
+test('hundreds of payments with three of ten calls going wrong: not a centavo and not a seat is lost or doubled', async () => {
   const report = await run({});
   expect(report.findings).toEqual([]);
   for (const { theirs, ours } of Object.values(report.providers)) expect(ours).toBe(theirs);
-  expect(report.payments).toBeGreaterThanOrEqual(1_000);
+  expect(report.payments).toBeGreaterThanOrEqual(300);
 }, 180_000);
 
 /** A simulation that cannot fail is no evidence: each lacks one safeguard, and that is noticed. */
@@ -38,7 +39,7 @@ test.each([
 ] as const)(
   'control: %s',
   async (_, tampering, rule) => {
-    expect(rules(await run({ payments: 120, tidying: 5 * MINUTE, tampering }))).toContain(rule);
+    expect(rules(await run({ payments: 60, tidying: 5 * MINUTE, tampering }))).toContain(rule);
   },
   240_000,
 );
