@@ -88,6 +88,9 @@ export const ERROR_CODES = [
   'price_changed',
   'provider_unavailable',
   'points_insufficient',
+  'credit_code_invalid',
+  'credit_expired',
+  'credit_insufficient',
   // frequent travellers
   'traveller_identity_required',
   'traveller_card_invalid',

@@ -82,6 +82,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   card_invalid: 402,
   paypal_declined: 402,
   points_insufficient: 402,
+  credit_insufficient: 402,
+  credit_expired: 402,
   agency_limit_exceeded: 402,
   provider_unavailable: 502,
   service_unavailable: 503,

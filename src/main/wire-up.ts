@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { spendableCredits } from '#adapters/db/aftersales/spendable-credits.ts';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { liveAvailability } from '#adapters/db/availability.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
@@ -113,6 +114,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   const parts: SaleParts & SeatParts & PaymentParts = {
     ...loyalty,
     agencies: agencies(pool),
+    credits: spendableCredits(pool),
     timetable: createTimetableCache({ store, clock, report }),
     departures: store,
     availability: liveAvailability(pool),

@@ -31,6 +31,10 @@ export const payWayTexts = {
   },
   purchased: { name: { es: 'Puntos comprados', en: 'Purchased points' } },
   win: { name: { es: 'Puntos ganados', en: 'Points won' } },
+  credit: {
+    name: { es: 'Saldo a favor', en: 'Credit' },
+    hint: { es: 'Escribe su código. Paga todo el viaje o nada.', en: 'Enter its code. It pays all or nothing.' },
+  },
   cash: { name: { es: 'Efectivo en taquilla', en: 'Cash at the counter' } },
   free: { name: { es: 'No hay nada que pagar.', en: 'There is nothing to pay.' } },
   cashHint: (until: string) => ({

@@ -83,7 +83,7 @@ export function methodsFor(
   if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
   const boardings = [...boardingsOf(runs).map(({ departs }) => departs), ...givenUp(reservation)];
   const direction = firstBoarding(runs)?.direction;
-  const atOnce = [...AT_ONCE.filter((type) => isTaken(providers, type)), ...methodsOf(payer)];
+  const atOnce = [...AT_ONCE.filter((type) => isTaken(providers, type)), ...methodsOf(payer), 'store_credit' as const];
   const inStores = IN_STORES.filter(
     (type) => isTaken(providers, type) && isStoreOffered(type, { now, boardings, total }),
   );

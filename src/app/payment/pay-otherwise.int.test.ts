@@ -108,7 +108,7 @@ describe('without seats or without money', () => {
   test('open tickets are sold by card, for a year', async () => {
     const visit = await desk.sale.atSeats({ departure: { open: true }, return: { open: true } });
     const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
-    expect(methods.map(({ type }) => type)).toEqual(['credit', 'debit', 'paypal', 'oxxo', 'openpay']);
+    expect(methods.map(({ type }) => type)).toEqual(['credit', 'debit', 'paypal', 'store_credit', 'oxxo', 'openpay']);
     const paid = good(await desk.paying(visit));
     expect(paid.reservation.tickets.map(({ seat, segment, kind }) => [seat, segment, kind])).toEqual([
       [undefined, undefined, 'E-Ticket'],

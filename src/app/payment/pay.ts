@@ -4,7 +4,7 @@ import type { StoredReservation } from '#app/booking/ports.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { applyNews } from '#app/payment/confirm-payment.ts';
 import { totalOf, waysToPay } from '#app/payment/list-methods.ts';
-import { accountFor, payerOf } from '#app/payment/payer.ts';
+import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';
 import type { PaymentParts, Told } from '#app/payment/payment-parts.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
@@ -129,7 +129,7 @@ async function check(
   }
   const { method, token, deviceSession } = input;
   if (method === undefined) return fail([fault('method_required', 'method')]);
-  const payer = await payerOf(parts, caller, now);
+  const payer = await withCredit(parts, await payerOf(parts, caller, now), { method, token });
   const account = accountFor(method, totalOf(priced), payer);
   if (!account.ok) return fail([account.fault]);
   const { methods, runs, total } = await waysToPay(parts, priced, { payer, now });

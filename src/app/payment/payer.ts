@@ -1,6 +1,7 @@
 import type { Agencies, Agency } from '#app/agencies/ports.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
+import { creditCodeOf, type Credits, type SpendableCredit } from '#app/payment/credits.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { maySpend } from '#domain/loyalty/traveller-session.ts';
 import { type PointsBalances, pointsFor, type PointsKind } from '#domain/loyalty/points.ts';
@@ -17,6 +18,7 @@ export interface PayerParts {
   readonly travellerSessions: TravellerSessions;
   readonly points: PointsLedgers;
   readonly agencies: Agencies;
+  readonly credits: Credits;
 }
 
 /** Who pays, as far as it matters to how. */
@@ -24,6 +26,8 @@ export interface Payer {
   /** A traveller who signed in, and lately enough to spend points. */
   readonly traveller: { readonly id: TravellerId; readonly balances: PointsBalances } | undefined;
   readonly agency: Agency | undefined;
+  /** By the code that was typed. */
+  readonly credit?: SpendableCredit | undefined;
   /** A key was sent, whosever it is. */
   readonly hasKey: boolean;
 }
@@ -69,6 +73,7 @@ export function accountFor(
     if (payer.agency) return ok({ kind: 'agency', agency: payer.agency.id });
     return fail(fault(payer.hasKey ? 'agency_key_invalid' : 'method_unavailable', 'method'));
   }
+  if (method === 'store_credit') return creditFor(total, payer);
   const ledger = ledgerOf(method);
   if (ledger === undefined) return ok(undefined);
   const { traveller } = payer;
@@ -78,3 +83,20 @@ export function accountFor(
   if (balance < price) return fail(fault('points_insufficient', 'method', { balance, missing: price - balance }));
   return ok({ kind: 'points', traveller: traveller.id, ledger });
 }
+
+function creditFor(total: Centavos, { credit }: Payer): Result<BuyersAccount, Fault> {
+  if (!credit) return fail(fault('credit_code_invalid', 'token'));
+  if (credit.isExpired) return fail(fault('credit_expired', 'token'));
+  const missing = total - credit.left;
+  return missing > 0
+    ? fail(fault('credit_insufficient', 'token', { balance: credit.left, missing }))
+    : ok({ kind: 'credit', credit: credit.id });
+}
+
+/** The payer, with the credit whose code was typed where it is paid with one. */
+export const withCredit = async (
+  { credits }: Pick<PayerParts, 'credits'>,
+  payer: Payer,
+  { method, token }: { readonly method: PaymentMethod | undefined; readonly token: string | undefined },
+): Promise<Payer> =>
+  method === 'store_credit' && token ? { ...payer, credit: await credits.byCode(creditCodeOf(token)) } : payer;

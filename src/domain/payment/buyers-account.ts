@@ -3,11 +3,14 @@ import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { Id } from '#kernel/ids.ts';
 
 export type AgencyId = Id<'agency'>;
+export type CreditId = Id<'credit'>;
 
 /** An account in our own books that a reservation is paid from: no provider is asked, so it is sold at once. */
 export type BuyersAccount =
   | { readonly kind: 'points'; readonly traveller: TravellerId; readonly ledger: PointsKind }
-  | { readonly kind: 'agency'; readonly agency: AgencyId };
+  | { readonly kind: 'agency'; readonly agency: AgencyId }
+  /** What a traveller has to spend with the carrier (B18). */
+  | { readonly kind: 'credit'; readonly credit: CreditId };
 
 /** How it is called in the books. */
 export function accountName(account: BuyersAccount): string {
@@ -16,11 +19,13 @@ export function accountName(account: BuyersAccount): string {
       return pointsAccount(account.traveller, account.ledger);
     case 'agency':
       return `agency:${account.agency}`;
+    case 'credit':
+      return `credit:${account.credit}`;
   }
 }
 
 /** Payments from such accounts are filed under the kind of account, where others have their provider. */
-const KINDS: ReadonlySet<string> = new Set<BuyersAccount['kind']>(['points', 'agency']);
+const KINDS: ReadonlySet<string> = new Set<BuyersAccount['kind']>(['points', 'agency', 'credit']);
 
 /** Whether a payment was made from an account in our books, and not with a provider. */
 export const isFromAccount = (provider: string): boolean => KINDS.has(provider);

@@ -1,4 +1,4 @@
-/** The eleven payment types of the specification (section 3), in its words. */
+/** The eleven payment types of the specification (section 3), in its words; and credit with the carrier (B18). */
 export const PAYMENT_METHODS = [
   'cash',
   'debit',
@@ -11,6 +11,7 @@ export const PAYMENT_METHODS = [
   'apple_pay',
   'google_pay',
   'paypal',
+  'store_credit',
 ] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -40,7 +41,7 @@ export const isWalletMethod = (method: PaymentMethod): method is WalletMethod =>
 
 /** What somebody else can pay for the holder with (N9): no points that are not theirs, no counter where the code is said. */
 export const isOpenToOthers = (method: PaymentMethod): boolean =>
-  method !== 'cash' && method !== 'agencies' && !isPointsMethod(method);
+  method !== 'cash' && method !== 'agencies' && method !== 'store_credit' && !isPointsMethod(method);
 
 /** The provider asks for an address: it sends its own receipt there, and weighs the risk of a card by it. */
 export const needsEmail = (method: PaymentMethod): boolean =>

@@ -71,6 +71,7 @@ test('from the seats to the ticket, every answer keeps to its schema', async () 
       { type: 'credit' },
       { type: 'debit' },
       { type: 'paypal' },
+      { type: 'store_credit' },
       { type: 'oxxo' },
       { type: 'openpay' },
       { type: 'cash', pay_by: expect.stringMatching(/T07:30:00-0[67]:00$/) },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { spendableCredits } from '#adapters/db/aftersales/spendable-credits.ts';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
@@ -63,6 +64,7 @@ export async function openSale(
     ...base,
     ...loyaltyParts(pool),
     agencies: agencies(pool),
+    credits: spendableCredits(pool),
     timetable: createTimetableCache({ store: timetableStore(pool), clock: { now: () => now }, report }),
     report,
     seats: seatInventory(pool),

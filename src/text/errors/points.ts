@@ -1,10 +1,12 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { formatPoints, points } from '#kernel/money.ts';
+import { centavos, formatMoney, formatPoints, points } from '#kernel/money.ts';
 import type { Text } from '#text/message.ts';
 
 const inPoints = (hundredths: unknown): string => formatPoints(points(Number(hundredths ?? 0)));
 
-/** What paying with points can be refused with. */
+const inPesos = (amount: unknown): string => formatMoney(centavos(Number(amount ?? 0)));
+
+/** What paying with points or credit can be refused with. */
 export const pointsErrors = {
   traveller_session_required: {
     es: 'Entra con tu tarjeta de viajero frecuente para continuar. Tu reservación está guardada y no se usó ningún punto.',
@@ -15,6 +17,21 @@ export const pointsErrors = {
     return {
       es: `Tus puntos no alcanzan${isCounted ? `: tienes ${inPoints(balance)} y faltan ${inPoints(missing)}` : ' para este viaje'}. No se usó ninguno. Elige otra forma de pago.`,
       en: `You do not have enough points${isCounted ? `: you have ${inPoints(balance)} and ${inPoints(missing)} are missing` : ' for this trip'}. None were used. Choose another way of paying.`,
+    };
+  },
+  credit_code_invalid: {
+    es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación. No se hizo ningún cargo.',
+    en: 'There is no such credit code. Check it: thirteen letters and digits, in your e-mail or your reservation. Nothing was charged.',
+  },
+  credit_expired: {
+    es: 'Ese saldo ya venció. No se hizo ningún cargo. Elige otra forma de pago.',
+    en: 'That credit has expired. Nothing was charged. Choose another way of paying.',
+  },
+  credit_insufficient: ({ balance, missing }) => {
+    const isCounted = missing !== undefined;
+    return {
+      es: `Ese saldo no alcanza${isCounted ? `: quedan ${inPesos(balance)} y faltan ${inPesos(missing)}` : ' para este viaje'}. No se usó nada. Elige otra forma de pago.`,
+      en: `That credit is not enough${isCounted ? `: ${inPesos(balance)} are left and ${inPesos(missing)} are missing` : ' for this trip'}. None of it was used. Choose another way of paying.`,
     };
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

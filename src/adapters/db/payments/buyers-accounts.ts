@@ -10,6 +10,11 @@ const LIMIT = statement<{ readonly credit_limit: number }>(
   'select credit_limit from travel_agency where agency_id = $1 for share',
 );
 
+const CREDIT_GOOD = statement<{ readonly credit_id: string }>(
+  'credit-good',
+  'select credit_id from credit where credit_id = $1 and expires_at > clock_timestamp() for share',
+);
+
 /**
  * Takes what a sale costs from the buyer's account: points down to nothing, an agency's credit down to its limit. Answers
  * why not. The last lock of a sale, so that others who pay from the same account wait for the commit and nothing else.
@@ -22,6 +27,11 @@ export async function takeFromBuyer(
   switch (account.kind) {
     case 'points':
       return (await takeFrom(session, accountName(account), { amount, least: 0 })) ? undefined : 'points_insufficient';
+    case 'credit': {
+      const [credit] = await run(session, CREDIT_GOOD, [account.credit]);
+      if (!credit) return 'credit_expired';
+      return (await takeFrom(session, accountName(account), { amount, least: 0 })) ? undefined : 'credit_insufficient';
+    }
     case 'agency': {
       const [agency] = await run(session, LIMIT, [account.agency]);
       if (!agency) return 'agency_key_invalid';

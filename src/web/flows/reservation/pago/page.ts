@@ -43,6 +43,8 @@ export const paymentPage: Page<PaymentData> = {
       body: {
         code,
         ...(method ? { method } : {}),
+        // Typed by who pays with a credit; every other token is made by a script.
+        ...(method === 'store_credit' ? { token: form.get('token') ?? '' } : {}),
         idempotency_key: form.get('key') || newAttemptKey(),
         // What the traveller saw: another price is refused.
         total: form.has('total') ? Number(form.get('total')) : summary.total,

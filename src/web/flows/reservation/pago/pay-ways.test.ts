@@ -18,6 +18,7 @@ test('every way the offer names, in its order; credit and debit are one', () => 
     'stores',
     'wallets',
     'paypal',
+    'credit',
   ]);
 });
 
@@ -30,7 +31,7 @@ test.each([
   [
     'no points without a balance',
     { methods, card: null, points: null, total: 1 },
-    ['cash', 'oxxo', 'stores', 'paypal'],
+    ['cash', 'oxxo', 'stores', 'paypal', 'credit'],
   ],
   ['too late for the counter', { methods: [credit, debit], card, total: 100 }, ['card']],
   ['nothing to pay', { methods: [cash], card: null, total: 0 }, ['free']],

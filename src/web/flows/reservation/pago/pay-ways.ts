@@ -5,7 +5,7 @@ import type { getPayment } from '#wire/websale.ts';
 /** A way to pay as the page offers it; `method` is what it is called on the wire, and its `kind` among the buttons. */
 export type PayWay =
   /** The bank knows whether a card is credit or debit, and the device which wallets it has: here they are one each. */
-  | { readonly kind: 'card' | 'wallets' | 'paypal' | 'free'; readonly method: PaymentMethod }
+  | { readonly kind: 'card' | 'wallets' | 'paypal' | 'free' | 'credit'; readonly method: PaymentMethod }
   | {
       readonly kind: 'oxxo' | 'stores' | 'cash';
       readonly method: PaymentMethod;
@@ -48,6 +48,8 @@ export function payWays({ methods, card, wallets, total, points }: Offer): reado
       case 'apple_pay':
       case 'google_pay':
         return wallets && method === firstWallet ? [{ kind: 'wallets', method }] : [];
+      case 'store_credit':
+        return [{ kind: 'credit', method }];
       case 'debit':
       case 'agencies':
         return [];

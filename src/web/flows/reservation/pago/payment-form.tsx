@@ -81,6 +81,15 @@ export function PaymentForm({
                 <CardFields src={cardFrame} frame={frame} height={height} lang={lang} />
               </div>
             ) : null}
+            {way.kind === 'credit' ? (
+              <input
+                className={`${styles['panel']} ${styles['code']}`}
+                name="token"
+                aria-labelledby={`hint-${way.method}`}
+                autoComplete="off"
+                maxLength={32}
+              />
+            ) : null}
             {way.kind === 'wallets' ? <div className={styles['panel']}>{wallets}</div> : null}
           </div>
         ))}

@@ -77,11 +77,12 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     await ask();
   };
 
-  const payWith = async ({ kind, method }: PayWay, tokenize: () => Promise<Tokenized>) => {
+  const payWith = async ({ kind, method }: PayWay, form: FormData, tokenize: () => Promise<Tokenized>) => {
     const card = kind === 'card' ? await tokenize() : undefined;
     if (card?.kind === 'refused') return setPhase('choosing');
     if (card?.kind === 'failed') return refuse(await said([{ code: 'provider_unavailable', message: '' }], lang));
-    const sent = card ? { method, token: card.token, device_session_id: card.deviceSession } : { method };
+    const typed = kind === 'credit' ? { method, token: String(form.get('token') ?? '') } : { method };
+    const sent = card ? { method, token: card.token, device_session_id: card.deviceSession } : typed;
     return follow(await send(sent));
   };
 
@@ -125,9 +126,9 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     busy.current = false;
   };
 
-  const pay: Payment['pay'] = (way, _form, tokenize) => {
+  const pay: Payment['pay'] = (way, form, tokenize) => {
     // Wallets are paid by their own buttons.
-    if (way.kind !== 'wallets') void oneAtATime(() => payWith(way, tokenize));
+    if (way.kind !== 'wallets') void oneAtATime(() => payWith(way, form, tokenize));
   };
 
   const payByWallet: Payment['payByWallet'] = (method, token, onOutcome) => {

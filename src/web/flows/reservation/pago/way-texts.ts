@@ -18,6 +18,7 @@ export function hintOf(way: PayWay, { total, place, lang }: Told): string {
     case 'card':
     case 'wallets':
     case 'paypal':
+    case 'credit':
       return texts[way.kind].hint[lang];
     case 'oxxo':
     case 'stores':
@@ -42,6 +43,7 @@ export function actionOf({ kind }: PayWay, { total, lang }: Told): string {
   const price = priceText(total, lang);
   switch (kind) {
     case 'card':
+    case 'credit':
       return texts.pay(price)[lang];
     case 'paypal':
       return texts.goToPaypal(price)[lang];

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { cancelTickets } from '#app/aftersales/cancel.ts';
+import { claimRight } from '#app/aftersales/claim.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { listMethods } from '#app/payment/list-methods.ts';
+import { centavos } from '#kernel/money.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+const FARE = 65_001;
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 20 });
+  desk = await openDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
+const WHOLE = { passengers: undefined, directions: undefined };
+
+/** Somebody who cancelled a round trip, and the code of what they have now. */
+async function credit(): Promise<{ readonly code: string; readonly visit: Visit }> {
+  const visit = await desk.sale.atPayment();
+  good(await desk.paying(visit));
+  const asked = {
+    code: visit.code,
+    ...WHOLE,
+    means: 'credit',
+    amount: centavos(2 * FARE),
+    key: 'key-12345678',
+  } as const;
+  const { given } = good(await cancelTickets(parts())(asked, visit.caller, desk.sale.now));
+  return { code: given.credit!.code, visit };
+}
+const leftOf = async ({ visit }: { visit: Visit }) =>
+  (await aftersales(database.pool).given(visit.reservation.id))[0]!.credit!.left;
+const byCode = (token: string) => ({ method: 'store_credit', token }) as const;
+
+test('sells at once to whoever has the code, however it is typed, and keeps what is left', async () => {
+  const mine = await credit();
+  const next = await desk.sale.atPayment({ round: false });
+  const typed = ` ${mine.code.slice(0, 4).toLowerCase()}-${mine.code.slice(4).replaceAll('0', 'o')} `;
+  const paid = good(await desk.paying(next, byCode(typed)));
+  expect(paid.reservation).toMatchObject({ status: 'approved', method: 'store_credit' });
+  expect(await leftOf(mine)).toBe(FARE);
+});
+
+test('is offered to everybody, and all of a price is paid with it or nothing', async () => {
+  const mine = await credit();
+  const next = await desk.sale.atPayment({ passengers: ['adult', 'adult'] });
+  const offer = good(await listMethods(desk.sale)(next, next.caller, desk.sale.now));
+  expect(offer.methods.map(({ type }) => type)).toContain('store_credit');
+  expect(await desk.paying(next, byCode(mine.code))).toMatchObject({
+    fault: [{ code: 'credit_insufficient', params: { balance: 2 * FARE, missing: 2 * FARE } }],
+  });
+  expect(codes(await desk.paying(next, byCode('0000000000000')))).toEqual(['credit_code_invalid']);
+  expect(codes(await desk.paying(next, byCode('')))).toEqual(['credit_code_invalid']);
+  expect(await leftOf(mine)).toBe(2 * FARE);
+});
+
+test('is good for its year and not longer', async () => {
+  const mine = await credit();
+  const next = await desk.sale.atPayment({ round: false });
+  await database.pool.query(`update credit set expires_at = clock_timestamp()`);
+  expect(codes(await desk.paying(next, byCode(mine.code)))).toEqual(['credit_expired']);
+});
+
+test('is spent once by two who spend it at once', async () => {
+  const mine = await credit();
+  const visits = await Promise.all([desk.sale.atPayment(), desk.sale.atPayment()]);
+  const paid = await Promise.all(visits.map((visit) => desk.paying(visit, byCode(mine.code))));
+  expect(paid.filter(({ ok }) => ok).length).toBe(1);
+  expect(await leftOf(mine)).toBe(0);
+});
+
+test('gets back what was paid with it', async () => {
+  const mine = await credit();
+  const next = await desk.sale.atPayment();
+  const { reservation } = good(await desk.paying(next, byCode(mine.code)));
+  await desk.delay(reservation, 121);
+  const asked = { code: next.code, take: 'original', amount: centavos(2 * FARE), key: 'key-12345678' } as const;
+  good(await claimRight(parts())(asked, next.caller, desk.sale.now));
+  await refundDue(desk.sale);
+  expect(await leftOf(mine)).toBe(2 * FARE);
+});
