@@ -5,14 +5,19 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { itineraryText } from '#text/itinerary.ts';
+import { pointsErrors } from '#text/errors/points.ts';
 import { moneyBackText } from '#text/money-back.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
 import { priceText } from '#ui/price.tsx';
 import { itineraryPath } from '#wire/link-paths.ts';
-import { getEntitlements } from '#wire/money-back.ts';
+import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { awake, buyer } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
+import { goOnWith, held } from './testing/held.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
 /** Money goes back within so long. */
@@ -151,6 +156,30 @@ describe.each([
     await follow(page, moneyBackText.back[lang]);
     expect(await page.getByText(given[0]!.credit!.code).count()).toBe(1);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('what became credit pays for another trip, by its code and once', async () => {
+    const { owner, code } = await bought();
+    const offer = right(await owner.call(getCancelOffer, { query: { code } }));
+    const body = { means: 'credit' as const, amount: offer.amounts.credit!, idempotency_key: `key-of-${code}` };
+    const { credit } = right(await owner.call(postCancel, { params: { code }, body }));
+    const sale = await held();
+    const { page, close } = await visitor(browser, screen);
+    await goOnWith(page.context(), sale);
+    await page.goto(lang === 'es' ? '/reservacion/pago' : '/reservation/pago');
+    const payBy = async (typed: string) => {
+      await page.getByLabel(payWayTexts.credit.name[lang]).check();
+      await page.locator('input[name="token"]').fill(typed);
+      await buyer(page, lang).pay();
+    };
+    await awake(page);
+    await payBy('S000000000000');
+
+    await page.getByRole('alert').getByText(pointsErrors.credit_code_invalid[lang]).first().waitFor();
+    await looksWell(page);
+    await payBy(` ${credit!.code.toLowerCase()} `);
+    await page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor();
     await close();
   });
 

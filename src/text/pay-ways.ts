@@ -32,7 +32,7 @@ export const payWayTexts = {
   purchased: { name: { es: 'Puntos comprados', en: 'Purchased points' } },
   win: { name: { es: 'Puntos ganados', en: 'Points won' } },
   credit: {
-    name: { es: 'Saldo a favor', en: 'Credit' },
+    name: { es: 'Saldo a favor', en: 'Travel credit' },
     hint: { es: 'Escribe su código. Paga todo el viaje o nada.', en: 'Enter its code. It pays all or nothing.' },
   },
   cash: { name: { es: 'Efectivo en taquilla', en: 'Cash at the counter' } },
