@@ -1,6 +1,6 @@
 import type { Rfc } from '#domain/invoicing/rfc.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { Centavos } from '#kernel/money.ts';
+import { type Centavos, plus, sum } from '#kernel/money.ts';
 
 /** A receiver as the SAT has them in its register (CFDI 4.0, node Receptor). */
 export interface FiscalProfile {
@@ -67,4 +67,39 @@ export interface Cfdi {
   readonly related?: Related;
   /** Of the monthly invoice for everybody who asked for none. Month and year of the sales. */
   readonly global?: { readonly month: string; readonly year: string };
+}
+
+/** SubTotal: before discounts, without tax. */
+export const subtotalOf = ({ lines }: Cfdi): Centavos => sum(lines.map(({ gross }) => gross));
+
+export const discountOf = ({ lines }: Cfdi): Centavos => sum(lines.map(({ discount }) => discount));
+
+/** Whether the discount is told: it must be where a line has one, and must not where none has (CFDI40111). */
+export const hasDiscount = ({ lines }: Cfdi): boolean => lines.some(({ discount }) => discount > 0);
+
+/** What was charged, to the centavo: lines are rounded one by one at the sale, and their sums are exact. */
+export const totalOf = ({ lines }: Cfdi): Centavos => sum(lines.map(({ net, vat }) => plus(net, vat)));
+
+/** VAT of the lines of one rate. */
+export interface TaxGroup {
+  readonly vatRate: number | null;
+  readonly base: Centavos;
+  readonly vat: Centavos;
+}
+
+export interface Taxes {
+  /** Undefined where everything is exempt (CFDI40212). */
+  readonly total: Centavos | undefined;
+  /** One per rate, what is exempt last. */
+  readonly groups: readonly TaxGroup[];
+}
+
+/** The summary of taxes: one record per rate (CFDI40218). */
+export function taxesOf({ lines }: Cfdi): Taxes {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => (b ?? -1) - (a ?? -1));
+  const groups = rates.map((vatRate) => {
+    const alike = lines.filter((line) => line.vatRate === vatRate);
+    return { vatRate, base: sum(alike.map(({ net }) => net)), vat: sum(alike.map(({ vat }) => vat)) };
+  });
+  return { groups, total: rates.every((rate) => rate === null) ? undefined : sum(groups.map(({ vat }) => vat)) };
 }
