@@ -5,47 +5,41 @@ import { childrenAt, type XmlElement } from '#adapters/cfdi/xml-element.ts';
  * of children. An attribute that is not there gives nothing. The seal, the certificate and the stamp are no part of it.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  Comprobante: [
-    ...['@Version', '@Serie', '@Folio', '@Fecha', '@FormaPago', '@NoCertificado', '@CondicionesDePago', '@SubTotal'],
-    ...['@Descuento', '@Moneda', '@TipoCambio', '@Total', '@TipoDeComprobante', '@Exportacion', '@MetodoPago'],
-    ...['@LugarExpedicion', '@Confirmacion', 'InformacionGlobal', 'CfdiRelacionados', 'Emisor', 'Receptor'],
-    ...['Conceptos/Concepto', 'Impuestos'],
-  ],
-  InformacionGlobal: ['@Periodicidad', '@Meses', '@Año'],
-  CfdiRelacionados: ['@TipoRelacion', 'CfdiRelacionado'],
-  CfdiRelacionado: ['@UUID'],
-  Emisor: ['@Rfc', '@Nombre', '@RegimenFiscal', '@FacAtrAdquirente'],
-  Receptor: [
-    ...['@Rfc', '@Nombre', '@DomicilioFiscalReceptor', '@ResidenciaFiscal', '@NumRegIdTrib'],
-    ...['@RegimenFiscalReceptor', '@UsoCFDI'],
-  ],
-  Concepto: [
-    ...['@ClaveProdServ', '@NoIdentificacion', '@Cantidad', '@ClaveUnidad', '@Unidad', '@Descripcion'],
-    ...['@ValorUnitario', '@Importe', '@Descuento', '@ObjetoImp'],
-    ...['Impuestos/Traslados/Traslado', 'Impuestos/Retenciones/Retencion'],
-    ...['ACuentaTerceros', 'InformacionAduanera', 'CuentaPredial', 'Parte'],
-  ],
-  Traslado: ['@Base', '@Impuesto', '@TipoFactor', '@TasaOCuota', '@Importe'],
-  Retencion: ['@Base', '@Impuesto', '@TipoFactor', '@TasaOCuota', '@Importe'],
-  ACuentaTerceros: [
-    ...['@RfcACuentaTerceros', '@NombreACuentaTerceros', '@RegimenFiscalACuentaTerceros'],
-    '@DomicilioFiscalACuentaTerceros',
-  ],
-  InformacionAduanera: ['@NumeroPedimento'],
-  CuentaPredial: ['@Numero'],
-  Parte: [
-    ...['@ClaveProdServ', '@NoIdentificacion', '@Cantidad', '@Unidad', '@Descripcion', '@ValorUnitario', '@Importe'],
-    'InformacionAduanera',
-  ],
+  Comprobante: words(
+    '@Version @Serie @Folio @Fecha @FormaPago @NoCertificado @CondicionesDePago @SubTotal @Descuento @Moneda @TipoCambio',
+    '@Total @TipoDeComprobante @Exportacion @MetodoPago @LugarExpedicion @Confirmacion',
+    'InformacionGlobal CfdiRelacionados Emisor Receptor Conceptos/Concepto Impuestos',
+  ),
+  InformacionGlobal: words('@Periodicidad @Meses @Año'),
+  CfdiRelacionados: words('@TipoRelacion CfdiRelacionado'),
+  CfdiRelacionado: words('@UUID'),
+  Emisor: words('@Rfc @Nombre @RegimenFiscal @FacAtrAdquirente'),
+  Receptor: words(
+    '@Rfc @Nombre @DomicilioFiscalReceptor @ResidenciaFiscal @NumRegIdTrib @RegimenFiscalReceptor @UsoCFDI',
+  ),
+  Concepto: words(
+    '@ClaveProdServ @NoIdentificacion @Cantidad @ClaveUnidad @Unidad @Descripcion @ValorUnitario @Importe @Descuento',
+    '@ObjetoImp Impuestos/Traslados/Traslado Impuestos/Retenciones/Retencion',
+    'ACuentaTerceros InformacionAduanera CuentaPredial Parte',
+  ),
+  Traslado: words('@Base @Impuesto @TipoFactor @TasaOCuota @Importe'),
+  Retencion: words('@Base @Impuesto @TipoFactor @TasaOCuota @Importe'),
+  ACuentaTerceros: words(
+    '@RfcACuentaTerceros @NombreACuentaTerceros @RegimenFiscalACuentaTerceros @DomicilioFiscalACuentaTerceros',
+  ),
+  InformacionAduanera: words('@NumeroPedimento'),
+  CuentaPredial: words('@Numero'),
+  Parte: words(
+    '@ClaveProdServ @NoIdentificacion @Cantidad @Unidad @Descripcion @ValorUnitario @Importe InformacionAduanera',
+  ),
   // Of the document, not of a line: those of the lines are reached through their line.
-  Impuestos: [
-    ...['Retenciones/Retencion', '@TotalImpuestosRetenidos'],
-    ...['Traslados/Traslado', '@TotalImpuestosTrasladados'],
-  ],
-  TimbreFiscalDigital: [
-    ...['@Version', '@UUID', '@FechaTimbrado', '@RfcProvCertif', '@Leyenda', '@SelloCFD', '@NoCertificadoSAT'],
-  ],
+  Impuestos: words('Retenciones/Retencion @TotalImpuestosRetenidos Traslados/Traslado @TotalImpuestosTrasladados'),
+  TimbreFiscalDigital: words('@Version @UUID @FechaTimbrado @RfcProvCertif @Leyenda @SelloCFD @NoCertificadoSAT'),
 };
+
+function words(...lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(' '));
+}
 
 /** The values that are sealed, in order: of a CFDI, or of its stamp. */
 export function originalParts(root: XmlElement): readonly string[] {

@@ -8,7 +8,8 @@ const SAT = join(process.env['ANDEN_TEST_MATERIAL'] ?? '../shared/data', 'sat');
 export const SCHEMAS = join(SAT, 'schemas');
 
 export const hasMaterial = existsSync(SAT);
-if (!hasMaterial) console.warn(`SKIPPED: what asks the SAT's own material: none in ${SAT} (set ANDEN_TEST_MATERIAL)`);
+if (!hasMaterial)
+  process.emitWarning(`SKIPPED: what asks the SAT's own material: none in ${SAT} (set ANDEN_TEST_MATERIAL)`);
 
 /** A test that needs the material. */
 export const withMaterial = test.skipIf(!hasMaterial);
