@@ -5,7 +5,7 @@ import type { Text } from '#text/message.ts';
 export const timeUpErrors = {
   time_exceeded: {
     es: 'El tiempo para pagar tu reservacion ha expirado',
-    en: 'The time to pay for your reservation has run out. Nothing was charged.',
+    en: 'The time to pay for your reservation has run out',
   },
   process_cannot_continue: {
     es: 'Este proceso no puede continuar, por favor realiza una nueva reservación',

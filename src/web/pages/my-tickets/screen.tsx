@@ -1,6 +1,7 @@
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { inOrder } from '#web/kept/kept-tickets.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { KeptReservation } from '#web/pages/my-tickets/kept-reservation.tsx';
@@ -14,11 +15,7 @@ export function Screen({ site, call }: ScreenProps<null>) {
   const { kept, now, forgotten, forget } = useKept(call);
   const isOffline = useIsOffline();
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 tabIndex={-1}>{myTicketsText.title[lang]}</h1>
-        <p>{myTicketsText.description[lang]}</p>
-      </header>
+    <Sheet title={myTicketsText.title[lang]} lead={myTicketsText.description[lang]} width="wide" takesFocus>
       <noscript>
         <p>{myTicketsText.needsScript[lang]}</p>
       </noscript>
@@ -45,6 +42,6 @@ export function Screen({ site, call }: ScreenProps<null>) {
           onForget={forget}
         />
       ))}
-    </div>
+    </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { operationText, ROLE_NAMES } from '#text/pages/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PANEL, Sheet } from '#ui/sheet.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { OperationData } from '#web/pages/operation/operation-data.ts';
 import styles from '#web/pages/operation/operation.module.css';
@@ -16,20 +17,20 @@ export function Screen(props: Shown) {
   const { lang } = site;
   const { operator, errors } = data;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{operator ? operationText.hello(operator.name)[lang] : operationText.title[lang]}</h1>
-        <p>{operator ? ROLE_NAMES[operator.role][lang] : operationText.description[lang]}</p>
-      </header>
+    <Sheet
+      title={operator ? operationText.hello(operator.name)[lang] : operationText.title[lang]}
+      lead={operator ? ROLE_NAMES[operator.role][lang] : operationText.description[lang]}
+      width="form"
+    >
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {operator ? <AtWork {...props} /> : <SignIn {...props} />}
-    </div>
+    </Sheet>
   );
 }
 
 function SignIn({ data: { to, errors }, site: { lang, formToken } }: Shown) {
   return (
-    <form className={styles['form']} method="post" noValidate>
+    <form className={PANEL} method="post" noValidate>
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="to" value={to} />
       <TextField

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { pointsText } from '#ui/price.tsx';
+import { PANEL, Sheet } from '#ui/sheet.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import styles from '#web/pages/sign-in/sign-in.module.css';
@@ -18,16 +19,16 @@ export function Screen(props: Shown) {
   const { lang } = site;
   const { known, errors } = data;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{known ? signInText.hello(known.name)[lang] : signInText.title[lang]}</h1>
-        <p>{introOf(known)[lang]}</p>
-      </header>
+    <Sheet
+      title={known ? signInText.hello(known.name)[lang] : signInText.title[lang]}
+      lead={introOf(known)[lang]}
+      width="form"
+    >
       {known ? <Card known={known} lang={lang} /> : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {known?.paysWithPoints ? <GoOn {...props} /> : <SignInForm {...props} />}
       {known ? <SignOut {...props} /> : null}
-    </div>
+    </Sheet>
   );
 }
 
@@ -54,7 +55,7 @@ function Card({ known: { card, tier, points }, lang }: { readonly known: KnownTr
 
 function SignInForm({ data: { to, account, errors }, site: { lang, formToken } }: Shown) {
   return (
-    <form className={styles['form']} method="post" noValidate>
+    <form className={PANEL} method="post" noValidate>
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="do" value="enter" />
       <input type="hidden" name="to" value={to} />

@@ -3,6 +3,7 @@ import { type Channel, isText } from '#domain/aftersales/channel.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import styles from '#web/flows/itinerary/avisos/screen.module.css';
 import { subscribed } from '#web/flows/itinerary/avisos/subscribed.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -37,11 +38,7 @@ export function Screen({ data: { code, channels: drawn }, site, call }: ScreenPr
   };
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 tabIndex={-1}>{noticesText.title[lang]}</h1>
-        <p>{noticesText.lead[lang]}</p>
-      </header>
+    <Sheet title={noticesText.title[lang]} lead={noticesText.lead[lang]} width="text" takesFocus>
       <ul className={styles['channels']}>
         <li className={styles['channel']}>
           <h2>{noticesText.mail[lang]}</h2>
@@ -89,6 +86,6 @@ export function Screen({ data: { code, channels: drawn }, site, call }: ScreenPr
       <p>
         <a href={itineraryPath(lang, code)}>{noticesText.back[lang]}</a>
       </p>
-    </div>
+    </Sheet>
   );
 }

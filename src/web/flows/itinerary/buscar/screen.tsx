@@ -5,6 +5,7 @@ import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PANEL, Sheet } from '#ui/sheet.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
 import { ForgottenPin } from '#web/flows/itinerary/buscar/forgotten-pin.tsx';
@@ -24,14 +25,10 @@ export function Screen({ data, site, call }: ScreenProps<FindData>) {
     void looking.look(typedIn(new FormData(event.currentTarget)));
   };
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{findText.title[lang]}</h1>
-        <p>{findText.description[lang]}</p>
-      </header>
+    <Sheet title={findText.title[lang]} lead={findText.description[lang]} width="form">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <Mine lang={lang} />
-      <form className={styles['form']} method="post" noValidate onSubmit={onSubmit}>
+      <form className={`${PANEL} ${styles['form']}`} method="post" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="do" value="find" />
         <TextField
@@ -82,6 +79,6 @@ export function Screen({ data, site, call }: ScreenProps<FindData>) {
         <h2>{findText.without[lang]}</h2>
         <p>{findText.withoutHint(brand.phone.shown)[lang]}</p>
       </section>
-    </div>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { Price, priceText } from '#ui/price.tsx';
+import { PANEL } from '#ui/sheet.tsx';
 import type { Proposal } from '#web/flows/itinerary/cancelar/cancel-data.ts';
 import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
 import type { BackOfferView } from '#wire/money-back.ts';
@@ -28,7 +29,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
     })),
   ];
   return (
-    <section className={styles['card']} aria-labelledby="calculation">
+    <section className={`${PANEL} ${styles['card']}`} aria-labelledby="calculation">
       <h2 id="calculation">{say.calculation[lang]}</h2>
       <ul className={styles['lines']}>
         {lines.map(({ line, percent, amount }) => (

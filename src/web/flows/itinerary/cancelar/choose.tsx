@@ -2,6 +2,7 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { Button } from '#ui/button.tsx';
+import { PANEL } from '#ui/sheet.tsx';
 import type { CancelData } from '#web/flows/itinerary/cancelar/cancel-data.ts';
 import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
 
@@ -16,7 +17,7 @@ export function Choose({ data: { reservation, passengers, directions }, lang }: 
   const people = reservation.passengers.filter(({ position }) => tickets.some((one) => one.passenger === position));
   const journeys = DIRECTIONS.filter((direction) => tickets.some((one) => one.direction === direction));
   return (
-    <form className={styles['card']} method="get">
+    <form className={`${PANEL} ${styles['card']}`} method="get">
       <h2>{say.choose[lang]}</h2>
       <input type="hidden" name="code" value={reservation.code} />
       <div className={styles['choices']}>

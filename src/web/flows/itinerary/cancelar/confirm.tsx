@@ -2,6 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { Button } from '#ui/button.tsx';
 import { priceText } from '#ui/price.tsx';
+import { PANEL } from '#ui/sheet.tsx';
 import type { CancelData, Proposal, Take } from '#web/flows/itinerary/cancelar/cancel-data.ts';
 import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
@@ -18,7 +19,7 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
   const { reservation, passengers, directions, isClaim } = data;
   const { offer, takes, key } = proposal;
   return (
-    <form className={styles['card']} method="post">
+    <form className={`${PANEL} ${styles['card']}`} method="post">
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={reservation.code} />
       <input type="hidden" name="key" value={key} />

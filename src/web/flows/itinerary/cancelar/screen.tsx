@@ -3,9 +3,9 @@ import { moneyBackText as say } from '#text/money-back.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { Calculation } from '#web/flows/itinerary/cancelar/calculation.tsx';
 import type { CancelData } from '#web/flows/itinerary/cancelar/cancel-data.ts';
-import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
 import { Choose } from '#web/flows/itinerary/cancelar/choose.tsx';
 import { Confirm } from '#web/flows/itinerary/cancelar/confirm.tsx';
 import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
@@ -17,11 +17,11 @@ export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 's
   const { lang } = site;
   const { reservation, isClaim, proposal, done, errors } = data;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{(done ? say.titleDone : isClaim ? say.titleClaim : say.title)[lang]}</h1>
-        {done ? null : <p>{say.lead[lang]}</p>}
-      </header>
+    <Sheet
+      title={(done ? say.titleDone : isClaim ? say.titleClaim : say.title)[lang]}
+      lead={done ? undefined : say.lead[lang]}
+      width="text"
+    >
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {done ? <GivenBack given={done} place={reservation.origin.city} lang={lang} /> : null}
       {done || isClaim || reservation.tickets.length < 2 ? null : <Choose data={data} lang={lang} />}
@@ -39,6 +39,6 @@ export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 's
           {say.back[lang]}
         </a>
       </p>
-    </div>
+    </Sheet>
   );
 }

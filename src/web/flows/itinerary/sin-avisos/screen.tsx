@@ -1,6 +1,6 @@
 import { noticesText } from '#text/notices-page.ts';
 import { Button } from '#ui/button.tsx';
-import styles from '#web/flows/itinerary/avisos/screen.module.css';
+import { Sheet } from '#ui/sheet.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 export interface StopData {
@@ -21,11 +21,7 @@ export function Screen({
   site: { lang, brand, formToken },
 }: Pick<ScreenProps<StopData>, 'data' | 'site'>) {
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 tabIndex={-1}>{WORDS[state].title[lang]}</h1>
-        <p role="status">{WORDS[state].lead[lang]}</p>
-      </header>
+    <Sheet title={WORDS[state].title[lang]} lead={WORDS[state].lead[lang]} width="text" takesFocus isNews>
       {state === 'asked' ? (
         <form method="post">
           <input type="hidden" name="_form" value={formToken} />
@@ -34,6 +30,6 @@ export function Screen({
         </form>
       ) : null}
       {state === 'invalid' ? <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a> : null}
-    </div>
+    </Sheet>
   );
 }
