@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
@@ -8,9 +6,11 @@ import { readReservation } from '#app/booking/read-reservation.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { pay, type Pay } from '#app/payment/pay.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
-import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
+import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
 import { paypalAccount } from '#main/paypal-account.ts';
+import { openNoticeDoor } from '#main/testing/notice-door.ts';
 import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
+import { soldSoFar } from '#main/testing/sold-so-far.ts';
 import { ACCOUNT, startProvider } from '../../../stand-ins/paypal/testing/start.ts';
 
 interface PlayedOrder {
@@ -20,18 +20,9 @@ interface PlayedOrder {
 
 /** A sale paid by PayPal: the adapter, its webhook and the stand-in as a process, over a real database. */
 export async function openPaypalDesk(pool: Pool) {
-  let webhook: Webhook | undefined;
-  const statuses: number[] = [];
-  const site = createServer(async (request, response) => {
-    let rawBody = '';
-    for await (const part of request) rawBody += part;
-    const status = await webhook!({ headers: request.headers, rawBody, body: JSON.parse(rawBody) });
-    statuses.push(status);
-    response.writeHead(status).end();
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  const { port } = site.address() as AddressInfo;
-  const standIn = await startProvider({ webhook: `http://127.0.0.1:${port}/webhooks/paypal` });
+  const door = await openNoticeDoor();
+  const { age, clear, booked } = soldSoFar(pool);
+  const standIn = await startProvider({ webhook: door.urlOf('/webhooks/paypal') });
 
   const account = paypalAccount(
     {
@@ -46,7 +37,7 @@ export async function openPaypalDesk(pool: Pool) {
   const provider: PaymentProvider = account.provider;
   const sale = await openSale(pool, [['paypal', provider]]);
   const parts = { ...sale, ...account.webhook!, account: provider, inbox: noticeInbox(pool) };
-  webhook = providerWebhook(parts);
+  door.hang(providerWebhook(parts));
   let keys = 0;
 
   const asked = ({ code, reservation }: Visit): Pay => ({
@@ -68,7 +59,7 @@ export async function openPaypalDesk(pool: Pool) {
     sale,
     standIn,
     /** What the webhook answered. */
-    statuses,
+    statuses: door.statuses,
     paying: (visit: Visit) => pay(sale)(asked(visit), visit.caller, sale.now),
     /** Begins to pay; the order the traveller is sent to. */
     begin: async (visit: Visit): Promise<string> => {
@@ -79,35 +70,23 @@ export async function openPaypalDesk(pool: Pool) {
     confirm: (visit: Visit) => confirmPayment(sale)(visit, visit.caller),
     now: async (visit: Visit) => good(await readReservation(sale)(visit, visit.caller)),
     attempts,
-    /** Time passes for the database. */
-    age: (milliseconds: number) =>
-      pool.query(
-        `update payment set created_at = created_at - $1 * interval '1 millisecond',
-           updated_at = updated_at - $1 * interval '1 millisecond'`,
-        [milliseconds],
-      ),
+    age,
     clear: async () => {
-      await pool.query('truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox');
-      await pool.query('update leg_seats set taken = 0');
+      await clear();
       await standIn.control('faults', {});
     },
     /** Every invariant holds, and our books have exactly what the provider's keep of our orders. */
     audit: async () => {
       await assertInvariants(pool);
-      const { rows } = await pool.query<{ booked: number }>(
-        `select coalesce(sum(case kind when 'capture' then amount else -amount end), 0)::int as booked
-         from ledger_transfer
-         where kind in ('capture', 'refund') and (debit like 'provider:paypal%' or credit like 'provider:paypal%')`,
-      );
       const ours = await pool.query<{ ref: string }>('select provider_ref as ref from payment');
       const refs = new Set(ours.rows.map(({ ref }) => ref));
       const played = (await standIn.control('orders')).body as unknown as readonly PlayedOrder[];
       const kept = played.filter(({ id }) => refs.has(id)).map((order) => Math.round(Number(order.kept) * 100));
-      expect(rows[0]?.booked).toBe(kept.reduce((sum, amount) => sum + amount, 0));
+      expect(await booked('paypal')).toBe(kept.reduce((sum, amount) => sum + amount, 0));
     },
     close: async () => {
       await standIn.kill();
-      site.close();
+      door.close();
     },
   };
 }

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
@@ -7,8 +5,10 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { pay, type Pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
-import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
+import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
+import { openNoticeDoor } from '#main/testing/notice-door.ts';
 import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
+import { soldSoFar } from '#main/testing/sold-so-far.ts';
 import { openWallets, walletsAccount } from '#main/wallets.ts';
 import type { WalletsConfig } from '#main/wallets-config.ts';
 import * as played from '../../../stand-ins/wallets/testing/start.ts';
@@ -20,18 +20,9 @@ interface PlayedOrder {
 
 /** A sale paid by wallets: the adapters, the webhook and the stand-in as a process, over a real database. */
 export async function openWalletsDesk(pool: Pool) {
-  let webhook: Webhook | undefined;
-  const statuses: number[] = [];
-  const site = createServer(async (request, response) => {
-    let rawBody = '';
-    for await (const part of request) rawBody += part;
-    const status = await webhook!({ headers: request.headers, rawBody, body: JSON.parse(rawBody) });
-    statuses.push(status);
-    response.writeHead(status).end();
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  const { port } = site.address() as AddressInfo;
-  const standIn = await played.startGateway({ webhook: `http://127.0.0.1:${port}/webhooks/wallets` });
+  const door = await openNoticeDoor();
+  const { age, clear, booked } = soldSoFar(pool);
+  const standIn = await played.startGateway({ webhook: door.urlOf('/webhooks/wallets') });
 
   const config: WalletsConfig = {
     apiUrl: `${standIn.url}/api/rest/version/100`,
@@ -54,7 +45,7 @@ export async function openWalletsDesk(pool: Pool) {
     pool,
     account.methods.map((method) => [method, account.provider]),
   );
-  webhook = providerWebhook({ ...sale, ...account.webhook!, account: account.provider, inbox: noticeInbox(pool) });
+  door.hang(providerWebhook({ ...sale, ...account.webhook!, account: account.provider, inbox: noticeInbox(pool) }));
   let keys = 0;
 
   const pesos = ({ reservation }: Visit) => (reservation.quote!.total / 100).toFixed(2);
@@ -71,7 +62,7 @@ export async function openWalletsDesk(pool: Pool) {
     standIn,
     sessions: sessions!,
     /** What the webhook answered. */
-    statuses,
+    statuses: door.statuses,
     asked,
     paying: async (visit: Visit, card = 'visa-debit') => pay(sale)(await asked(visit, card), visit.caller, sale.now),
     now: async (visit: Visit) => good(await readReservation(sale)(visit, visit.caller)),
@@ -82,35 +73,23 @@ export async function openWalletsDesk(pool: Pool) {
       );
       return found.rows;
     },
-    /** Time passes for the database. */
-    age: (milliseconds: number) =>
-      pool.query(
-        `update payment set created_at = created_at - $1 * interval '1 millisecond',
-           updated_at = updated_at - $1 * interval '1 millisecond'`,
-        [milliseconds],
-      ),
+    age,
     clear: async () => {
-      await pool.query('truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox');
-      await pool.query('update leg_seats set taken = 0');
+      await clear();
       await standIn.control('faults', {});
     },
     /** Every invariant holds, and our books have exactly what the gateway holds of our orders. */
     audit: async () => {
       await assertInvariants(pool);
-      const { rows } = await pool.query<{ booked: number }>(
-        `select coalesce(sum(case kind when 'capture' then amount else -amount end), 0)::int as booked
-         from ledger_transfer
-         where kind in ('capture', 'refund') and (debit like 'provider:wallets%' or credit like 'provider:wallets%')`,
-      );
       const ours = await pool.query<{ id: string }>('select payment_id as id from payment');
       const ids = new Set(ours.rows.map(({ id }) => id));
       const orders = (await standIn.control('charges')).body as unknown as readonly PlayedOrder[];
       const held = orders.filter(({ id }) => ids.has(id)).reduce((sum, order) => sum + order.held, 0);
-      expect(rows[0]?.booked).toBe(held);
+      expect(await booked('wallets')).toBe(held);
     },
     close: async () => {
       await standIn.kill();
-      site.close();
+      door.close();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { callOpenpay, type OpenpayAccount, type Reply } from '#adapters/payments/openpay/api.ts';
+import type { Reply } from '#adapters/payments/exchange.ts';
+import { callOpenpay, type OpenpayAccount } from '#adapters/payments/openpay/api.ts';
 import {
   errorCodeOf,
   type OpenpayCharge,

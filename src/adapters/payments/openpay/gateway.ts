@@ -1,4 +1,5 @@
-import type { OpenpayAccount, Reply } from '#adapters/payments/openpay/api.ts';
+import type { Reply } from '#adapters/payments/exchange.ts';
+import type { OpenpayAccount } from '#adapters/payments/openpay/api.ts';
 import { type Outcome, outcomeOf } from '#adapters/payments/openpay/charge.ts';
 import {
   ABSENT,

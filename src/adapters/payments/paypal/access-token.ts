@@ -1,5 +1,5 @@
 import type { PaypalAccount } from '#adapters/payments/paypal/account.ts';
-import { exchange } from '#adapters/payments/paypal/exchange.ts';
+import { exchange } from '#adapters/payments/exchange.ts';
 import { fields, textOf } from '#adapters/payments/paypal/fields.ts';
 import { SECOND } from '#kernel/instant.ts';
 

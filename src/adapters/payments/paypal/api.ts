@@ -1,6 +1,6 @@
 import type { PaypalAccount } from '#adapters/payments/paypal/account.ts';
 import { accessTokens } from '#adapters/payments/paypal/access-token.ts';
-import { exchange, type Reply } from '#adapters/payments/paypal/exchange.ts';
+import { exchange, type Reply } from '#adapters/payments/exchange.ts';
 
 export interface Call {
   readonly method: 'GET' | 'POST';

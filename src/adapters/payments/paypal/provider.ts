@@ -1,6 +1,6 @@
 import type { Patience, PaypalAccount } from '#adapters/payments/paypal/account.ts';
 import { paypalApi } from '#adapters/payments/paypal/api.ts';
-import type { Reply } from '#adapters/payments/paypal/exchange.ts';
+import type { Reply } from '#adapters/payments/exchange.ts';
 import { faultOf } from '#adapters/payments/paypal/issues.ts';
 import { isOrderId, outcomeOf, type PaypalOrder, readOrder, redirectTo } from '#adapters/payments/paypal/order.ts';
 import { orderRequest } from '#adapters/payments/paypal/order-request.ts';

@@ -1,5 +1,5 @@
 import type { PaypalApi } from '#adapters/payments/paypal/api.ts';
-import type { Reply } from '#adapters/payments/paypal/exchange.ts';
+import type { Reply } from '#adapters/payments/exchange.ts';
 import { fields, textOf } from '#adapters/payments/paypal/fields.ts';
 import type { PaypalOrder } from '#adapters/payments/paypal/order.ts';
 import type { Absent, PaymentId, PaymentProvider, RefundAnswer, Unknown } from '#app/payment/ports.ts';

@@ -1,5 +1,6 @@
+import type { Reply } from '#adapters/payments/exchange.ts';
 import { createHash } from 'node:crypto';
-import { callGateway, type GatewayAccount, type Reply } from '#adapters/payments/wallets/api.ts';
+import { callGateway, type GatewayAccount } from '#adapters/payments/wallets/api.ts';
 import { faultOfRefusal, isNotThere, isTurnedAway, refusalIn } from '#adapters/payments/wallets/errors.ts';
 import {
   outcomeOf,

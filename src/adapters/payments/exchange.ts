@@ -6,6 +6,8 @@ export type Reply =
   /** The line went dead or the answer is not one: anything may have happened. */
   | { readonly kind: 'silence' };
 
+const NO_CONTENT = 204;
+
 /** Before a byte was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
@@ -14,7 +16,7 @@ export async function exchange(url: string, request: RequestInit, patience: numb
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
     const text = await response.text();
-    return { kind: 'answer', status: response.status, body: text === '' ? {} : JSON.parse(text) };
+    return { kind: 'answer', status: response.status, body: response.status === NO_CONTENT ? {} : JSON.parse(text) };
   } catch (error) {
     return { kind: wasNeverSent(error) ? 'unreached' : 'silence' };
   }
