@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts';
+import { escaped } from '../common/escaped.ts';
 import type { Received } from './mails.ts';
 
 /** All mails, newest first. */

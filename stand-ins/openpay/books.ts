@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Charge } from './charge.ts';
 import type { Hook } from './hook.ts';
-import { openJournal } from './journal.ts';
+import { openJournal } from '../common/journal.ts';
 import type { Notice } from './notice.ts';
 import type { Token } from './tokens.ts';
 
@@ -25,7 +26,7 @@ export function openBooks(folder: string) {
   const references = new Map<string, string>();
   /** Charges that wait for somebody to pay. */
   const open = new Set<string>();
-  const journal = openJournal<Entry>(folder);
+  const journal = openJournal<Entry>(join(folder, 'charges.jsonl'));
 
   const apply = (entry: Entry) => {
     if ('token' in entry) tokens.set(entry.token.id, entry.token);

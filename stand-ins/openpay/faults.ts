@@ -7,7 +7,7 @@ import {
   type NoticeFault,
   readFaults,
 } from './fault.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../common/random.ts';
 
 interface Switches {
   /** Of the next charges, one each. */

@@ -9,7 +9,7 @@ import {
   OF_CAPTURES,
   readFaults,
 } from './fault.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../common/random.ts';
 
 interface Switches {
   /** Of the next calls that change something, one each. */

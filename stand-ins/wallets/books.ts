@@ -1,4 +1,5 @@
-import { openJournal } from './journal.ts';
+import { join } from 'node:path';
+import { openJournal } from '../common/journal.ts';
 import type { Notice } from './notice.ts';
 import type { Order } from './order.ts';
 import type { Token } from './token.ts';
@@ -16,7 +17,7 @@ export function openBooks(folder: string) {
   const orders = new Map<string, Order>();
   const tokens = new Map<string, Token>();
   const untold = new Map<string, Notice>();
-  const journal = openJournal<Entry>(folder);
+  const journal = openJournal<Entry>(join(folder, 'orders.jsonl'));
 
   const apply = (entry: Entry) => {
     if ('order' in entry) orders.set(entry.order.id, entry.order);

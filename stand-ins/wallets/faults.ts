@@ -7,7 +7,7 @@ import {
   type NoticeFault,
   readFaults,
 } from './fault.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../common/random.ts';
 
 /** Calls that faults are switched on for, each with a list of its own. */
 const CALLS = ['next', 'refunds', 'questions', 'sessions'] as const;

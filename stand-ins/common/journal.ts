@@ -8,9 +8,9 @@ import {
   readFileSync,
   truncateSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 
-/** What happened, one line each, on disk before it is answered: it survives a `kill -9`. */
+/** What happened, on disk before it is answered: it survives a `kill -9`. */
 export interface Journal<Entry> {
   /** Everything written before. */
   readonly past: readonly Entry[];
@@ -20,14 +20,13 @@ export interface Journal<Entry> {
   note(entry: Entry): void;
 }
 
-export function openJournal<Entry>(folder: string): Journal<Entry> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'charges.jsonl');
+export function openJournal<Entry>(file: string): Journal<Entry> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const past = readPast<Entry>(file);
   const handle = openSync(file, 'a', 0o600);
   process.once('exit', () => closeSync(handle));
-  const append = (entries: readonly Entry[]) =>
-    appendFileSync(handle, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  /** One line for what belongs together. */
+  const append = (entries: readonly Entry[]) => appendFileSync(handle, `${JSON.stringify(entries)}\n`);
   return {
     past,
     write: (entries) => {
@@ -45,5 +44,6 @@ function readPast<Entry>(file: string): Entry[] {
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
   if (whole.length < bytes.length) truncateSync(file, whole.length);
   const lines = whole.toString('utf8').split('\n').slice(0, -1);
-  return lines.map((line) => JSON.parse(line) as Entry);
+  // One that stands alone is a line of its own in journals of an earlier version.
+  return lines.flatMap((line) => [JSON.parse(line) as Entry | Entry[]].flat() as Entry[]);
 }

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { openJournal } from '../common/journal.ts';
+import type { Cancellation } from './cancellation.ts';
+import { SEEDED, type Taxpayer } from './register.ts';
+import type { Stamped } from './stamped.ts';
+
+export type Entry =
+  | { readonly stamped: Stamped }
+  | { readonly cancellation: Cancellation }
+  | { readonly taxpayer: Taxpayer };
+
+/** A custom id is forgotten so long after it was first used. */
+const CUSTOM_ID_MS = 72 * 3_600_000;
+
+/** What was stamped, what was cancelled, and who is registered: the truth of the PAC and of the SAT. */
+export function openBooks(folder: string) {
+  const stamped = new Map<string, Stamped>();
+  const byText = new Map<string, Stamped>();
+  const byCustomId = new Map<string, Stamped>();
+  const cancellations = new Map<string, Cancellation>();
+  const taxpayers = new Map(SEEDED.map((each) => [each.rfc, each]));
+  const journal = openJournal<Entry>(join(folder, 'documents.jsonl'));
+
+  const apply = (entry: Entry) => {
+    if ('stamped' in entry) {
+      const { uuid, textHash, customId } = entry.stamped;
+      stamped.set(uuid, entry.stamped);
+      byText.set(textHash, entry.stamped);
+      if (customId !== null) byCustomId.set(customId, entry.stamped);
+    } else if ('cancellation' in entry) cancellations.set(entry.cancellation.uuid, entry.cancellation);
+    else taxpayers.set(entry.taxpayer.rfc, entry.taxpayer);
+  };
+  for (const entry of journal.past) apply(entry);
+
+  return {
+    /** Oldest first. */
+    all: () => [...stamped.values()],
+    byUuid: (uuid: string) => stamped.get(uuid.toUpperCase()),
+    byText: (textHash: string) => byText.get(textHash),
+    byCustomId: (id: string, now: number) => {
+      const found = byCustomId.get(id);
+      return found && found.stampedAt + CUSTOM_ID_MS > now ? found : undefined;
+    },
+    /** The last that was asked for. */
+    cancellation: (uuid: string) => cancellations.get(uuid),
+    taxpayer: (rfc: string) => taxpayers.get(rfc),
+    taxpayers: () => [...taxpayers.values()],
+    /** On disk, together, when it returns. */
+    keep: (...entries: readonly Entry[]) => {
+      journal.write(entries);
+      for (const entry of entries) apply(entry);
+    },
+  };
+}
+
+export type Books = ReturnType<typeof openBooks>;

@@ -1,0 +1,24 @@
+import type { Books } from './books.ts';
+import type { Certificates } from './certificates.ts';
+import { dateComplaints } from './dates.ts';
+import { childOf, type Element, valueOf } from './document.ts';
+import type { Complaint } from './errors.ts';
+import { sealComplaints } from './seal.ts';
+
+export interface Bench {
+  readonly books: Books;
+  readonly certificates: Certificates;
+  readonly now: number;
+}
+
+/** Everything that is wrong with a document that keeps to the schema. */
+export function complaintsAbout(comprobante: Element, { books, certificates, now }: Bench): readonly Complaint[] {
+  const issuer = books.taxpayer(valueOf(childOf(comprobante, 'Emisor'), 'Rfc') ?? '');
+  return [
+    ...sealComplaints(comprobante, { trusted: certificates.trusted, now }),
+    ...dateComplaints(comprobante, now),
+    ...(issuer?.mayIssue ? [] : [NOT_OBLIGED]),
+  ];
+}
+
+const NOT_OBLIGED = { code: '402', message: 'RFC del emisor no se encuentra en el régimen de contribuyentes (LCO).' };

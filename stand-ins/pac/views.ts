@@ -1,0 +1,58 @@
+import { type Cancellation, stateOf } from './cancellation.ts';
+import type { Stamped } from './stamped.ts';
+
+const VERIFY = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
+
+/** What the code on the printed invoice says. */
+export const printedExpression = ({ uuid, issuer, receiver, total, seal }: Stamped): string =>
+  `${VERIFY}?id=${uuid}&re=${encodeURIComponent(issuer)}&rr=${encodeURIComponent(receiver)}&tt=${total}&fe=${encodeURIComponent(seal.slice(-8))}`;
+
+/** A stamped document as version 4 of the answer tells it. */
+export const stampedView = (document: Stamped) => ({
+  cadenaOriginalSAT: document.stamp.original,
+  noCertificadoSAT: document.stamp.numberSat,
+  noCertificadoCFDI: document.number,
+  uuid: document.uuid,
+  selloSAT: document.stamp.sealSat,
+  selloCFDI: document.seal,
+  fechaTimbrado: document.stamp.at,
+  qrCode: printedExpression(document),
+  cfdi: document.cfdi,
+});
+
+/** A stamped document as the store of documents tells it. */
+export const recordView = (document: Stamped, origin: string, isCancelled: boolean) => ({
+  uuid: document.uuid,
+  status: isCancelled ? 'cancelado' : 'vigente',
+  serie: document.series,
+  folio: document.folio,
+  total: Number(document.total),
+  tipoDeComprobante: document.type,
+  emisorRfc: document.issuer,
+  receptorRfc: document.receiver,
+  receptorNombre: document.receiverName,
+  fechaTimbrado: document.stamp.at,
+  selloCFD: document.seal,
+  hasAddenda: false,
+  addenda: null,
+  urlXml: `${origin}/documents/${document.uuid}.xml`,
+  urlAckCfdi: null,
+  urlPDF: null,
+  urlAckCancellation: null,
+});
+
+/** Everything that is known of a document: for audits. */
+export const truthOf = (document: Stamped, cancellation: Cancellation | undefined, now: number) => ({
+  uuid: document.uuid,
+  custom_id: document.customId,
+  issuer: document.issuer,
+  receiver: document.receiver,
+  total: document.total,
+  type: document.type,
+  series: document.series,
+  folio: document.folio,
+  related: document.related,
+  stamped_at: new Date(document.stampedAt).toISOString(),
+  cancellation: stateOf(cancellation, now),
+  cfdi: document.cfdi,
+});
