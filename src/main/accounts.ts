@@ -1,6 +1,7 @@
 import { type Environment, type OpenpayAccountConfig, type OpenpayConfig, openpayOf, oxxoOf } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { openpayAccounts } from '#main/openpay-accounts.ts';
+import { type PacConfig, pacOf } from '#main/pac-config.ts';
 import type { PaymentAccount } from '#main/payment-account.ts';
 import { paypalAccount } from '#main/paypal-account.ts';
 import { type PaypalConfig, paypalOf } from '#main/paypal-config.ts';
@@ -13,16 +14,20 @@ export interface AccountConfigs {
   readonly oxxo?: OpenpayAccountConfig;
   readonly paypal?: PaypalConfig;
   readonly wallets?: WalletsConfig;
+  /** Takes no payments: stamps the invoices for them. */
+  readonly pac?: PacConfig;
 }
 
 /** Those the environment names. */
 export function configuredAccounts(env: Environment): AccountConfigs {
-  const [openpay, oxxo, paypal, wallets] = [openpayOf(env), oxxoOf(env), paypalOf(env), walletsOf(env)];
+  const [openpay, oxxo, paypal] = [openpayOf(env), oxxoOf(env), paypalOf(env)];
+  const [wallets, pac] = [walletsOf(env), pacOf(env)];
   return {
     ...(openpay ? { openpay } : {}),
     ...(oxxo ? { oxxo } : {}),
     ...(paypal ? { paypal } : {}),
     ...(wallets ? { wallets } : {}),
+    ...(pac ? { pac } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { channelComplaints, channelVariables } from '#main/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
+import { PAC, pacVariables } from '#main/pac-config.ts';
 import { PAYPAL, paypalVariables } from '#main/paypal-config.ts';
 import { APPLE_WALLET, GOOGLE_WALLET, walletPassVariables } from '#main/wallet-passes.ts';
 
@@ -80,6 +81,7 @@ const schema = v.object({
   ...channelVariables,
   ...walletVariables,
   ...paypalVariables,
+  ...pacVariables,
   ...walletPassVariables,
 
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
@@ -149,6 +151,7 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['The gateway of the wallets', WALLETS_GATEWAY],
   ['Apple Pay', APPLE_PAY],
   ['PayPal', PAYPAL],
+  ['The PAC', PAC],
   ['Apple Wallet', APPLE_WALLET],
   ['Google Wallet', GOOGLE_WALLET],
 ];

@@ -13,6 +13,7 @@ export interface Secrets {
   readonly walletsPassword: string;
   readonly walletsWebhookSecret: string;
   readonly paypalClientSecret: string;
+  readonly pacPassword: string;
   /** Signs what the QR of tickets carries: Ed25519, PKCS #8 DER in base64url. */
   readonly boardingKey: string;
   /** Signs pushes to browsers: 32 bytes, base64url. Another one ends every subscription. */
@@ -37,6 +38,7 @@ const newSecrets = (): Secrets => ({
   walletsPassword: secret(),
   walletsWebhookSecret: secret(),
   paypalClientSecret: secret(),
+  pacPassword: secret(),
   boardingKey: newBoardingKey(),
   vapidPrivateKey: newVapidKey(),
 });

@@ -2,6 +2,7 @@ import { type AccountConfigs, configuredAccounts } from '#main/accounts.ts';
 import type { Environment } from '#main/config.ts';
 import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/openpay-accounts.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
+import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { PAYPAL_WEBHOOK } from '#main/paypal-account.ts';
 import { startPaypalStandIn } from '#main/paypal-stand-in.ts';
 import { keepPlayed } from '#main/played.ts';
@@ -37,6 +38,10 @@ export async function startStandIns(env: Environment, place: Surroundings): Prom
   }
   if (!named.paypal) starting.push(startPaypalStandIn({ ...common, webhookUrl: at(PAYPAL_WEBHOOK) }));
   if (!named.wallets) starting.push(startWalletsStandIn({ ...common, webhookUrl: at(WALLETS_WEBHOOK) }));
+  if (!named.pac) {
+    const { CFDI_SCHEMA_DIR: schemas, PAC_TEST_CERTIFICATE_DIR: testCertificates } = env;
+    starting.push(startPacStandIn({ ...common, schemas, testCertificates }));
+  }
   const played = await Promise.all(
     starting.map(async (standIn) => {
       const { accounts, stop } = await standIn;

@@ -144,6 +144,7 @@ async function start(env: Environment): Promise<void> {
   await server.listen({ port, host: env.HOST });
   opened.push(() => server.close());
   if (played.oxxo) say(`store references can be paid at ${new URL(played.oxxo.apiUrl).origin}/stores`);
+  if (played.pac) say(`who can be invoiced, and what was stamped, can be read at ${played.pac.apiUrl}`);
   if (mail.note) say(mail.note);
   if (channels.note) say(channels.note);
   say(`ready at ${origin}`);

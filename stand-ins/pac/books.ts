@@ -13,12 +13,12 @@ export type Entry =
 const CUSTOM_ID_MS = 72 * 3_600_000;
 
 /** What was stamped, what was cancelled, and who is registered: the truth of the PAC and of the SAT. */
-export function openBooks(folder: string) {
+export function openBooks(folder: string, others: readonly Taxpayer[] = []) {
   const stamped = new Map<string, Stamped>();
   const byText = new Map<string, Stamped>();
   const byCustomId = new Map<string, Stamped>();
   const cancellations = new Map<string, Cancellation>();
-  const taxpayers = new Map(SEEDED.map((each) => [each.rfc, each]));
+  const taxpayers = new Map([...SEEDED, ...others].map((each) => [each.rfc, each]));
   const journal = openJournal<Entry>(join(folder, 'documents.jsonl'));
 
   const apply = (entry: Entry) => {

@@ -6,6 +6,8 @@ export interface Certificate {
   /** Twenty digits; the serial number spells them in ASCII. */
   readonly number: string;
   readonly rfc: string;
+  /** With the kind of company. */
+  readonly name: string;
   /** Made for sealing invoices (CSD). The one a person signs with (e.firma) names no branch. */
   readonly isForSealing: boolean;
 }
@@ -18,6 +20,7 @@ export function certificateFrom(bytes: Uint8Array): Certificate | undefined {
     return {
       x509,
       number: Buffer.from(x509.serialNumber, 'hex').toString('latin1'),
+      name: subject.get('CN') ?? '',
       // Of a company: its own, then that of who stands for it.
       rfc: (subject.get('x500UniqueIdentifier') ?? '').split(' / ')[0]!.trim(),
       isForSealing: subject.has('OU'),

@@ -8,6 +8,7 @@ import { createFaults } from './faults.ts';
 import { readFlags } from './flags.ts';
 import type { Office } from './office.ts';
 import { openReader } from './reader.ts';
+import { certified } from './register.ts';
 import { answer } from './routes.ts';
 
 const refuse = (complaint: string): never => {
@@ -24,7 +25,7 @@ const flags = typeof read === 'string' ? refuse(read) : read;
 const clock = createClock();
 if (flags.clock !== undefined) clock.set(flags.clock);
 const certificates = await keptCertificates(flags.data, flags.trust, clock.now());
-const books = openBooks(flags.data);
+const books = openBooks(flags.data, certified(certificates.trusted));
 
 const server = createServer(async (request, response) => {
   try {

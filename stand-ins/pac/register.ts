@@ -1,4 +1,5 @@
 import { CARRIER } from './carrier.ts';
+import type { Certificate } from './certificate.ts';
 
 /** Somebody in the SAT's register. */
 export interface Taxpayer {
@@ -43,6 +44,14 @@ export const SEEDED: readonly Taxpayer[] = [
   taxpayer([CARRIER.rfc, CARRIER.name, CARRIER.postalCode, CARRIER.regime, '601']),
   ...SEED.map(taxpayer),
 ];
+
+const KIND_OF_COMPANY = / S\.?A\.?( DE C\.?V\.?)?$/;
+
+/** Whoever was given a certificate is registered; where they live is not known from it. */
+export const certified = (all: readonly Certificate[]): readonly Taxpayer[] =>
+  all
+    .filter(({ rfc, isForSealing }) => rfc !== '' && isForSealing)
+    .map(({ rfc, name }) => ({ ...taxpayer([rfc, name.replace(KIND_OF_COMPANY, ''), '00000']), mayIssue: true }));
 
 /** Reads what is to be registered; undefined when one of them cannot be. */
 export function readTaxpayers(value: unknown): readonly Taxpayer[] | undefined {
