@@ -133,7 +133,7 @@ async function lookedUp(): Promise<string> {
     'select reservation_id, code, pin_version from reservation',
   );
   const { reservation_id: reservation, code, pin_version: pinVersion } = must(rows[0]);
-  const pin = pins(SECRET).pinOf({ reservation: id(reservation), pinVersion, lastNames: [] });
+  const pin = pins(SECRET).pinOf({ reservation: id(reservation), pinVersion, lastNames: [], phone: '' });
   const { call } = await apiClient(site.url);
   right(await call(postData, { body: { code, nip: pin } }));
   return pin;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from '#kernel/phone.ts';
+import { nationalNumber, normalisePhone } from '#kernel/phone.ts';
 
 test.each([
   ['3222016782', '+523222016782'],
@@ -34,4 +34,18 @@ test.each([
   ['+', undefined],
 ])('"%s" is %s', (typed, e164) => {
   expect(normalisePhone(typed)).toBe(e164);
+});
+
+test.each([
+  ['33 1234 5678', '3312345678'],
+  ['+52 33 1234 5678', '3312345678'],
+  ['044 33 1234 5678', '3312345678'],
+  ['5213312345678', '3312345678'],
+  ['+1 (415) 555-0100', '4155550100'],
+  ['331234567', '331234567'],
+  ['+52 331234567', '331234567'],
+  ['12345678', undefined],
+  ['', undefined],
+])('"%s" is known again by %s', (typed, digits) => {
+  expect(nationalNumber(typed)).toBe(digits);
 });

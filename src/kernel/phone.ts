@@ -26,6 +26,15 @@ export function normalisePhone(text: string): string | undefined {
   return trunkPrefixed(typed) ?? international(`+${typed}`);
 }
 
+/**
+ * The last ten digits, by which a number is known again however its country was typed; the nine of a shorter one. Undefined
+ * when there are fewer.
+ */
+export function nationalNumber(text: string): string | undefined {
+  const digits = (normalisePhone(text) ?? text).replace(/\D/g, '').replace(/^52(?=\d{9}$)/, '');
+  return digits.length < MEXICAN_DIGITS - 1 ? undefined : digits.slice(-MEXICAN_DIGITS);
+}
+
 /** 01 + 10 digits, 044 or 045 + 10 digits. */
 function trunkPrefixed(digits: string): string | undefined {
   const [, number] = /^(?:01|044|045)(\d{10})$/.exec(digits) ?? [];

@@ -18,7 +18,7 @@ export const provedFully =
   (parts: Parts) =>
   async (named: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
     const seen = await readItinerary(parts)(named, caller);
-    return seen.ok && seen.value.level === 'masked' ? fail([fault('reservation_not_found', 'code')]) : seen;
+    return seen.ok && seen.value.level !== 'full' ? fail([fault('reservation_not_found', 'code')]) : seen;
   };
 
 /** The PIN, for the owner who asks to see it: to write it down, or to tell who travels. */

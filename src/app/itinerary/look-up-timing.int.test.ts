@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
 import { recoverPin } from '#app/itinerary/recover-pin.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
@@ -49,11 +50,19 @@ async function ratio(ask: (code: string) => Promise<unknown>): Promise<number> {
   return median(times.known) / median(times.unknown);
 }
 
+const guessTelephone = (asked: LookUpParts) => (code: string) =>
+  lookUpToInvoice(asked)(
+    { code, lastName: 'López', phone: '33 9999 9999', puzzle: undefined },
+    stranger(),
+    desk.sale.now,
+  );
+
 const guess = (asked: LookUpParts) => (code: string) =>
   lookUp(asked)({ code, pin: 'wrong', lastName: undefined, puzzle: undefined }, stranger(), desk.sale.now);
 
 test.each([
   ['a wrong PIN', (code: string) => guess(parts())(code)],
+  ['a wrong telephone', (code: string) => guessTelephone(parts())(code)],
   ['a forgotten PIN', (code: string) => recoverPin(parts())({ code })],
 ])('time does not tell which codes there are: %s', async (_, ask) => {
   const found = await ratio(ask);

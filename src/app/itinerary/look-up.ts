@@ -1,34 +1,21 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { LookUpTarget, LookUps, Pins, Puzzles } from '#app/itinerary/ports.ts';
-import { FAILURES_OVER, judgeTry, type ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { LookUpTarget, Pins } from '#app/itinerary/ports.ts';
+import { type ProofParts, type Try, tryProof } from '#app/itinerary/try-proof.ts';
 import { isLastNameOf } from '#domain/aftersales/last-name.ts';
+import type { ProofLevel } from '#domain/aftersales/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { parseReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { SECOND } from '#kernel/instant.ts';
-import { fail, ok, type Result } from '#kernel/result.ts';
+import { fail, type Result } from '#kernel/result.ts';
 
-export interface LookUpParts {
-  readonly lookUps: LookUps;
+export interface LookUpParts extends ProofParts {
   readonly pins: Pins;
-  readonly puzzles: Puzzles;
 }
 
-export interface LookUp {
-  readonly code: string;
+export interface LookUp extends Pick<Try, 'code' | 'puzzle'> {
   /** One of the two is enough; a PIN counts for more. */
   readonly pin: string | undefined;
   readonly lastName: string | undefined;
-  /** The puzzle that was asked for, and its answer. */
-  readonly puzzle: { readonly text: string; readonly answer: string } | undefined;
 }
-
-/** Compared with where there is nobody: the same work, and never right. */
-const NOBODY: LookUpTarget = {
-  reservation: '00000000-0000-0000-0000-000000000000' as LookUpTarget['reservation'],
-  pinVersion: 1,
-  lastNames: [],
-};
 
 /**
  * Finds a reservation by its code and a last name, which shows it masked, or its PIN, which shows all (M90, T62). An unknown
@@ -39,24 +26,9 @@ export const lookUp =
   async (input: LookUp, caller: Caller, now: Instant): Promise<Result<ProofLevel, Faults>> => {
     const missing = missingIn(input);
     if (missing) return fail(missing);
-    const { lookUps } = parts;
-    const code = parseReservationCode(input.code);
-    const subject = code ?? input.code.trim().toUpperCase();
-    const { id, failures } = await lookUps.begin({ code: subject, address: caller.address });
-    const verdict = judgeTry(failures);
-    if (verdict === 'wait') return fail([fault('too_many_requests', undefined, { retry_after: RETRY_AFTER })]);
-    if (verdict === 'puzzle' && !hasSolved(parts, { input, subject, now })) {
-      return fail([fault('puzzle_required', 'puzzle', { puzzle: parts.puzzles.make(subject, now) })]);
-    }
-    const target = code && (await lookUps.target(code));
-    const level = proofOf(parts, target ?? NOBODY, input);
-    if (!target || !level) return fail([fault('reservation_not_found', 'code')]);
-    await lookUps.forgive(id);
-    await lookUps.grant(target.reservation, caller.sessionHash, level);
-    return ok(level);
+    const proofOf = (target: LookUpTarget) => provedBy(parts, target, input);
+    return tryProof(parts, { ...input, proofOf }, { caller, now });
   };
-
-const RETRY_AFTER = FAILURES_OVER.lately / SECOND;
 
 function missingIn({ code, pin, lastName }: LookUp): Faults | undefined {
   const faults = [
@@ -67,17 +39,8 @@ function missingIn({ code, pin, lastName }: LookUp): Faults | undefined {
   return first && [first, ...others];
 }
 
-interface Solving {
-  readonly input: LookUp;
-  readonly subject: string;
-  readonly now: Instant;
-}
-
-const hasSolved = ({ puzzles }: LookUpParts, { input: { puzzle }, subject, now }: Solving): boolean =>
-  puzzle !== undefined && puzzles.isSolved({ puzzle: puzzle.text, answer: puzzle.answer, subject, now });
-
 /** Both are always looked at. */
-function proofOf({ pins }: LookUpParts, target: LookUpTarget, { pin, lastName }: LookUp): ProofLevel | undefined {
+function provedBy({ pins }: LookUpParts, target: LookUpTarget, { pin, lastName }: LookUp): ProofLevel | undefined {
   const isPin = pins.isSame(pin ?? '', pins.pinOf(target));
   const isName = isLastNameOf(lastName ?? '', target.lastNames);
   if (isPin) return 'full';

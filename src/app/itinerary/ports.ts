@@ -12,6 +12,8 @@ export interface LookUpTarget {
   readonly pinVersion: number;
   /** Of the contact and of every passenger. */
   readonly lastNames: readonly string[];
+  /** Of the contact; empty where there is none. */
+  readonly phone: string;
 }
 
 export type TryId = Id<'look-up-try'>;

@@ -3,8 +3,11 @@ import { DAY, MINUTE } from '#kernel/instant.ts';
 /** Digits of a PIN and of a one-time code. */
 export const PIN_DIGITS = 6;
 
-/** What a session has proved about a reservation: `masked` by a code and a last name, `full` by its PIN or a code sent to it. */
-export const PROOF_LEVELS = ['masked', 'full'] as const;
+/**
+ * What a session has proved about a reservation, the least first: `masked` by a code and a last name, `invoicing` by its
+ * contact's telephone besides, `full` by its PIN or a code sent to it.
+ */
+export const PROOF_LEVELS = ['masked', 'invoicing', 'full'] as const;
 
 export type ProofLevel = (typeof PROOF_LEVELS)[number];
 

@@ -10,11 +10,11 @@ import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { DoneView, ItineraryView, MaskedView, SentView } from '#wire/itinerary.ts';
 
-/** The reservation as far as somebody proved themselves. */
+/** The reservation as far as somebody proved themselves; who may invoice it reads no more of it than before. */
 export const itineraryView = (facts: ReservationFacts, level: ProofLevel, now: Instant): ItineraryView =>
   level === 'full'
     ? { level, reservation: reservationView(facts, now), masked: null }
-    : { level, reservation: null, masked: maskedView(facts, now) };
+    : { level: 'masked', reservation: null, masked: maskedView(facts, now) };
 
 function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
   const { reservation } = facts;

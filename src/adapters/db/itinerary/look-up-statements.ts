@@ -1,9 +1,11 @@
 import { statement } from '#adapters/db/statement.ts';
+import type { ProofLevel } from '#domain/aftersales/look-up.ts';
 
 interface TargetRow {
   readonly reservation_id: string;
   readonly pin_version: number;
   readonly last_names: readonly string[];
+  readonly phone: string;
 }
 
 /** Only what was paid or ordered, or whose money is on its way back: a draft, or a change, is its maker's alone. */
@@ -12,7 +14,7 @@ export const TARGET = statement<TargetRow>(
   `select r.reservation_id, r.pin_version, array(
      select r.contact ->> 'lastName' where r.contact is not null
      union select p.last_name from passenger p where p.reservation_id = r.reservation_id
-   ) as last_names
+   ) as last_names, coalesce(r.contact ->> 'phone', '') as phone
    from reservation r
    where r.code = $1 and r.parent_id is null and (r.status in ('approved', 'order_generated')
      or exists (select from refund f where f.reservation_id = r.reservation_id))`,
@@ -61,15 +63,16 @@ export const GRANT = statement(
    select r.reservation_id, $2, $3, clock_timestamp() + $4 * interval '1 millisecond'
    from reservation r where r.reservation_id = $1 and r.session_hash <> $2
    on conflict (reservation_id, session_hash) do update set
-     level = case when reservation_access.level = 'full' and
-         (reservation_access.expires_at is null or reservation_access.expires_at > clock_timestamp())
-       then 'full' else excluded.level end,
+     level = case when (reservation_access.expires_at is null or reservation_access.expires_at > clock_timestamp())
+         and array_position(array['masked', 'invoicing', 'full'], reservation_access.level)
+           > array_position(array['masked', 'invoicing', 'full'], excluded.level)
+       then reservation_access.level else excluded.level end,
      expires_at = case when reservation_access.expires_at is null then null else excluded.expires_at end`,
 );
 
 interface LevelRow {
   readonly reservation_id: string;
-  readonly level: 'masked' | 'full';
+  readonly level: ProofLevel;
 }
 
 /** What a session may see; how long it stays so is counted from now. */

@@ -35,7 +35,9 @@ export function lookUps(pool: Pool, secret: string): LookUps {
   return {
     target: async (code) => {
       const [row] = await all(sql.TARGET, [code]);
-      return row && { reservation: id(row.reservation_id), pinVersion: row.pin_version, lastNames: row.last_names };
+      if (!row) return undefined;
+      const { reservation_id: reservation, pin_version: pinVersion, last_names: lastNames, phone } = row;
+      return { reservation: id(reservation), pinVersion, lastNames, phone };
     },
     begin: ({ code, address }) =>
       withConnection(pool, async (session) => {

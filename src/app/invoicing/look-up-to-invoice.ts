@@ -1,0 +1,50 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { LookUpTarget } from '#app/itinerary/ports.ts';
+import type { LookUpParts } from '#app/itinerary/look-up.ts';
+import { type Try, tryProof } from '#app/itinerary/try-proof.ts';
+import { isLastNameOf } from '#domain/aftersales/last-name.ts';
+import type { ProofLevel } from '#domain/aftersales/look-up.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { nationalNumber } from '#kernel/phone.ts';
+import { fail, type Result } from '#kernel/result.ts';
+
+export interface LookUpToInvoice extends Pick<Try, 'code' | 'puzzle'> {
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/**
+ * Finds a reservation to be invoiced by its code, a last name and the telephone of its contact (M96, T68): enough to see what
+ * was paid and have it invoiced, not to see who travels. Whatever is wrong is answered alike, after the same work as any
+ * look-up, and counts with them.
+ */
+export const lookUpToInvoice =
+  (parts: LookUpParts) =>
+  async (input: LookUpToInvoice, caller: Caller, now: Instant): Promise<Result<ProofLevel, Faults>> => {
+    const missing = missingIn(input);
+    if (missing) return fail(missing);
+    const proofOf = (target: LookUpTarget) => provedBy(parts, target, input);
+    return tryProof(parts, { ...input, proofOf }, { caller, now });
+  };
+
+function missingIn({ code, lastName, phone }: LookUpToInvoice): Faults | undefined {
+  const [first, ...others]: Fault[] = [
+    ...(code.trim() === '' ? [fault('code_required', 'code')] : []),
+    ...(lastName.trim() === '' ? [fault('last_name_required', 'last_name')] : []),
+    ...(phone.trim() === '' ? [fault('phone_required', 'phone')] : []),
+  ];
+  return first && [first, ...others];
+}
+
+/** Both are always looked at, the telephone in the same time whatever it is. */
+function provedBy(
+  { pins }: Pick<LookUpParts, 'pins'>,
+  target: LookUpTarget,
+  { lastName, phone }: LookUpToInvoice,
+): ProofLevel | undefined {
+  const [typed, onFile] = [nationalNumber(phone), nationalNumber(target.phone)];
+  const isPhone = pins.isSame(typed ?? 'none was typed', onFile ?? 'none is on file');
+  const isName = isLastNameOf(lastName, target.lastNames);
+  return isPhone && isName ? 'invoicing' : undefined;
+}
