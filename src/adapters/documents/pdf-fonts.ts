@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type { TicketSheet } from '#app/ticketing/documents.ts';
 
 export interface Fonts {
   readonly regular: string;
@@ -19,7 +18,7 @@ const isStandard = (text: string): boolean =>
   [...text].every((sign) => sign.codePointAt(0)! <= 0xff || EXTRA.includes(sign));
 
 /** Chooses the fonts of a sheet: an embedded face only where a name needs letters beyond Latin-1 (Łukasz, Nguyễn). */
-export function embedFonts(pdf: PDFKit.PDFDocument, sheet: TicketSheet): Fonts {
+export function embedFonts(pdf: PDFKit.PDFDocument, sheet: object): Fonts {
   if (isStandard(JSON.stringify(sheet))) return STANDARD;
   const { resolve } = createRequire(import.meta.url);
   for (const face of [EMBEDDED.regular, EMBEDDED.bold])

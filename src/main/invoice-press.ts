@@ -1,0 +1,19 @@
+import { readCfdi } from '#adapters/cfdi/read-cfdi.ts';
+import { invoiceDrawing } from '#adapters/documents/invoice-drawing.ts';
+import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
+import type { InvoicePress } from '#app/invoicing/ports.ts';
+import { type InvoiceLetterhead, invoiceSheet } from '#http/format/invoice-sheet.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** Prints stamped CFDI from their XML alone, on the paper of a carrier. */
+export function invoicePress(head: InvoiceLetterhead): InvoicePress {
+  const sheetOf = (xml: string, lang: Lang): InvoiceSheet => {
+    const facts = readCfdi(xml);
+    if (!facts?.stamp) throw new Error('only a stamped CFDI can be printed');
+    return invoiceSheet({ ...facts, stamp: facts.stamp }, { lang, head });
+  };
+  return {
+    html: (xml, lang) => invoiceDrawing.html(sheetOf(xml, lang)),
+    pdf: async (xml, lang) => invoiceDrawing.pdf(sheetOf(xml, lang)),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { centavos } from '#kernel/money.ts';
+import { pesosInWords } from '#text/pesos-in-words.ts';
+
+test.each([
+  [0, 'CERO PESOS 00/100'],
+  [99, 'CERO PESOS 99/100'],
+  [100, 'UN PESO 00/100'],
+  [205, 'DOS PESOS 05/100'],
+  [1_600, 'DIECISÉIS PESOS 00/100'],
+  [2_100, 'VEINTIÚN PESOS 00/100'],
+  [3_000, 'TREINTA PESOS 00/100'],
+  [3_100, 'TREINTA Y UN PESOS 00/100'],
+  [9_999, 'NOVENTA Y NUEVE PESOS 99/100'],
+  [10_000, 'CIEN PESOS 00/100'],
+  [10_100, 'CIENTO UN PESOS 00/100'],
+  [50_050, 'QUINIENTOS PESOS 50/100'],
+  [105_000, 'MIL CINCUENTA PESOS 00/100'],
+  [192_225, 'MIL NOVECIENTOS VEINTIDÓS PESOS 25/100'],
+  [332_701, 'TRES MIL TRESCIENTOS VEINTISIETE PESOS 01/100'],
+  [2_100_000, 'VEINTIÚN MIL PESOS 00/100'],
+  [10_000_000, 'CIEN MIL PESOS 00/100'],
+  [10_110_100, 'CIENTO UN MIL CIENTO UN PESOS 00/100'],
+  [100_000_000, 'UN MILLÓN DE PESOS 00/100'],
+  [100_000_100, 'UN MILLÓN UN PESOS 00/100'],
+  [2_100_000_000, 'VEINTIÚN MILLONES DE PESOS 00/100'],
+  [
+    99_999_999_999,
+    'NOVECIENTOS NOVENTA Y NUEVE MILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE PESOS 99/100',
+  ],
+])('%i centavos are %s M.N.', (amount, words) => {
+  expect(pesosInWords(centavos(amount))).toBe(`${words} M.N.`);
+});
