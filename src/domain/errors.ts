@@ -171,6 +171,7 @@ export const ERROR_CODES = [
   'use_not_of_regime',
   'residence_required',
   'tax_id_required',
+  'tax_id_invalid',
   'limit_invoicing_date',
   'cannot_invoice_points',
   'cannot_invoice_method',

@@ -6,7 +6,7 @@ import { ALL_REGIMES, isRegimeOf, isUseOf, regimesOffered, usesOffered } from '#
 const MATRIX = join(process.env['ANDEN_TEST_MATERIAL'] ?? '../shared/data', 'sat/catalogs/json/regimen_x_uso.json');
 
 if (!existsSync(MATRIX))
-  console.warn(`SKIPPED: the SAT's matrix of regimes and uses: no ${MATRIX} (set ANDEN_TEST_MATERIAL)`);
+  process.emitWarning(`SKIPPED: the SAT's matrix of regimes and uses: no ${MATRIX} (set ANDEN_TEST_MATERIAL)`);
 
 interface Row {
   readonly fisica: boolean;

@@ -14,8 +14,13 @@ const RFC = new RegExp(
     '([A-Z\\d]{2}[A\\d])$', // homoclave: two symbols and the check digit
 );
 
+/** Stands for everybody who asks for no invoice. */
+export const PUBLIC_RFC = 'XAXX010101000';
+/** Stands for who has no Mexican tax id. */
+export const FOREIGNER_RFC = 'XEXX010101000';
+
 /** The ones that stand for everybody and for foreigners: valid, but never on an invoice in somebody's name (T69). */
-export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
+export const GENERIC_RFCS: readonly string[] = [PUBLIC_RFC, FOREIGNER_RFC];
 
 /** Reads a tax id as people type it, spaces and hyphens ignored; undefined when it has not the form or the date. */
 export function parseRfc(typed: string): Rfc | undefined {

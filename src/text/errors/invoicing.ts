@@ -98,6 +98,10 @@ export const invoicingErrors = {
     es: 'Escribe tu número de identificación fiscal.',
     en: 'Enter your tax identification number.',
   },
+  tax_id_invalid: {
+    es: 'Ese número de identificación fiscal no tiene la forma de los de tu país. El de Estados Unidos y el de Canadá tienen nueve cifras.',
+    en: 'That tax number does not have the form of those of your country. Those of the United States and Canada have nine digits.',
+  },
   limit_invoicing_date: {
     es: 'Fecha limite de factura excedida',
     en: 'The last date for invoicing has passed',
