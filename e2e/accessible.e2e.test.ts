@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { changePath } from '#wire/link-paths.ts';
+import { changePath, namesPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
@@ -56,6 +56,7 @@ beforeAll(async () => {
       path: `${changePath('es', trip)}&run=${await otherRun(trip)}`,
       cookies: trip.client.cookie(),
     },
+    { name: 'names', path: namesPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },

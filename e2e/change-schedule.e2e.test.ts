@@ -8,6 +8,7 @@ import { getChangeSchedules } from '#wire/schedule-change.ts';
 import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
+import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -23,18 +24,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Who bought it, in a browser. */
-async function owner({ client }: PaidTrip, lang: Lang, screen: BrowserContextOptions) {
-  const visit = await visitor(browser, screen);
-  const { hostname } = new URL(inject('siteUrl'));
-  await visit.page.context().addCookies(
-    `${client.cookie()};lang=${lang};consent=none`.split(';').map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at).trim(), value: pair.slice(at + 1), domain: hostname, path: '/' };
-    }),
-  );
-  return visit;
-}
+const owner = (trip: PaidTrip, lang: Lang, screen: BrowserContextOptions) => ownerIn(browser, trip, { lang, screen });
 
 const stateOf = async ({ client, code }: PaidTrip) =>
   right(await client.call(getReservation, { query: { code } })).reservation;

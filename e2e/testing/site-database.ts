@@ -63,7 +63,14 @@ export async function siteDatabase(dataDir: string) {
       );
       const now = rows[0]!.departure_id;
       const move = (departure: string) =>
-        pool.query('update reservation set departure_id = $2 where code = $1', [code, departure]);
+        pool.query(
+          `with moved as (
+             update reservation set departure_id = $2 where code = $1 returning reservation_id
+           )
+           update ticket t set departure_id = $2 from moved
+           where t.reservation_id = moved.reservation_id and t.direction = 'departure' and t.departure_id is not null`,
+          [code, departure],
+        );
       await pool.query(
         `insert into departure select (jsonb_populate_record(d, jsonb_build_object(
            'departure_id', $2::text, 'service_date', d.service_date - 400))).*

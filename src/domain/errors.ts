@@ -139,6 +139,7 @@ export const ERROR_CODES = [
   'offer_changed',
   'means_unavailable',
   'name_change_closed',
+  'name_change_used',
   'name_unchanged',
   // departures
   'departure_unknown',

@@ -23,6 +23,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   tickets_not_ready: 409,
   offer_changed: 409,
   name_change_closed: 410,
+  name_change_used: 409,
   step_out_of_order: 409,
   seat_taken: 409,
   departure_full: 409,

@@ -45,6 +45,7 @@ import { boardingHandlers } from '#http/routes/boarding.ts';
 import { counterHandlers } from '#http/routes/counter.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { scheduleChangeHandlers } from '#http/routes/schedule-change.ts';
+import { nameHandlers } from '#http/routes/names.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
 import { ticketWalletHandlers } from '#http/routes/ticket-wallets.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
@@ -64,6 +65,7 @@ import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
 import { aftersalesHandlers } from '#main/aftersales.ts';
 import { counterParts } from '#main/counter.ts';
+import { wakingNames } from '#main/names.ts';
 import { operatorParts } from '#main/operators.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 
@@ -171,6 +173,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       }),
       ...noticeHandlers({ ...channels, lookUps: lookUps(pool, wiring.secret), choices: choices(pool), links }),
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
+      ...nameHandlers({ ...parts, names: wakingNames(pool, wiring.wake) }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
       ...aftersalesHandlers(pool, parts, wiring.wake),

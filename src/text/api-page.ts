@@ -97,6 +97,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   itineraryPostReservationResend: 'Enviar otra vez los boletos por correo',
   itineraryGetReservationIdSchedules: 'Corridas que se pueden tomar en lugar de la de un boleto',
   itineraryGetReservationIdScheduleAvailability: 'Precio y asientos de la corrida a la que se cambiaría',
+  itineraryGetReservationNames: 'Pasajeros cuyo nombre puede cambiar',
+  itineraryPostReservationCodeChangeName: 'Cambiar el nombre de un pasajero',
   itineraryPostReservationIdChangeSchedule: 'Cambiar el horario de un viaje',
   itineraryGetReservationEntitlements: 'Lo que dan los retrasos de una reservación y lo ya devuelto',
   itineraryPostReservationCodeClaim: 'Tomar lo que da un retraso',

@@ -6,6 +6,7 @@ const PARAMS = {
   max: 10,
   days: 90,
   minutes: 30,
+  times: 2,
   age: 18,
   seat: 12,
   until: '2026-11-27T09:05:00-07:00',

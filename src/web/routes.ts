@@ -3,6 +3,7 @@ import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { changePage } from '#web/flows/itinerary/cambio-horarios/page.ts';
+import { changeNamePage } from '#web/flows/itinerary/cambio-nombre/page.ts';
 import { noticesPage } from '#web/flows/itinerary/avisos/page.ts';
 import { stopNoticesPage } from '#web/flows/itinerary/sin-avisos/page.ts';
 import { findPage } from '#web/flows/itinerary/buscar/page.ts';
@@ -37,6 +38,7 @@ import {
   CHANGE_PATHS,
   FIND_PATHS,
   ITINERARY_PATHS,
+  NAMES_PATHS,
   NOTICES_PATHS,
   PAY_PATHS,
   RESUME_PATHS,
@@ -209,6 +211,14 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'itinerary',
     interactive: true,
     page: changePage,
+  }),
+  row({
+    entry: 'flows/itinerary/cambio-nombre',
+    path: NAMES_PATHS.es,
+    alias: NAMES_PATHS.en,
+    layout: 'itinerary',
+    interactive: false,
+    page: changeNamePage,
   }),
 ];
 

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '#wire/catalogue.ts';
 import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
+import { nameRoutes } from '#wire/names.ts';
 import { noticeRoutes } from '#wire/notices.ts';
 import { operationRoutes } from '#wire/operation.ts';
 import { moneyBackRoutes } from '#wire/money-back.ts';
@@ -28,6 +29,7 @@ export const allRoutes: readonly Route[] = [
   ...noticeRoutes,
   ...operationRoutes,
   ...scheduleChangeRoutes,
+  ...nameRoutes,
   ...boardingRoutes,
   ...counterRoutes,
 ];

@@ -56,6 +56,15 @@ export const changedPath = (
   { code, direction }: { readonly code: string; readonly direction: string },
 ): string => `${CHANGE_PATHS[lang]}?${new URLSearchParams({ code, done: direction })}`;
 
+/** Where a ticket is put in another name. */
+export const NAMES_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/mi-reservacion/cambio-nombre',
+  en: '/itinerary/name',
+};
+
+export const namesPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
+  `${NAMES_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;
+
 /** Where a traveller says what they want to be told by, and where a link in a message takes it back (B26). */
 export const NOTICES_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/avisos', en: '/itinerary/notices' };
 

@@ -32,6 +32,7 @@ const SAID: Readonly<
   'ticket.issued': [['approved'], ['approved']],
   'ticket.reseated': [['approved'], ['approved']],
   'ticket.changed': [['approved'], ['approved']],
+  'ticket.renamed': [['approved'], ['approved']],
   'ticket.ordered': [['order_generated'], []],
   'voucher.lapsed': [UNPAID, UNPAID],
   'payment.resume': [UNPAID, []],

@@ -23,6 +23,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'ticket.issued':
     case 'ticket.reseated':
     case 'ticket.changed':
+    case 'ticket.renamed':
     case 'delay.notice':
       return status === 'approved';
     case 'ticket.ordered':

@@ -8,6 +8,8 @@ export const NOTICE_TOPICS = [
   'ticket.reseated',
   /** Its schedule was changed: the new tickets and the new PIN. */
   'ticket.changed',
+  /** A passenger's name was changed: their new tickets. */
+  'ticket.renamed',
   'voucher.ordered',
   'voucher.reminder',
   'voucher.lapsed',

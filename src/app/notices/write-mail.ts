@@ -59,6 +59,7 @@ const WITH_TICKETS: ReadonlySet<NoticeTopic> = new Set([
   'ticket.ordered',
   'ticket.reseated',
   'ticket.changed',
+  'ticket.renamed',
 ]);
 
 /** Not what is paid in a store: there a reference is needed, and nothing to print. */

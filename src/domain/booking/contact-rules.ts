@@ -56,10 +56,13 @@ export function contactFaults({ contact, passengers, expected }: ContactQuestion
 
 const NO_NAME: NameInput = { firstName: '', lastName: '' };
 
-const nameFaults = ({ firstName, lastName }: NameInput, field: string): readonly Fault[] => [
-  ...nameFault(firstName, 'first_name_required', `${field}.first_name`),
-  ...nameFault(lastName, 'last_name_required', `${field}.last_name`),
+/** What is wrong with a name; `of` is the field it belongs to, where a form has several. */
+export const nameFaults = ({ firstName, lastName }: NameInput, of?: string): readonly Fault[] => [
+  ...nameFault(firstName, 'first_name_required', within(of, 'first_name')),
+  ...nameFault(lastName, 'last_name_required', within(of, 'last_name')),
 ];
+
+const within = (of: string | undefined, field: string): string => (of === undefined ? field : `${of}.${field}`);
 
 function nameFault(text: string, required: ErrorCode, field: string): readonly Fault[] {
   if (tidy(text).length > MAX_NAME_LENGTH) return [fault('text_too_long', field, { max: MAX_NAME_LENGTH })];

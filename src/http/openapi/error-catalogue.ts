@@ -8,6 +8,7 @@ const EXAMPLE_FIGURES = {
   max: 10,
   days: 90,
   minutes: 30,
+  times: 2,
   age: 18,
   seat: 12,
   retry_after: 60,

@@ -146,6 +146,12 @@ export const CALLS: Readonly<Record<string, Cell>> = {
     body: { ticket_id: folio, ...schedule, difference: 0, valid_until: '2026-12-01T00:00:00-06:00', seats: [] },
   })),
 
+  itineraryGetReservationNames: row('holder', byQuery),
+  itineraryPostReservationCodeChangeName: row('holder', ({ code }) => ({
+    params: { code },
+    body: { ...PERSON, ...KEY, passenger: 1 },
+  })),
+
   operationPostDeparturesDelay: row('counter', ({ departure }) => ({
     body: { departure, minutes: 5, reason: 'try' },
   })),
@@ -213,5 +219,6 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/itinerary/sin-avisos': { access: 'everybody', query: named },
   'flows/itinerary/mi-reservacion': { access: 'seer', query: named },
   'flows/itinerary/cancelar': { access: 'holder', query: named },
+  'flows/itinerary/cambio-nombre': { access: 'holder', query: named },
   'flows/itinerary/cambio-horarios': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },
 };

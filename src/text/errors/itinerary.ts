@@ -58,6 +58,18 @@ export const itineraryErrors = {
     es: 'Un cambio de horario se paga o se deja: no se modifica. Para elegir otra corrida, empieza el cambio de nuevo.',
     en: 'A change of schedule is paid or left, not edited. To choose another bus, begin the change again.',
   },
+  name_change_closed: ({ minutes }) => ({
+    es: `El nombre se cambia hasta ${minutes} minutos antes de la primera salida, y antes de abordar. Pregunta en la taquilla.`,
+    en: `The name can be changed until ${minutes} minutes before the first departure, and before boarding. Ask at the counter.`,
+  }),
+  name_change_used: ({ times }) => ({
+    es: `El nombre de este pasajero ya se cambió ${times} veces en línea. Para cambiarlo de nuevo, acude a la taquilla con tu identificación.`,
+    en: `The name of this passenger was already changed ${times} times online. To change it again, go to the counter with your ID.`,
+  }),
+  name_unchanged: {
+    es: 'El boleto ya está a ese nombre.',
+    en: 'The ticket is in that name already.',
+  },
   offer_expired: {
     es: 'El tiempo de esta oferta terminó. Tu boleto sigue como está. Elige la corrida de nuevo para ver su precio de ahora.',
     en: 'The time of this offer is over. Your ticket stays as it is. Choose the bus again to see its price now.',

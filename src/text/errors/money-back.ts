@@ -18,12 +18,4 @@ export const moneyBackErrors = {
     es: 'Esa forma de devolución no está disponible para lo que elegiste.',
     en: 'That way of giving back is not available for what you chose.',
   },
-  name_change_closed: {
-    es: 'El nombre se puede cambiar hasta {minutes} minutos antes de la salida. Pregunta en taquilla.',
-    en: 'The name can be changed until {minutes} minutes before departure. Ask at the counter.',
-  },
-  name_unchanged: {
-    es: 'El boleto ya está a ese nombre.',
-    en: 'The ticket is in that name already.',
-  },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

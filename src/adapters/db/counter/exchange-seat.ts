@@ -1,6 +1,6 @@
 import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
 import { type MoveSeat, moveSeat } from '#adapters/db/counter/move-seat.ts';
-import { reissueTicket } from '#adapters/db/counter/reissue-ticket.ts';
+import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
 import { boardingOf, tooLate } from '#adapters/db/counter/rungs.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { freeEnded } from '#adapters/db/inventory/free-claims.ts';

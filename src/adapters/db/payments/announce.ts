@@ -23,6 +23,13 @@ export type Announcement =
       readonly direction: Direction;
       readonly credit: number;
     }
+  /** One of its passengers has another name, and other tickets. */
+  | {
+      readonly topic: 'ticket.renamed';
+      readonly reservation: string;
+      readonly request: string;
+      readonly passenger: number;
+    }
   | {
       readonly topic: 'voucher.ordered' | 'voucher.lapsed' | 'refund.due' | 'refund.paid';
       readonly reservation: string;

@@ -74,6 +74,15 @@ test.each([
   ['one_time_code.requested', 'es', '730254', 'Vale 10 minutos', 'No lo compartas'],
   ['ticket.issued', 'en', '482913', 'it is not needed to board'],
   ['ticket.changed', 'es', '482913', 'asiento 12', 'Borra los boletos anteriores'],
+  [
+    'ticket.renamed',
+    'es',
+    'a nombre de María José Muñoz',
+    'ya no abre el autobús',
+    'Identificación oficial con fotografía',
+    'Si no fuiste tú',
+  ],
+  ['ticket.renamed', 'en', 'in the name of María José Muñoz', 'no longer boards', 'If it was not you'],
   ['ticket.resent', 'es', '482913', 'asiento 12'],
   [
     'delay.notice',

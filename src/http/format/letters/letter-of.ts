@@ -9,7 +9,13 @@ import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
 import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
 import { resentLetter } from '#http/format/letters/resent-letter.ts';
 import { refundDueLetter, refundPaidLetter } from '#http/format/letters/refund-letters.ts';
-import { changedLetter, issuedLetter, orderedLetter, reseatedLetter } from '#http/format/letters/ticket-letters.ts';
+import {
+  changedLetter,
+  issuedLetter,
+  orderedLetter,
+  renamedLetter,
+  reseatedLetter,
+} from '#http/format/letters/ticket-letters.ts';
 import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letters/voucher-letters.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -52,6 +58,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'ticket.ordered': orderedLetter,
   'ticket.reseated': reseatedLetter,
   'ticket.changed': changedLetter,
+  'ticket.renamed': renamedLetter,
   'voucher.ordered': voucherLetter,
   'voucher.reminder': reminderLetter,
   'voucher.lapsed': lapsedLetter,

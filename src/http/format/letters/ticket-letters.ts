@@ -12,11 +12,14 @@ import {
 import type { SheetFact } from '#app/ticketing/documents.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import { pointsFor } from '#domain/loyalty/points.ts';
+import { proofOf } from '#domain/ticketing/proof.ts';
 import { isPointsMethod } from '#domain/payment/method.ts';
 import { formatShortDate } from '#kernel/local-time.ts';
 import { centavos, formatMoney, formatPoints } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
+import { PROOF_TEXTS } from '#text/fares.ts';
 import { changeMails } from '#text/mails/change.ts';
+import { nameMails } from '#text/mails/name.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 
@@ -101,6 +104,26 @@ export function changedLetter(matter: Matter): Body {
       { kind: 'text', text: changeMails.intro[lang] },
       { kind: 'warning', text: changeMails.oldOnes[lang] },
       ...credited,
+      ...ticketBlocks(matter, issued.button[lang]),
+    ],
+  };
+}
+
+/** In another name: whose ticket it is now, what they show with it, and what is not good any more. */
+export function renamedLetter(matter: Matter): Body {
+  const { lang, notice, view } = matter;
+  const passenger = view.passengers.find(({ position }) => position === (notice.payload.passenger ?? 1));
+  if (!passenger) throw new Error(`reservation ${notice.reservation.id} has no such passenger`);
+  const name = `${passenger.first_name} ${passenger.last_name}`;
+  return {
+    subject: nameMails.subject(view.destination.city)[lang],
+    preheader: nameMails.preheader[lang],
+    heading: nameMails.title[lang],
+    blocks: [
+      { kind: 'text', text: nameMails.intro(name)[lang] },
+      { kind: 'warning', text: nameMails.oldOnes[lang] },
+      { kind: 'text', text: nameMails.proof(PROOF_TEXTS[proofOf(passenger.type)][lang])[lang] },
+      { kind: 'text', text: nameMails.notYou[lang] },
       ...ticketBlocks(matter, issued.button[lang]),
     ],
   };

@@ -74,6 +74,7 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.issued': 'approved',
   'ticket.reseated': 'approved',
   'ticket.changed': 'approved',
+  'ticket.renamed': 'approved',
   'ticket.ordered': 'order_generated',
   'voucher.ordered': 'order_generated',
   'voucher.reminder': 'order_generated',

@@ -5,7 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { CANCEL_PATHS, CHANGE_PATHS } from '#wire/link-paths.ts';
+import { CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
@@ -20,6 +20,7 @@ export interface FullAction {
 export const PLACES = {
   change: CHANGE_PATHS,
   refund: CANCEL_PATHS,
+  names: NAMES_PATHS,
 } as const;
 
 export interface ActionsAsked {
@@ -36,6 +37,7 @@ export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAske
   return [
     ...(view.voucher && !view.expired ? [reference(view, lang)] : []),
     ...(has('change') ? changes(view, lang, (ticket) => address('change', { ticket })) : []),
+    ...(has('names') ? names(view, address('names', {}), lang) : []),
     ...(has('refund') && view.payment === 'approved' && view.tickets.length > 0
       ? [refund(address('refund', {}), lang)]
       : []),
@@ -65,6 +67,23 @@ function changes(view: ReservationView, lang: Lang, address: (ticket: string) =>
       },
     ];
   });
+}
+
+/** Until the first journey with a ticket that is good closes; afterwards somebody travelled under that name. */
+function names(view: ReservationView, href: string, lang: Lang): readonly FullAction[] {
+  if (view.payment !== 'approved' || view.tickets.length === 0) return [];
+  const dated = DIRECTIONS.find((one) => view.tickets.some(({ direction, open }) => direction === one && !open));
+  const until = dated && view.deadlines[dated]?.pay_at_counter_until;
+  if (until && Date.parse(until) <= Date.parse(view.server_now)) return [];
+  const city = dated && endsOf(view, dated).from.city;
+  return [
+    {
+      label: itineraryText.changeName[lang],
+      href,
+      until: until && city ? localMoment(until, city, lang) : null,
+      isMain: false,
+    },
+  ];
 }
 
 const refund = (href: string, lang: Lang): FullAction => ({

@@ -11,7 +11,8 @@ import type { Instant } from '#kernel/instant.ts';
 export interface Reissue {
   readonly direction: Direction;
   readonly passenger: number;
-  readonly seat: number;
+  /** None on an open ticket, and for who travels on a lap. */
+  readonly seat: number | undefined;
   readonly at: Instant;
 }
 
@@ -43,7 +44,7 @@ const COUNT = statement<{ readonly tickets: number }>(
   'select count(*)::int as tickets from ticket where reservation_id = $1',
 );
 
-/** A paid ticket for another seat gets another folio: the old one, on paper or on a screen, is good no more. */
+/** A paid ticket for another seat, or in another name, gets another folio: the old one, on paper or on a screen, is good no more. */
 export async function reissueTicket(
   session: Session,
   { id, code, tickets }: Reservation,
@@ -52,12 +53,12 @@ export async function reissueTicket(
   const old = tickets.find((ticket) => ticket.direction === direction && ticket.passenger === passenger);
   if (!old) throw new Error(`reservation ${id} has no ticket of passenger ${passenger} to be issued anew`);
   if (!isBoardable(old.kind)) {
-    await run(session, RESEAT_UNPAID, [id, direction, passenger, seat]);
+    await run(session, RESEAT_UNPAID, [id, direction, passenger, seat ?? null]);
     return;
   }
   const [count] = await run(session, COUNT, [id]);
   const [voided] = await run(session, VOID, [id, direction, passenger]);
   const name = uuidV7(at, randomBytes(10));
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await run(session, REISSUE, [voided!.ticket_id, name, folioOf(code, count!.tickets + 1), secret, seat, new Date(at)]);
+  await run(session, REISSUE, [voided!.ticket_id, name, folioOf(code, count!.tickets + 1), secret, seat ?? null, new Date(at)]);
 }

@@ -1,0 +1,22 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Lang } from '#text/lang.ts';
+import { type Visit, visitor } from './browser.ts';
+import type { PaidTrip } from './paid-trip.ts';
+
+/** Who bought a trip as a program, in a browser of the same session. */
+export async function ownerIn(
+  browser: Browser,
+  { client }: Pick<PaidTrip, 'client'>,
+  { lang, screen }: { readonly lang: Lang; readonly screen: BrowserContextOptions },
+): Promise<Visit> {
+  const visit = await visitor(browser, screen);
+  const { hostname } = new URL(inject('siteUrl'));
+  await visit.page.context().addCookies(
+    `${client.cookie()};lang=${lang};consent=none`.split(';').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at).trim(), value: pair.slice(at + 1), domain: hostname, path: '/' };
+    }),
+  );
+  return visit;
+}

@@ -1,0 +1,68 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { NameStanding } from '#app/itinerary/names/ports.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { PaymentStatus } from '#domain/payment/method.ts';
+import { instant, zone } from '#kernel/instant.ts';
+
+interface NameRow {
+  readonly status: PaymentStatus;
+  readonly now: number;
+  readonly position: number;
+  readonly type: PassengerType;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly changes: number;
+  readonly has_ticket: boolean;
+  readonly has_boarded: boolean;
+  readonly departs_at: number | null;
+  readonly zone: string | null;
+}
+
+const NAMES = statement<NameRow>(
+  'names-standing',
+  `select r.status, clock_timestamp() as now, p.position, p.type, p.first_name, p.last_name,
+     (select count(*)::int from name_change n
+      where n.reservation_id = p.reservation_id and n.passenger = p.position) as changes,
+     good.has_ticket, good.has_boarded, leaving.departs_at, leaving.zone
+   from reservation r
+   join passenger p using (reservation_id)
+   cross join lateral (
+     select count(*) > 0 as has_ticket, coalesce(bool_or(exists (
+       select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards'
+     )), false) as has_boarded
+     from ticket t
+     where t.reservation_id = p.reservation_id and t.passenger = p.position and t.status = 'valid'
+   ) good
+   left join lateral (
+     select c.departs_at, c.zone from ticket t
+     join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
+     where t.reservation_id = p.reservation_id and t.passenger = p.position and t.status = 'valid'
+     order by c.departs_at limit 1
+   ) leaving on true
+   where r.reservation_id = $1
+   order by p.position`,
+);
+
+/** The passengers of a reservation, with what speaks for and against another name. */
+export async function readNames(session: Session, reservation: ReservationId): Promise<NameStanding> {
+  const rows = await run(session, NAMES, [reservation]);
+  const [first] = rows;
+  if (!first) throw new Error(`no reservation ${reservation}`);
+  return {
+    status: first.status,
+    now: instant(first.now),
+    passengers: rows.map((row) => ({
+      position: row.position,
+      type: row.type,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      hasTicket: row.has_ticket,
+      hasBoarded: row.has_boarded,
+      departs: row.departs_at === null ? undefined : instant(row.departs_at),
+      zone: row.zone === null ? undefined : zone(row.zone),
+      changes: row.changes,
+    })),
+  };
+}

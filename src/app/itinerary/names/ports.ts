@@ -1,0 +1,46 @@
+import type { NamedPassenger } from '#domain/aftersales/name-rules.ts';
+import type { NameInput } from '#domain/booking/contact-rules.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { Fault } from '#domain/errors.ts';
+import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+
+/** A passenger with all that decides whether their name may change. */
+export interface PassengerStanding extends NamedPassenger {
+  readonly type: PassengerType;
+  /** Of the stop where their first bus leaves. */
+  readonly zone: Zone | undefined;
+}
+
+/** How the names of a reservation stand, by the database's clock. */
+export interface NameStanding {
+  readonly status: PaymentStatus;
+  readonly passengers: readonly PassengerStanding[];
+  readonly now: Instant;
+}
+
+export interface NameOrder {
+  readonly reservation: ReservationId;
+  readonly passenger: number;
+  /** Tidied already. */
+  readonly name: NameInput;
+  readonly sessionHash: Uint8Array;
+  readonly key: string;
+  readonly requestHash: string;
+  /** Judges it as it stands under the locks; undefined lets it pass. */
+  readonly judge: (standing: NameStanding) => readonly Fault[];
+}
+
+export type Renamed =
+  | { readonly kind: 'done' }
+  /** The same key did it before, with this request. */
+  | { readonly kind: 'repeated'; readonly requestHash: string }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
+
+/** Where names are changed, and every change is written down with the name before it. */
+export interface Names {
+  standing(reservation: ReservationId): Promise<NameStanding>;
+  /** Changes the name, and issues the passenger's tickets anew under other folios: who boards with the old ones waits or is refused. */
+  change(order: NameOrder): Promise<Renamed>;
+}

@@ -1,0 +1,17 @@
+import { names } from '#adapters/db/names/names.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { Names } from '#app/itinerary/names/ports.ts';
+import type { JobName } from '#main/jobs.ts';
+
+/** Names of passengers; whoever changes one is written to at once. */
+export function wakingNames(pool: Pool, wake: (job: JobName) => void): Names {
+  const kept = names(pool);
+  return {
+    ...kept,
+    change: async (order) => {
+      const renamed = await kept.change(order);
+      if (renamed.kind === 'done') wake('send');
+      return renamed;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
+import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
+
+/** Putting a ticket in another name: `cambio-nombre`. */
+export const changeNameText = {
+  title: { es: 'Cambiar el nombre de un pasajero', en: 'Change a passenger’s name' },
+  lead: {
+    es: `Corrige un nombre o pásale el boleto a otra persona, sin costo: hasta ${NAME_CHANGES} veces por pasajero y hasta ${CHANGE_MINUTES} minutos antes de su primera salida. Ida y regreso quedan a un solo nombre.`,
+    en: `Put a name right or pass the ticket on to somebody else, free of charge: up to ${NAME_CHANGES} times for each passenger, until ${CHANGE_MINUTES} minutes before their first departure. Both journeys are in one name.`,
+  },
+  until: (moment: string) => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
+  untilOpen: { es: 'Hasta que elijas su salida', en: 'Until you choose its departure' },
+  left: (times: number) => ({
+    es: times === 1 ? 'Queda 1 cambio' : `Quedan ${times} cambios`,
+    en: times === 1 ? '1 change left' : `${times} changes left`,
+  }),
+  proof: (what: string) => ({
+    es: `La tarifa sigue siendo la misma: al abordar, quien viaja muestra a su nombre: ${what}.`,
+    en: `The rate stays the same: on boarding, whoever travels shows in their own name: ${what}.`,
+  }),
+  submit: (position: number) => ({
+    es: `Guardar pasajero ${position}`,
+    en: `Save passenger ${position}`,
+  }),
+  warning: {
+    es: 'Al guardar, el boleto anterior deja de servir y te enviamos el nuevo por correo.',
+    en: 'When you save it the earlier ticket is no longer good, and we e-mail you the new one.',
+  },
+  done: (name: string) => ({
+    es: `El boleto quedó a nombre de ${name}. Lo enviamos a tu correo; el anterior ya no sirve.`,
+    en: `The ticket is now in the name of ${name}. We e-mailed it to you; the earlier one is no longer good.`,
+  }),
+  back: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
+} as const;

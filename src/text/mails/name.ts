@@ -1,0 +1,28 @@
+/** A passenger's name was changed: another ticket, and a word to whoever did not ask for it. */
+export const nameMails = {
+  subject: (place: string) => ({
+    es: `Cambio de nombre en tu viaje a ${place}`,
+    en: `Name changed on your trip to ${place}`,
+  }),
+  preheader: {
+    es: 'Los boletos nuevos van adjuntos. Los anteriores de esa persona ya no sirven.',
+    en: 'The new tickets are attached. That passenger’s earlier ones are no longer good.',
+  },
+  title: { es: 'Un boleto cambió de nombre', en: 'A ticket is in another name' },
+  intro: (name: string) => ({
+    es: `El boleto quedó a nombre de ${name}, con el mismo asiento y el mismo horario. Va adjunto en PDF.`,
+    en: `The ticket is now in the name of ${name}, with the same seat and the same time. It is attached as a PDF.`,
+  }),
+  oldOnes: {
+    es: 'Borra el boleto anterior: su código ya no abre el autobús.',
+    en: 'Delete the earlier ticket: its code no longer boards the bus.',
+  },
+  proof: (what: string) => ({
+    es: `Al abordar, quien viaja muestra a su nombre: ${what}.`,
+    en: `On boarding, whoever travels shows in their own name: ${what}.`,
+  }),
+  notYou: {
+    es: 'Si no fuiste tú, llámanos ahora: el teléfono está al pie de este correo.',
+    en: 'If it was not you, call us now: the telephone number is at the foot of this e-mail.',
+  },
+} as const;
