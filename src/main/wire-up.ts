@@ -8,6 +8,7 @@ import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
+import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { choices } from '#adapters/db/outbox/choices.ts';
@@ -172,7 +173,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         puzzles: puzzles(wiring.secret),
       }),
       ...noticeHandlers({ ...channels, lookUps: lookUps(pool, wiring.secret), choices: choices(pool), links }),
-      ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: async () => false }),
+      ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: invoices(pool).isInvoiced }),
       ...nameHandlers({ ...parts, names: wakingNames(pool, wiring.wake) }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),

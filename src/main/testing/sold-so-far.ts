@@ -11,7 +11,9 @@ export const soldSoFar = (pool: Pool) => ({
     ),
   /** Nothing was sold. */
   clear: async () => {
-    await pool.query('truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox');
+    await pool.query(
+      'truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox, payment_line',
+    );
     await pool.query('update leg_seats set taken = 0');
   },
   /** Centavos that our books say a provider holds. */

@@ -47,6 +47,14 @@ export type Announcement =
       /** People gave it back. */
       readonly by_hand: boolean;
     }
+  /** An invoice is ready, or asked for once more; to that address. */
+  | {
+      readonly topic: 'invoice.ready';
+      readonly reservation: string;
+      readonly invoice: string;
+      readonly request: string;
+      readonly to: string;
+    }
   /** Somebody asked. Digits to be sent are computed when the mail is written, and are not in here. */
   | {
       readonly topic: 'pin.requested' | 'one_time_code.requested' | 'ticket.resent';

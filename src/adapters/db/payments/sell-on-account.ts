@@ -4,6 +4,7 @@ import { BEGUN, open, refuse, write } from '#adapters/db/payments/begin.ts';
 import { takeFromBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { conclude } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
+import { writeLines } from '#adapters/db/payments/payment-lines.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Begun, PaymentIntent } from '#app/payment/ports.ts';
 import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';
@@ -22,6 +23,7 @@ export const sellOnAccount = (pool: Pool, intent: PaymentIntent, account: Buyers
     await bookCapture(session, payment, accountName(account));
     await bookSale(session, payment, next.quote!);
     await conclude(session, next, { payment: intent.id, at: own.now });
+    await writeLines(session, intent.id, next);
     const refusal = await takeFromBuyer(session, account, amount);
     if (refusal) throw refuse(refusal);
     return BEGUN;

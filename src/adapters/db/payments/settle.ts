@@ -7,6 +7,7 @@ import { conclude, isTooLate } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale, providerAccount } from '#adapters/db/payments/ledger.ts';
 import { letGo } from '#adapters/db/payments/let-go.ts';
 import { type Locked, lockAll, settleReservation } from '#adapters/db/payments/locked.ts';
+import { writeLines } from '#adapters/db/payments/payment-lines.ts';
 import { usePromo } from '#adapters/db/payments/promo-uses.ts';
 import { oweRefund } from '#adapters/db/payments/refunds.ts';
 import { type Reseated, reseat } from '#adapters/db/payments/reseat.ts';
@@ -89,6 +90,7 @@ async function capture(session: Session, payment: AttemptRow, locked: Locked): P
   await bookSale(session, payment, reservation.quote!);
   await settleReservation(session, reservation, { status: 'approved', holdUntil: undefined });
   await conclude(session, reservation, { payment: payment.payment_id, at: locked.own.now, seats: seats.kind });
+  await writeLines(session, payment.payment_id, reservation);
   return 'captured';
 }
 

@@ -46,6 +46,8 @@ const i15Refunds = damage('i15-refunds-are-owed-and-booked-once');
 const i16 = damage('i16-claims-match-their-reservation');
 const i17 = damage('i17-changes-are-made');
 const i18 = damage('i18-credits-are-booked');
+const i14 = damage('i14-invoices-cover-captured-money');
+const i20 = damage('i20-lines-are-what-was-paid');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
 
 /** A row of a table once more, with some of its columns changed. */
@@ -74,6 +76,15 @@ const seats = (all: number, quota: string): string => `
     where c.departure_id = l.departure_id and c.from_leg <= l.leg and c.to_leg > l.leg)
   where taken <> 0`;
 
+/** A draft of the payments that are such. */
+const invoiceOf = (such: string, invoice = '018f0000-0000-7000-8000-00000000000e'): string => `
+  insert into invoice (invoice_id, series, folio, reservation_id, rfc, name, postal_code, regime, cfdi_use, payment_form, total,
+    request_hash, next_try_at)
+  select '${invoice}', 'F', nextval('invoice_folio_f'), reservation_id, 'EKU9003173C9', 'ESCUELA KEMPER URGATE', '42501', '601', 'G03',
+    '04', amount, '', now()
+  from payment where ${such};
+  insert into invoice_payment select '${invoice}', payment_id, amount from payment where ${such}`;
+
 /** Each does harm in one place only, and puts right what others would notice of it. */
 export const damages: readonly Damage[] = [
   audit('a leg that forgot its seats', 'sold', 'update leg_seats set taken = 0 where taken <> 0'),
@@ -101,6 +112,7 @@ export const damages: readonly Damage[] = [
     'sold',
     `drop index one_live_payment;
      ${copy('payment', `'{"payment_id": "${OTHER}", "idempotency_key": "other", "provider_ref": "other"}'`)};
+     ${copy('payment_line', `'{"payment_id": "${OTHER}"}'`)};
      ${copy('ledger_transfer', `jsonb_build_object('transfer_id', gen_random_uuid(), 'source_id', '${OTHER}')`)}`,
   ),
   i05(
@@ -149,7 +161,8 @@ export const damages: readonly Damage[] = [
   i11(
     'a capture booked with another amount',
     'sold',
-    'update payment set amount = amount + 1; update reservation set total = total + 1',
+    `update payment set amount = amount + 1; update reservation set total = total + 1;
+     update payment_line set vat = vat + 1 where position = 1`,
   ),
   i11(
     'a capture booked twice',
@@ -249,4 +262,21 @@ export const damages: readonly Damage[] = [
     'sold',
     `insert into credit select gen_random_uuid(), reservation_id, gen_random_uuid(), 5, now(), now() from reservation`,
   ),
+  i20('a sale without its lines', 'sold', 'delete from payment_line'),
+  i20('lines of more than was paid', 'changed', 'update payment_line set vat = vat + 1 where position = 1'),
+  i20('lines of nothing', 'sold', `${copy('payment_line', `'{"payment_id": "${OTHER}"}'`)}`),
+  i14('money that went back on an invoice', 'paid twice', invoiceOf(`state = 'refund_due'`)),
+  i14('points on an invoice', 'sold for points', invoiceOf(`provider = 'points'`)),
+  i14(
+    'a payment on two invoices',
+    'sold',
+    `drop index one_live_invoice; ${invoiceOf('true')}; ${invoiceOf('true', OTHER)}`,
+  ),
+  i14(
+    'a refused invoice that holds its payment',
+    'sold',
+    `${invoiceOf('true')}; update invoice set state = 'rejected'`,
+  ),
+  i14('an invoice of more than was paid', 'sold', `${invoiceOf('true')}; update invoice set total = total + 1`),
+  i14('an invoice that let go of its payment', 'sold', `${invoiceOf('true')}; update invoice_payment set live = false`),
 ];

@@ -1,0 +1,25 @@
+-- Each invoice is of captured money that can be invoiced, each payment on one at a time, and of all of it; an invoice that
+-- was refused or cancelled holds none.
+select i.invoice_id, ip.payment_id, 'not of captured money' as what
+from invoice_payment ip
+join invoice i using (invoice_id)
+left join payment p using (payment_id)
+where ip.live and (p.state is distinct from 'captured' or p.provider in ('points', 'agency'))
+union all
+select null, payment_id, 'invoiced twice' from invoice_payment where live group by payment_id having count(*) > 1
+union all
+select i.invoice_id, null, 'refused or cancelled, and holds a payment'
+from invoice i
+where i.state in ('rejected', 'cancelled') and exists (select from invoice_payment where invoice_id = i.invoice_id and live)
+union all
+select i.invoice_id, null, 'of another amount'
+from invoice i
+where i.series <> 'E' and i.total is distinct from (
+  select sum(p.amount) from invoice_payment ip join payment p using (payment_id) where ip.invoice_id = i.invoice_id
+)
+union all
+select i.invoice_id, null, 'asked for and holds nothing'
+from invoice i
+where i.series = 'F' and i.state not in ('rejected', 'cancelled', 'cancelling')
+  and not exists (select from invoice_payment where invoice_id = i.invoice_id and live)
+  and not exists (select from invoice n where n.replaces = i.invoice_id and n.state not in ('rejected', 'cancelled'))

@@ -1,0 +1,58 @@
+import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { FiscalProfiles, KeptProfile } from '#app/invoicing/invoice-store.ts';
+import { id } from '#kernel/ids.ts';
+
+interface ProfileRow extends ReceiverRow {
+  readonly profile_id: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A list to choose from, not an archive. */
+const MOST_SHOWN = 30;
+
+const LIST = statement<ProfileRow>(
+  'fiscal-profiles',
+  `select profile_id, rfc, name, postal_code, regime, cfdi_use, country, tax_id, email, phone
+   from fiscal_profile where traveller_id = $1 order by updated_at desc, profile_id limit ${MOST_SHOWN}`,
+);
+
+/** The one named gives way, also where its tax id changes. */
+const FORGET = statement(
+  'fiscal-profile-forget',
+  'delete from fiscal_profile where traveller_id = $1 and profile_id::text = $2',
+);
+
+const KEEP = statement<ProfileRow>(
+  'fiscal-profile-keep',
+  `insert into fiscal_profile as kept (profile_id, traveller_id, email, phone, rfc, name, postal_code, regime, cfdi_use, country, tax_id)
+   values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (traveller_id, rfc, coalesce(tax_id, '')) do update set email = excluded.email, phone = excluded.phone,
+     name = excluded.name, postal_code = excluded.postal_code, regime = excluded.regime, cfdi_use = excluded.cfdi_use,
+     country = excluded.country, updated_at = clock_timestamp()
+   returning profile_id, rfc, name, postal_code, regime, cfdi_use, country, tax_id, email, phone`,
+);
+
+const profileOf = (row: ProfileRow): KeptProfile => ({
+  id: id(row.profile_id),
+  receiver: receiverOf(row),
+  email: row.email,
+  phone: row.phone,
+});
+
+/** Receivers that travellers keep, in PostgreSQL. */
+export const fiscalProfiles = (pool: Pool): FiscalProfiles => ({
+  list: async (traveller) => (await withConnection(pool, (session) => run(session, LIST, [traveller]))).map(profileOf),
+  keep: (traveller, { id: named, email, phone, receiver }) =>
+    inTransaction(pool, async (session) => {
+      await run(session, FORGET, [traveller, named]);
+      const [kept] = await run(session, KEEP, [traveller, email, phone, ...receiverValues(receiver)]);
+      return profileOf(kept!);
+    }),
+  forget: async (traveller, profile) => {
+    await withConnection(pool, (session) => run(session, FORGET, [traveller, profile]));
+  },
+});

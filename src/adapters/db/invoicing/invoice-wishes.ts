@@ -1,0 +1,49 @@
+import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { InvoiceWishes } from '#app/invoicing/invoice-store.ts';
+
+interface WishRow extends ReceiverRow {
+  readonly email: string;
+  readonly phone: string;
+  readonly automatic: boolean;
+}
+
+const OF = statement<WishRow>(
+  'invoice-wish-of',
+  `select rfc, name, postal_code, regime, cfdi_use, country, tax_id, email, phone, automatic
+   from invoice_wish where reservation_id = $1`,
+);
+
+/** What was paid for is wished no more. */
+const KEEP = statement(
+  'invoice-wish-keep',
+  `insert into invoice_wish as kept (reservation_id, email, phone, automatic, session_hash, rfc, name, postal_code, regime, cfdi_use, country, tax_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+   on conflict (reservation_id) do update set email = excluded.email, phone = excluded.phone, automatic = excluded.automatic,
+     session_hash = excluded.session_hash, rfc = excluded.rfc, name = excluded.name, postal_code = excluded.postal_code,
+     regime = excluded.regime, cfdi_use = excluded.cfdi_use, country = excluded.country, tax_id = excluded.tax_id,
+     kept_at = clock_timestamp()
+   where kept.payment_id is null`,
+);
+
+const DUE = statement(
+  'invoice-wish-due',
+  'update invoice_wish set payment_id = $2 where reservation_id = $1 and automatic and payment_id is null',
+);
+
+/** Who invoices are for, said before paying, in PostgreSQL. */
+export const invoiceWishes = (pool: Pool): InvoiceWishes => ({
+  of: async (reservation) => {
+    const [row] = await withConnection(pool, (session) => run(session, OF, [reservation]));
+    return row && { receiver: receiverOf(row), email: row.email, phone: row.phone, automatic: row.automatic };
+  },
+  keep: async (reservation, { receiver, email, phone, automatic }, sessionHash) => {
+    const values = [reservation, email, phone, automatic, Buffer.from(sessionHash), ...receiverValues(receiver)];
+    await withConnection(pool, (session) => run(session, KEEP, values));
+  },
+});
+
+/** The sale is made: what was wished for it is due. A part of the transaction that makes it. */
+export const wishDue = (session: Session, reservation: string, payment: string): Promise<unknown> =>
+  run(session, DUE, [reservation, payment]);

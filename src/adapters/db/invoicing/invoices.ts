@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { INVOICE, type InvoiceRow, invoiceOf } from '#adapters/db/invoicing/invoice-rows.ts';
+import { orderInvoice } from '#adapters/db/invoicing/order-invoice.ts';
+import { paidOnce } from '#adapters/db/invoicing/paid-once.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { Invoice, Invoices } from '#app/invoicing/invoice-store.ts';
+import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+
+const OF_RESERVATION = statement<InvoiceRow>(
+  'invoices-of-reservation',
+  `${INVOICE} where i.reservation_id = $1 and i.series in ('F', 'E') order by i.asked_at desc, i.invoice_id desc`,
+);
+
+const BY_ID = statement<InvoiceRow>('invoice-by-id', `${INVOICE} where i.invoice_id = $1`);
+
+const BY_SERIES = statement<InvoiceRow>(
+  'invoice-by-series',
+  `${INVOICE} where i.series = $1 and i.folio = $2::bigint and i.rfc = $3`,
+);
+
+const INVOICED = statement<{ readonly is_invoiced: boolean }>(
+  'invoice-is-invoiced',
+  `select exists (
+     select from reservation r join payment p using (reservation_id) join invoice_payment ip using (payment_id)
+     where $1 in (r.reservation_id, r.parent_id) and ip.live) as is_invoiced`,
+);
+
+/** Who asks at the same time counts one after the other. */
+const LOCK = statement<{ readonly reservation_id: string }>(
+  'invoice-lock-to-resend',
+  'select reservation_id from invoice where invoice_id = $1 for update',
+);
+
+const ASK = statement<{ readonly request_id: string }>(
+  'invoice-ask-resend',
+  `insert into invoice_resend (request_id, invoice_id, session_hash)
+   select $1, $2, $3
+   where (select count(*) from invoice_resend where invoice_id = $2 and asked_at > clock_timestamp() - interval '1 day') < $4
+   returning request_id`,
+);
+
+/** Invoices in PostgreSQL, as who asks for them sees them. */
+export const invoices = (pool: Pool): Invoices => {
+  const read = async (asked: Statement<InvoiceRow>, values: readonly unknown[]): Promise<readonly Invoice[]> =>
+    (await withConnection(pool, (session) => run(session, asked, values))).map(invoiceOf);
+  return {
+    ofReservation: async (reservation) => ({
+      payments: await withConnection(pool, (session) => paidOnce(session, reservation)),
+      invoices: await read(OF_RESERVATION, [reservation]),
+    }),
+    order: (order) => orderInvoice(pool, order),
+    byId: async (invoice) => (await read(BY_ID, [invoice]))[0],
+    bySeries: ({ series, folio, rfc }) => read(BY_SERIES, [series, folio, rfc]),
+    isInvoiced: async (reservation) =>
+      (await withConnection(pool, (session) => run(session, INVOICED, [reservation])))[0]!.is_invoiced,
+    resend: (invoice, { email: to, sessionHash }) =>
+      inTransaction(pool, async (session) => {
+        const request = uuidV7(Date.now(), randomBytes(10));
+        const [found] = await run(session, LOCK, [invoice]);
+        if (!found) return false;
+        const [asked] = await run(session, ASK, [request, invoice, Buffer.from(sessionHash), RESENT_PER_DAY]);
+        if (!asked) return false;
+        await announce(session, { topic: 'invoice.ready', reservation: found.reservation_id, invoice, request, to });
+        return true;
+      }),
+  };
+};

@@ -1,0 +1,93 @@
+import { sqlState } from '#adapters/db/database-errors.ts';
+import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
+import { paidOnce, sharePayments } from '#adapters/db/invoicing/paid-once.ts';
+import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { InvoiceOrder, Ordered, PaidOnce } from '#app/invoicing/invoice-store.ts';
+import { fault } from '#domain/errors.ts';
+import { id } from '#kernel/ids.ts';
+import { sum } from '#kernel/money.ts';
+
+/** Another asked for an invoice of the same payment and was first: this one looks again, and finds it. */
+const TRIES = 4;
+const UNIQUE_VIOLATION = '23505';
+
+/** Writes the draft of an invoice and takes its payments, in one transaction. */
+export async function orderInvoice(pool: Pool, order: InvoiceOrder): Promise<Ordered> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await undoable(pool, (session) => orderWithin(session, order));
+    } catch (problem) {
+      if (sqlState(problem) !== UNIQUE_VIOLATION || tries === TRIES) throw problem;
+    }
+  }
+}
+
+/** The same as a part of somebody else's transaction. */
+export async function orderWithin(session: Session, order: InvoiceOrder): Promise<Ordered> {
+  await sharePayments(session, order.reservation);
+  const known = await sameOne(session, order);
+  if (known) return { kind: 'repeated', id: id(known) };
+  const found = await paidOnce(session, order.reservation);
+  const decided = order.decide(found);
+  if (!decided.ok) {
+    // What takes the payment may be what the same request, sent twice at once, has just written.
+    const meanwhile = await sameOne(session, order);
+    if (meanwhile) return { kind: 'repeated', id: id(meanwhile) };
+    throw new Undo<Ordered>({ kind: 'refused', fault: decided.fault });
+  }
+  const chosen = found.filter((payment) => order.payments.includes(payment.id));
+  if (chosen.some(({ globalId }) => globalId !== undefined)) {
+    throw new Undo<Ordered>({ kind: 'refused', fault: fault('already_invoiced', 'payments') });
+  }
+  await write(session, { order, chosen, paymentForm: decided.value });
+  return { kind: 'drafted', id: order.id };
+}
+
+const SAME = statement<{ readonly invoice_id: string }>(
+  'invoice-same',
+  `select i.invoice_id from invoice i
+   where i.reservation_id = $1 and i.request_hash = $2 and i.series = 'F' and i.state not in ('rejected', 'cancelled')
+     and exists (select from invoice_payment ip where ip.invoice_id = i.invoice_id and ip.live)
+   order by i.asked_at desc limit 1`,
+);
+
+const sameOne = async (session: Session, { reservation, requestHash }: InvoiceOrder): Promise<string | undefined> =>
+  (await run(session, SAME, [reservation, requestHash]))[0]?.invoice_id;
+
+const INSERT = statement(
+  'invoice-insert',
+  `insert into invoice (invoice_id, series, folio, reservation_id, lang, email, payment_form, total, session_hash, request_hash,
+     replaces, next_try_at, rfc, name, postal_code, regime, cfdi_use, country, tax_id)
+   values ($1, 'F', nextval('invoice_folio_f'), $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp(), $10, $11, $12, $13, $14, $15, $16)`,
+);
+
+const HOLD = statement(
+  'invoice-hold-payments',
+  `insert into invoice_payment (invoice_id, payment_id, amount)
+   select $1, given.payment_id, given.amount from unnest($2::uuid[], $3::int[]) as given (payment_id, amount)
+   order by given.payment_id`,
+);
+
+interface Writing {
+  readonly order: InvoiceOrder;
+  readonly chosen: readonly PaidOnce[];
+  readonly paymentForm: string;
+}
+
+async function write(session: Session, { order, chosen, paymentForm }: Writing): Promise<void> {
+  await run(session, INSERT, [
+    order.id,
+    order.reservation,
+    order.lang,
+    order.email,
+    paymentForm,
+    sum(chosen.map(({ amount }) => amount)),
+    Buffer.from(order.sessionHash),
+    order.requestHash,
+    order.replaces ?? null,
+    ...receiverValues(order.receiver),
+  ]);
+  await run(session, HOLD, [order.id, chosen.map((payment) => payment.id), chosen.map(({ amount }) => amount)]);
+}

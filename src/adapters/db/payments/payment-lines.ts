@@ -1,0 +1,85 @@
+import { wishDue } from '#adapters/db/invoicing/invoice-wishes.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { isChange, type ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { INTERCITY_VAT_RATE } from '#domain/fares/vat.ts';
+import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
+import { BUS_TICKET } from '#domain/invoicing/sold-thing.ts';
+import { plus } from '#kernel/money.ts';
+
+/** Where and when, of the tickets `t`: the words are those of the day of the sale. */
+const JOURNEY = `'direction', t.direction,
+  'origin', case t.direction when 'departure' then o.name else d.name end,
+  'destination', case t.direction when 'departure' then d.name else o.name end,
+  'departs', to_char(c.departs_at at time zone c.zone, 'YYYY-MM-DD HH24:MI')`;
+
+const OF_TICKETS = `join reservation r using (reservation_id)
+  join stop o on o.stop_id = r.origin_id
+  join stop d on d.stop_id = r.destination_id
+  left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg`;
+
+/** One of each ticket that costs something. */
+const TICKETS = statement(
+  'payment-lines-tickets',
+  `insert into payment_line (payment_id, position, line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate)
+   select $1, row_number() over (order by t.direction, t.passenger), t.folio, array[t.folio],
+     jsonb_build_object('kind', 'ticket', 'type', p.type, 'name', trim(p.first_name || ' ' || p.last_name), 'seat', t.seat, ${JOURNEY}),
+     $3, $4, $5, given.gross, given.discount, given.net, given.vat, given.vat_rate
+   from unnest($6::smallint[], $7::text[], $8::int[], $9::int[], $10::int[], $11::int[], $12::smallint[])
+     as given (passenger, direction, gross, discount, net, vat, vat_rate)
+   join ticket t on t.reservation_id = $2 and t.passenger = given.passenger and t.direction = given.direction and t.status = 'valid'
+   ${OF_TICKETS}
+   join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger`,
+);
+
+/** One of a change, for what was still to pay: its tickets are those of the reservation it changed. */
+const CHANGE = statement(
+  'payment-lines-change',
+  `insert into payment_line (payment_id, position, line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate)
+   select $1, 1, $4, array_agg(t.folio order by t.passenger),
+     jsonb_build_object('kind', 'change', 'folios', array_agg(t.folio order by t.passenger), ${JOURNEY}),
+     $5, $6, $7, $8, 0, $8, $9, $10
+   from ticket t ${OF_TICKETS}
+   where t.reservation_id = $2 and t.direction = $3 and t.status = 'valid'
+   group by t.direction, o.name, d.name, c.departs_at, c.zone`,
+);
+
+/**
+ * What a sale is put on an invoice as, kept when it is made: after its tickets are issued, in the same transaction. An invoice
+ * that was wished for it is due from then on.
+ */
+export async function writeLines(session: Session, payment: string, reservation: Reservation): Promise<void> {
+  if (isChange(reservation)) return writeDifference(session, payment, reservation);
+  await writeTickets(session, payment, reservation);
+  await wishDue(session, reservation.id, payment);
+}
+
+function writeTickets(session: Session, payment: string, { id, quote }: Reservation): Promise<unknown> {
+  const sold = quote!.tickets.filter(({ total }) => total > 0);
+  const amounts = sold.map((ticket) => lineAmounts(ticket, ticket.fullFare, ticket.vatRate));
+  const { product, unit } = BUS_TICKET;
+  return run(session, TICKETS, [
+    payment,
+    id,
+    product,
+    unit.key,
+    unit.name,
+    sold.map(({ passenger }) => passenger),
+    sold.map(({ direction }) => direction),
+    amounts.map(({ gross }) => gross),
+    amounts.map(({ discount }) => discount),
+    amounts.map(({ net }) => net),
+    amounts.map(({ vat }) => vat),
+    sold.map(({ vatRate }) => vatRate),
+  ]);
+}
+
+async function writeDifference(session: Session, payment: string, changing: ChangeReservation): Promise<void> {
+  const { net, vat } = changing.quote!;
+  if (plus(net, vat) === 0) return;
+  const { of, direction } = changing.change;
+  const { product, unit } = BUS_TICKET;
+  const values = [payment, of, direction, changing.code, product, unit.key, unit.name, net, vat, INTERCITY_VAT_RATE];
+  await run(session, CHANGE, values);
+}

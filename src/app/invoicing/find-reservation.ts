@@ -1,0 +1,18 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { Seen } from '#app/itinerary/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** The reservation for a session that proved enough to invoice it; for others there is none. */
+export async function seenToInvoice(
+  { lookUps }: Pick<InvoicingParts, 'lookUps'>,
+  typed: string,
+  { sessionHash }: Pick<Caller, 'sessionHash'>,
+): Promise<Result<Seen, Faults>> {
+  const code = parseReservationCode(typed);
+  const seen = code && (await lookUps.find(code, sessionHash));
+  if (!seen || seen.level === 'masked') return fail([fault('reservation_not_found', 'code')]);
+  return ok(seen);
+}

@@ -1,0 +1,63 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
+import type { Invoice, InvoiceWish, KeptProfile, PaidOnce } from '#app/invoicing/invoice-store.ts';
+import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import type { ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ErrorCode, Faults } from '#domain/errors.ts';
+import { isInTime, lastMoment } from '#domain/invoicing/invoicing-deadline.ts';
+import { mayForward, refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
+import { type Instant, latest } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+/** A row of the payments table (M100). */
+export interface PaymentToInvoice extends PaidOnce {
+  /** Why it cannot be invoiced; undefined when it can. */
+  readonly refusal: ErrorCode | undefined;
+  /** Whether its invoice can be sent again. */
+  readonly forwarding: boolean;
+}
+
+/** A reservation with all that its invoicing shows. */
+export interface ToInvoice {
+  readonly reservation: Reservation;
+  /** What the asker proved: with less than `full` receivers are masked, and only files they asked for themselves are theirs. */
+  readonly level: ProofLevel;
+  /** Last second in which any of it can be asked for; undefined where nothing was paid. */
+  readonly limit: Instant | undefined;
+  readonly limitPassed: boolean;
+  readonly payments: readonly PaymentToInvoice[];
+  readonly invoices: readonly Invoice[];
+  /** Of the signed-in traveller. */
+  readonly profiles: readonly KeptProfile[];
+  readonly wish: InvoiceWish | undefined;
+}
+
+/** What can be invoiced of a reservation and what was (M96, M100), for a session that proved itself. */
+export const findToInvoice =
+  (parts: InvoicingParts) =>
+  async (asked: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<ToInvoice, Faults>> => {
+    const seen = await seenToInvoice(parts, asked.code, caller);
+    if (!seen.ok) return seen;
+    const { level, stored } = seen.value;
+    const { reservation } = stored;
+    const { payments, invoices } = await parts.invoices.ofReservation(reservation.id);
+    const known = await signedIn(parts.travellerSessions, caller, now);
+    const limits = payments.map(({ paidAt }) => lastMoment(paidAt, parts.terms));
+    const limit = limits.length === 0 ? undefined : latest(...limits);
+    return ok({
+      reservation,
+      level,
+      limit,
+      limitPassed: payments.length > 0 && !payments.some(({ paidAt }) => isInTime(paidAt, now, parts.terms)),
+      payments: payments.map((payment) => ({
+        ...payment,
+        refusal: refusalToInvoice(payment, now, parts.terms),
+        forwarding: mayForward(payment.invoice),
+      })),
+      invoices,
+      profiles: known ? await parts.profiles.list(known.traveller.id) : [],
+      wish: await parts.wishes.of(reservation.id),
+    });
+  };

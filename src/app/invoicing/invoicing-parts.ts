@@ -1,0 +1,24 @@
+import type { LookUps } from '#app/itinerary/ports.ts';
+import type { FiscalProfiles, Invoices, InvoiceWishes } from '#app/invoicing/invoice-store.ts';
+import type { TravellerSessions } from '#app/loyalty/ports.ts';
+import type { Random } from '#app/ports.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
+import type { OpenForms } from '#domain/invoicing/payment-form.ts';
+
+/** What asking for an invoice is made of. */
+export interface InvoicingParts {
+  readonly lookUps: Pick<LookUps, 'find'>;
+  readonly invoices: Invoices;
+  readonly profiles: FiscalProfiles;
+  readonly wishes: InvoiceWishes;
+  readonly travellerSessions: TravellerSessions;
+  readonly terms: InvoicingTerms;
+  readonly openForms: OpenForms;
+  readonly random: Random;
+  readonly fingerprint: (text: string) => string;
+  /** There is something to stamp. */
+  readonly wakeStamping: () => void;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** False where no PAC is set up: nothing is asked for then. */
+  readonly isOffered: boolean;
+}

@@ -1,0 +1,87 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
+import type { Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import { keepProfile } from '#app/invoicing/profiles.ts';
+import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
+import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface RequestInvoice extends ReceiverDetails {
+  readonly code: string;
+  /** Of the payments table, as they were typed. */
+  readonly payments: readonly string[];
+  /** Keep the receiver for the next time; of signed-in travellers. */
+  readonly save: boolean;
+}
+
+/**
+ * Asks for one invoice of some payments of a reservation (M102). The draft is written first, with its payments held; the work
+ * then goes on without the asker, who waits some seconds for the stamp and is answered as things stand. The same payments and
+ * receiver asked again are the same invoice. What the SAT refuses meanwhile is told at its field, and nothing was issued.
+ */
+export const requestInvoice =
+  (parts: InvoicingParts) =>
+  async (input: RequestInvoice, caller: Caller, now: Instant): Promise<Result<Invoice, Faults>> => {
+    const seen = await seenToInvoice(parts, input.code, caller);
+    if (!seen.ok) return seen;
+    if (!parts.isOffered) return fail([fault('unexpected_pac')]);
+    const { reservation } = seen.value.stored;
+    if (input.payments.length === 0) return fail([fault(await nothingChosen(parts, reservation), 'payments')]);
+    const ordered = await parts.invoices.order(orderOf(parts, { input, reservation, caller, now }));
+    if (ordered.kind === 'refused') return fail([ordered.fault]);
+    parts.wakeStamping();
+    if (input.save) await keepProfile(parts)(input, caller, now);
+    return stampedSoon(parts, ordered.id);
+  };
+
+const nothingChosen = async ({ invoices }: InvoicingParts, { id, status }: Reservation) => {
+  if (status !== 'approved') return 'reservation_inactive';
+  return (await invoices.ofReservation(id)).payments.length === 0 ? 'no_payments_found' : 'concepts_required';
+};
+
+interface Asking {
+  readonly input: RequestInvoice;
+  readonly reservation: Reservation;
+  readonly caller: Pick<Caller, 'sessionHash'>;
+  readonly now: Instant;
+}
+
+function orderOf(parts: InvoicingParts, { input, reservation, caller, now }: Asking): InvoiceOrder {
+  const { receiver, email } = input;
+  const payments = [...new Set(input.payments)].toSorted();
+  return {
+    id: uuidV7(now, parts.random(10)),
+    reservation: reservation.id,
+    payments: payments.map((payment) => id(payment)),
+    receiver,
+    email,
+    lang: reservation.lang,
+    sessionHash: caller.sessionHash,
+    requestHash: parts.fingerprint(JSON.stringify([payments, receiver])),
+    replaces: undefined,
+    decide: (found) => judge(parts, found, { asked: payments, now }),
+  };
+}
+
+/** Whether all that was asked for can be invoiced; answers how it was paid. */
+export function judge(
+  { terms, openForms }: Pick<InvoicingParts, 'terms' | 'openForms'>,
+  found: readonly PaidOnce[],
+  { asked, now }: { readonly asked: readonly string[]; readonly now: Instant },
+): Result<string, Fault> {
+  const chosen = found.filter((payment) => asked.includes(payment.id));
+  if (chosen.length !== asked.length) return fail(fault('payment_id_required', 'payments'));
+  for (const payment of chosen) {
+    const refusal = refusalToInvoice(payment, now, terms);
+    if (refusal) return fail(fault(refusal, 'payments'));
+  }
+  return ok(
+    formOfLargest(chosen.map((payment) => ({ amount: payment.amount, form: paymentForm(payment, openForms) }))),
+  );
+}

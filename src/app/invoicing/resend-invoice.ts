@@ -1,0 +1,39 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
+import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { mayForward } from '#domain/invoicing/may-invoice.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ResendInvoice {
+  readonly code: string;
+  readonly payments: readonly string[];
+  /** Judged already; undefined: to the address on file. */
+  readonly email: string | undefined;
+}
+
+/**
+ * Sends the invoices of some payments once more (M103): to another address only for who proved more than a telephone, because
+ * whoever reads it learns all that is in it.
+ */
+export const resendInvoice =
+  (parts: Pick<InvoicingParts, 'lookUps' | 'invoices'>) =>
+  async (input: ResendInvoice, caller: Caller): Promise<Result<readonly Invoice[], Faults>> => {
+    const seen = await seenToInvoice(parts, input.code, caller);
+    if (!seen.ok) return seen;
+    const { level, stored } = seen.value;
+    if (input.payments.length === 0) return fail([fault('concepts_required', 'payments')]);
+    const { payments, invoices } = await parts.invoices.ofReservation(stored.reservation.id);
+    const chosen = payments.filter(({ id }) => input.payments.includes(id));
+    if (chosen.length !== new Set(input.payments).size) return fail([fault('payment_id_required', 'payments')]);
+    const wanted = invoices.filter(({ id }) => chosen.some(({ invoiceId }) => invoiceId === id));
+    if (wanted.length === 0) return fail([fault('invoice_not_found', 'payments')]);
+    if (!wanted.every(({ state }) => mayForward(state))) return fail([fault('incomplete_invoice', 'payments')]);
+    for (const invoice of wanted) {
+      const email = (level === 'full' ? input.email : undefined) ?? invoice.email;
+      const to = { email, sessionHash: caller.sessionHash };
+      if (!(await parts.invoices.resend(invoice.id, to))) return fail([fault('too_many_requests')]);
+    }
+    return ok(wanted);
+  };

@@ -1,0 +1,39 @@
+import type { Invoice, Invoices } from '#app/invoicing/invoice-store.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { isStamped } from '#domain/invoicing/invoice-state.ts';
+import { isGenericRfc, parseRfc } from '#domain/invoicing/rfc.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface SearchSeries {
+  readonly series: string;
+  readonly folio: string;
+  readonly rfc: string;
+}
+
+/**
+ * Finds an invoice by what is printed on it (M104). The RFC is the proof, so a generic one, which is everybody's, finds none;
+ * whoever calls limits how often may be guessed.
+ */
+export const searchSeries =
+  ({ invoices }: { readonly invoices: Pick<Invoices, 'bySeries'> }) =>
+  async (input: SearchSeries): Promise<Result<readonly Invoice[], Faults>> => {
+    const missing = missingIn(input);
+    if (missing) return fail(missing);
+    const rfc = parseRfc(input.rfc);
+    if (!rfc) return fail([fault('rfc_invalid', 'rfc')]);
+    const series = input.series.trim().toUpperCase();
+    const folio = input.folio.trim().replace(/^0+(?=\d)/, '');
+    const isLookedFor = !isGenericRfc(rfc) && /^\d{1,18}$/.test(folio);
+    const found = isLookedFor ? await invoices.bySeries({ series, folio, rfc: rfc.text }) : [];
+    const stamped = found.filter(({ state }) => isStamped(state) || state === 'cancelled');
+    return stamped.length === 0 ? fail([fault('invoice_not_found')]) : ok(stamped);
+  };
+
+function missingIn({ series, folio, rfc }: SearchSeries): Faults | undefined {
+  const [first, ...others] = [
+    ...(series.trim() === '' ? [fault('series_required', 'series')] : []),
+    ...(folio.trim() === '' ? [fault('folio_required', 'folio')] : []),
+    ...(rfc.trim() === '' ? [fault('rfc_required', 'rfc')] : []),
+  ];
+  return first && [first, ...others];
+}

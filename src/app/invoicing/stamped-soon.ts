@@ -1,0 +1,39 @@
+import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
+import { type ErrorCode, type Faults, fault } from '#domain/errors.ts';
+import { isStamped } from '#domain/invoicing/invoice-state.ts';
+import { SECOND } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** Nobody looks at a button for longer. */
+const LONGEST_WAIT = 8 * SECOND;
+const BETWEEN_LOOKS = 200;
+
+/** The invoice once it is stamped, or as it is after some seconds; what was refused is told as a fault at its field. */
+export async function stampedSoon(
+  { invoices, pause }: Pick<InvoicingParts, 'invoices' | 'pause'>,
+  invoice: InvoiceId,
+): Promise<Result<Invoice, Faults>> {
+  for (let waited = 0; ; waited += BETWEEN_LOOKS) {
+    const found = await invoices.byId(invoice);
+    if (!found) return fail([fault('cannot_generate_invoice')]);
+    if (found.state === 'rejected') return fail([refusalOf(found)]);
+    if (isStamped(found.state) || waited >= LONGEST_WAIT) return ok(found);
+    await pause(BETWEEN_LOOKS);
+  }
+}
+
+/** Where in the form a refusal belongs. */
+const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  rfc_not_registered: 'rfc',
+  fiscal_name_mismatch: 'name',
+  postal_code_mismatch: 'cp',
+  unexpected_regimen: 'regimen_fiscal',
+  use_not_of_regime: 'uso_cfdi',
+};
+
+/** What is said of an invoice that was refused. */
+export function refusalOf({ fault: code = 'cannot_stamp' }: Pick<Invoice, 'fault'>): Faults[0] {
+  return fault(code, FIELDS[code]);
+}

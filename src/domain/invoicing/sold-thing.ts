@@ -1,0 +1,27 @@
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+
+/** A journey as it was when it was sold, in the words of its signs. */
+interface SoldJourney {
+  readonly direction: Direction;
+  readonly origin: string;
+  readonly destination: string;
+  /** `2026-12-01 09:05` on the clock of the boarding stop; null on an open ticket. */
+  readonly departs: string | null;
+}
+
+/** What a line of a payment was paid for; its description is put together of this. */
+export type SoldThing =
+  | (SoldJourney & {
+      readonly kind: 'ticket';
+      readonly type: PassengerType;
+      readonly name: string;
+      readonly seat: number | null;
+    })
+  /** The difference to the run that was given up. */
+  | (SoldJourney & { readonly kind: 'change'; readonly folios: readonly string[] })
+  /** Sold before it was kept line by line. */
+  | { readonly kind: 'sale' };
+
+/** c_ClaveProdServ of scheduled buses, and c_ClaveUnidad of a trip. */
+export const BUS_TICKET = { product: '78111802', unit: { key: 'E54', name: 'Viaje' } } as const;

@@ -1,0 +1,61 @@
+import { fiscalProfiles } from '#adapters/db/invoicing/fiscal-profiles.ts';
+import { invoices } from '#adapters/db/invoicing/invoices.ts';
+import { invoiceWishes } from '#adapters/db/invoicing/invoice-wishes.ts';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
+import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
+import { type RequestInvoice, requestInvoice } from '#app/invoicing/request-invoice.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { openChangeDesk } from '#main/testing/change-desk.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+
+/** In the SAT's register of test taxpayers, with its name and postal code there. */
+export const RECEIVER: FiscalProfile = {
+  rfc: 'EKU9003173C9',
+  name: 'ESCUELA KEMPER URGATE',
+  postalCode: '42501',
+  regime: '601',
+  use: 'G03',
+};
+
+/** The desk of changes, whose travellers want invoices. Nobody stamps them, and nobody waits for it. */
+export async function openInvoicingDesk(pool: Pool) {
+  const desk = await openChangeDesk(pool);
+  const parts: InvoicingParts = {
+    ...desk.sale,
+    lookUps: lookUps(pool, 'x'.repeat(32)),
+    invoices: invoices(pool),
+    profiles: fiscalProfiles(pool),
+    wishes: invoiceWishes(pool),
+    terms: { zone: CARRIER_ZONE, graceDays: 0 },
+    openForms: {},
+    wakeStamping: () => undefined,
+    pause: async () => undefined,
+    isOffered: true,
+  };
+  const toInvoice = async (visit: Visit, now = desk.sale.now) =>
+    good(await findToInvoice(parts)({ code: visit.code }, visit.caller, now));
+
+  const request = async (visit: Visit, change: Partial<RequestInvoice> = {}): Promise<RequestInvoice> => ({
+    code: visit.code,
+    payments: (await toInvoice(visit)).payments.map(({ id }) => id),
+    receiver: RECEIVER,
+    email: 'facturas@example.com',
+    phone: '+523331234567',
+    save: false,
+    ...change,
+  });
+
+  return {
+    ...desk,
+    invoicing: parts,
+    toInvoice,
+    request,
+    asking: async (visit: Visit, change: Partial<RequestInvoice> = {}, now = desk.sale.now) =>
+      requestInvoice(parts)(await request(visit, change), visit.caller, now),
+  };
+}
+
+export type InvoicingDesk = Awaited<ReturnType<typeof openInvoicingDesk>>;
