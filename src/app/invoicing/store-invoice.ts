@@ -1,0 +1,62 @@
+import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoicePress, Stamped } from '#app/invoicing/ports.ts';
+import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface StoreInvoiceParts {
+  readonly press: InvoicePress;
+  readonly files: Pick<InvoiceFiles, 'put'>;
+  /** For people: a traveller is told only which of the steps it was. */
+  readonly report: (problem: unknown) => void;
+}
+
+export interface StoreInvoice extends Pick<Stamped, 'xml'> {
+  readonly invoice: InvoiceId;
+  readonly lang: 'es' | 'en';
+}
+
+const UPLOAD: Readonly<Record<InvoiceFile, ErrorCode>> = {
+  xml: 'cannot_upload_xml',
+  html: 'cannot_upload_html',
+  pdf: 'cannot_upload_pdf',
+};
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/**
+ * Stores a stamped invoice: its XML first, byte for byte, then its printed forms. It may be called again after any failure:
+ * what is stored stays as it is. Each step that fails has its code.
+ */
+export const storeInvoice =
+  ({ press, files, report }: StoreInvoiceParts) =>
+  async ({ invoice, xml, lang }: StoreInvoice): Promise<Result<undefined, Fault>> => {
+    const put = (file: InvoiceFile, make: () => Uint8Array) =>
+      step(UPLOAD[file], async () => files.put(invoice, file, make()));
+    try {
+      await put('xml', () => encode(xml));
+      await put('html', () => encode(press.html(xml, lang)));
+      const pdf = await step('cannot_create_pdf', () => press.pdf(xml, lang));
+      await put('pdf', () => pdf);
+      return ok(undefined);
+    } catch (problem) {
+      if (!(problem instanceof FailedStep)) throw problem;
+      report(new Error(`invoice ${invoice}: ${problem.code}`, { cause: problem.cause }));
+      return fail(fault(problem.code));
+    }
+  };
+
+/** Which step it was: what made it fail is its cause. */
+class FailedStep extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, cause: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+async function step<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (problem) {
+    throw new FailedStep(code, problem);
+  }
+}
