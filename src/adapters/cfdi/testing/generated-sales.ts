@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
+import type { TicketPrice } from '#domain/fares/quote.ts';
+import { quoteReservation } from '#domain/fares/quote-reservation.ts';
+import { splitVat } from '#domain/fares/vat.ts';
+import type { Cfdi, FiscalProfile, Issuer, SoldLine } from '#domain/invoicing/cfdi.ts';
+import { cfdiOfPayment } from '#domain/invoicing/cfdi-of-payment.ts';
+import { creditNote } from '#domain/invoicing/credit-note.ts';
+import { globalCfdi } from '#domain/invoicing/global-cfdi.ts';
+import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
+import { descriptionOf } from '#domain/invoicing/line-description.ts';
+import { BUS_TICKET } from '#domain/invoicing/sold-thing.ts';
+import { instant, localDate } from '#kernel/instant.ts';
+import { type Centavos, centavos, sum, ZERO } from '#kernel/money.ts';
+
+/** A document of a sale as it may come, and what was charged for it. */
+export interface Generated {
+  readonly cfdi: Cfdi;
+  readonly charged: Centavos;
+}
+
+export const ISSUER: Issuer = {
+  rfc: 'EKU9003173C9',
+  name: 'ESCUELA KEMPER URGATE',
+  regime: '624',
+  postalCode: '44940',
+};
+
+const RECEIVERS: readonly FiscalProfile[] = [
+  { rfc: 'URE180429TM6', name: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', postalCode: '86991', regime: '601', use: 'G03' },
+  { rfc: 'S&S051221SE2', name: 'S & S "SERVICIOS" <Ñ>', postalCode: '01000', regime: '626', use: 'S01' },
+  { rfc: 'IAÑL750210963', name: "LUIS IAN ÑUZCO D'ARCO", postalCode: '63732', regime: '605', use: 'D10' },
+  {
+    rfc: 'XEXX010101000',
+    name: 'ZOË MÜLLER',
+    postalCode: ISSUER.postalCode,
+    regime: '616',
+    use: 'S01',
+    residence: { country: 'DEU', taxId: 'DE 12/345' },
+  },
+];
+
+/** Odd centavos and round hundreds, a peso and a tour of the country. */
+const fare = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 1_000_000 })).map(centavos);
+
+const WINDOW = { startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-08') };
+const date = fc.constantFrom(localDate('2026-12-01'), localDate('2026-12-24'), undefined);
+
+const journey = fc.record({ adultFare: fare, date, discountsApply: fc.boolean() });
+const percent = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
+
+/** A sale of one party, one way or both, with every discount there is. */
+const tickets: fc.Arbitrary<readonly TicketPrice[]> = fc
+  .record({
+    passengers: fc.array(fc.constantFrom(...PASSENGER_TYPES), { minLength: 1, maxLength: 10 }),
+    departure: journey,
+    return: fc.option(journey, { nil: undefined }),
+    promo: fc.option(percent, { nil: undefined }),
+    policy: fc.record({ roundTripPercent: percent, openTicketPercent: percent }),
+  })
+  .map(({ passengers, departure, return: back, promo, policy }) => {
+    const journeys = back ? { departure, return: back } : { departure };
+    const terms = { round: back !== undefined, windows: [WINDOW], policy };
+    const sold = { passengers, journeys, ...terms, ...(promo === undefined ? {} : { promo: { percent: promo } }) };
+    return quoteReservation(sold).tickets;
+  });
+
+/** Names of stops as a carrier's files may have them. */
+const stopName = fc.oneof(
+  fc.constantFrom('Guadalajara', 'Puerto Vallarta', 'La Peñita – «Jaltemba»', 'A&B "Terminal" <norte>', 'Tepic|Centro'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+);
+
+const words = fc.record({
+  origin: stopName,
+  destination: stopName,
+  name: fc.constantFrom('Ana López', "María d'Ñandú", 'José  Peña'),
+  departs: fc.constantFrom('2026-12-24 09:05', null),
+});
+
+type Priced = Pick<SoldLine, 'gross' | 'discount' | 'net' | 'vat' | 'vatRate'>;
+
+/** What the law exempts costs what it costs without tax. */
+const exempt = (full: Centavos, total: Centavos): Priced => ({
+  ...lineAmounts({ net: total, vat: ZERO }, full, 0),
+  vatRate: null,
+});
+
+const ticketLines = fc.record({ tickets, words, isExempt: fc.boolean() }).map(({ tickets, words, isExempt }) =>
+  tickets
+    .filter(({ total }) => total > 0)
+    .map((ticket, index): SoldLine => {
+      const { type, direction, fullFare, total, vatRate } = ticket;
+      const thing = { ...words, kind: 'ticket', type, direction, seat: index + 1 } as const;
+      const amounts = isExempt ? exempt(fullFare, total) : { ...lineAmounts(ticket, fullFare, vatRate), vatRate };
+      return { ...BUS_TICKET, id: `A7K3M9Q2X4-${index + 1}`, description: descriptionOf(thing), ...amounts };
+    }),
+);
+
+const changeLine = fc.record({ amount: fare, words }).map(({ amount, words }): readonly SoldLine[] => {
+  const thing = { ...words, kind: 'change', direction: 'return', folios: ['A7K3M9Q2X4-1'] } as const;
+  const amounts = { ...lineAmounts(splitVat(amount, 16), amount, 16), vatRate: 16 };
+  return [{ ...BUS_TICKET, id: 'B7K3M9Q2X4', description: descriptionOf(thing), ...amounts }];
+});
+
+/** The lines of one to four payments, and never none. */
+const lines = fc
+  .array(fc.oneof({ weight: 3, arbitrary: ticketLines }, { weight: 1, arbitrary: changeLine }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((payments) => payments.flat())
+  .filter((all) => all.length > 0);
+
+const common = fc.record({
+  series: fc.constantFrom('F', 'G', 'E'),
+  folio: fc.integer({ min: 1, max: 9_999_999 }).map(String),
+  issuedAt: fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+    .map((at) => instant(at.getTime())),
+  paymentForm: fc.constantFrom('01', '04', '17', '28', '31'),
+});
+
+const UUID = '5768E1EA-6FDC-4B6C-9460-FB2462260A6E';
+const charge = (all: readonly SoldLine[]): Centavos => sum(all.flatMap(({ net, vat }) => [net, vat]));
+
+const named = fc
+  .record({ common, lines, receiver: fc.constantFrom(...RECEIVERS), instead: fc.constantFrom(undefined, UUID) })
+  .map(
+    ({ common, lines, receiver, instead }): Generated => ({
+      cfdi: cfdiOfPayment({ ...common, issuer: ISSUER, receiver, lines, instead }),
+      charged: charge(lines),
+    }),
+  );
+
+const month = fc.record({ common, lines }).map(
+  ({ common, lines }): Generated => ({
+    cfdi: globalCfdi({ ...common, issuer: ISSUER, month: '2026-11', lines }),
+    charged: charge(lines),
+  }),
+);
+
+const credit = fc
+  .record({
+    common,
+    receiver: fc.constantFrom(...RECEIVERS),
+    back: fc.array(fare, { minLength: 1, maxLength: 6 }),
+    rate: fc.constantFrom(16, null),
+  })
+  .map(
+    ({ common, receiver, back, rate }): Generated => ({
+      cfdi: creditNote({
+        ...common,
+        issuer: ISSUER,
+        receiver,
+        of: UUID,
+        givenBack: back.map((amount, index) => ({ id: `A7K3M9Q2X4-${index}`, amount, vatRate: rate })),
+      }),
+      charged: sum(back),
+    }),
+  );
+
+/** Every document we may ever issue. */
+export const generated: fc.Arbitrary<Generated> = fc.oneof(
+  { weight: 6, arbitrary: named },
+  { weight: 2, arbitrary: month },
+  { weight: 2, arbitrary: credit },
+);

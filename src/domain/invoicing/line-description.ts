@@ -1,0 +1,60 @@
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { SoldThing } from '#domain/invoicing/sold-thing.ts';
+import { tidy } from '#kernel/filters.ts';
+
+/** Longest Descripcion. */
+const MAX_LENGTH = 1000;
+
+/** A tax document is in Spanish, whatever its reader speaks. */
+const TYPES: Readonly<Record<PassengerType, string>> = {
+  adult: 'adulto',
+  minor: 'menor',
+  inapam: 'INAPAM',
+  infant: 'infante',
+  student: 'estudiante',
+  student_flex: 'estudiante flex',
+  teacher: 'maestro',
+  teacher_flex: 'maestro flex',
+};
+
+/** What the customer reads of a line (Descripcion), put together of what was kept at the sale. */
+export function descriptionOf(thing: SoldThing): string {
+  switch (thing.kind) {
+    case 'ticket': {
+      const seat = thing.seat === null ? undefined : `asiento ${thing.seat}`;
+      return oneLine([`Boleto de autobús ${routeOf(thing)}`, timeOf(thing), seat, thing.name, TYPES[thing.type]]);
+    }
+    case 'change': {
+      const tickets = thing.folios.length > 0 ? `boletos ${thing.folios.join(', ')}` : undefined;
+      return oneLine([`Diferencia por cambio de horario ${routeOf(thing)}`, timeOf(thing), tickets]);
+    }
+    case 'sale':
+      return 'Boletos de autobús';
+  }
+}
+
+type Journey = Extract<SoldThing, { readonly kind: 'ticket' | 'change' }>;
+
+const routeOf = ({ origin, destination }: Journey): string => `${origin} - ${destination}`;
+
+/** `05/12/2026 08:00`, on the clock of the boarding stop. */
+function timeOf({ departs }: Journey): string {
+  if (departs === null) return 'fecha abierta';
+  const [date = '', time = ''] = departs.split(' ');
+  return `${date.split('-').toReversed().join('/')} ${time}`;
+}
+
+/** Names of stops come from the carrier's files: what an original string or a document cannot hold is taken out. */
+const oneLine = (parts: readonly (string | undefined)[]): string =>
+  Array.from(
+    tidy(
+      parts
+        .filter(Boolean)
+        .join(', ')
+        .toWellFormed()
+        .replace(/[|\p{Cc}\uFFFD-\uFFFF]/gu, ' '),
+    ),
+  )
+    .slice(0, MAX_LENGTH)
+    .join('')
+    .trim();
