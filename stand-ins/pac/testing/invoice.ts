@@ -1,4 +1,4 @@
-import { createPrivateKey, createSign, X509Certificate } from 'node:crypto';
+import { createPrivateKey, createSign, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARRIER } from '../carrier.ts';
@@ -29,12 +29,26 @@ const written = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 
-/** Seals invoices with the certificate that the stand-in issued into its folder. Its original string is written down anew. */
+interface Sealing {
+  readonly x509: X509Certificate;
+  readonly key: KeyObject;
+  readonly issuer?: Readonly<Record<string, string>>;
+}
+
+/** Seals invoices with the certificate that the stand-in issued into its folder. */
 export function carrierIn(folder: string) {
   const file = (name: string) => readFileSync(join(folder, name));
-  const x509 = new X509Certificate(file('costera.cer'));
   const passphrase = file('costera.password').toString('utf8');
-  const key = createPrivateKey({ key: file('costera.key'), format: 'der', type: 'pkcs8', passphrase });
+  return sealedBy({
+    x509: new X509Certificate(file('costera.cer')),
+    key: createPrivateKey({ key: file('costera.key'), format: 'der', type: 'pkcs8', passphrase }),
+  });
+}
+
+const ISSUER = { Rfc: CARRIER.rfc, Nombre: CARRIER.name, RegimenFiscal: CARRIER.regime };
+
+/** Seals invoices. The original string is written down anew, not taken from what is tested. */
+export function sealedBy({ x509, key, issuer = ISSUER }: Sealing) {
   const number = Buffer.from(x509.serialNumber, 'hex').toString('latin1');
 
   return ({
@@ -56,7 +70,6 @@ export function carrierIn(folder: string) {
       Exportacion: '01',
       MetodoPago: 'PUE',
     };
-    const issuer = { Rfc: CARRIER.rfc, Nombre: CARRIER.name, RegimenFiscal: CARRIER.regime };
     const concept = {
       ClaveProdServ: '78111802',
       NoIdentificacion: 'AND-1',
