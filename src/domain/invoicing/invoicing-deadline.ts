@@ -1,14 +1,4 @@
-import {
-  after,
-  DAY,
-  type Instant,
-  instant,
-  type LocalDate,
-  localDate,
-  SECOND,
-  before,
-  type Zone,
-} from '#kernel/instant.ts';
+import { before, type Instant, type LocalDate, localDate, plusDays, SECOND, type Zone } from '#kernel/instant.ts';
 import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 
 /** A calendar month of the carrier, `2026-11`. */
@@ -45,11 +35,11 @@ export interface InvoicingTerms {
 
 /** The first instant in which a payment can no longer be invoiced: after the month in which it was paid (T7). */
 export const invoicingEnds = (paidAt: Instant, { zone, graceDays }: InvoicingTerms): Instant =>
-  after(spanOf(monthOf(paidAt, zone), zone).to, graceDays * DAY);
+  startOfDay(plusDays(firstDay(plusMonths(monthOf(paidAt, zone), 1)), graceDays), zone);
 
 /** The last second in which it can, as travellers are told. */
 export const lastMoment = (paidAt: Instant, terms: InvoicingTerms): Instant =>
-  instant(before(invoicingEnds(paidAt, terms), SECOND));
+  before(invoicingEnds(paidAt, terms), SECOND);
 
 /** Whether an invoice may still be asked for. */
 export const isInTime = (paidAt: Instant, now: Instant, terms: InvoicingTerms): boolean =>
