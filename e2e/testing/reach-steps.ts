@@ -30,14 +30,14 @@ export async function reach(siteUrl: string, step: ReachedStep): Promise<string>
   return `${client.cookie()};reservation=${code}`;
 }
 
-/** A round trip for an adult and a child, `done` steps long. */
-export async function bring({ call }: ApiClient, done: number): Promise<string> {
+/** A round trip for an adult and a child, `done` steps long, that leaves so many days ahead. */
+export async function bring({ call }: ApiClient, done: number, ahead = 3): Promise<string> {
   const made = await call(postCreate, {
     body: {
       origin: 'TLQ',
       destination: 'GUA',
-      departure: { date: dayFromNow(3) },
-      return: { date: dayFromNow(6) },
+      departure: { date: dayFromNow(ahead) },
+      return: { date: dayFromNow(ahead + 3) },
       passengers: [{ type: 'adult' }, { type: 'minor' }],
     },
   });
