@@ -40,6 +40,11 @@ test('what was sold before lines were kept is told as a whole', () => {
   expect(descriptionOf({ kind: 'sale' })).toBe('Boletos de autobús');
 });
 
+test('a sale of everybody else is in the word of the SAT, and money given back names the invoice', () => {
+  expect(descriptionOf({ kind: 'global' })).toBe('Venta');
+  expect(descriptionOf({ kind: 'given_back', invoice: 'F-17' })).toBe('Devolución sobre la factura F-17');
+});
+
 test('every type of passenger has its word', () => {
   const words = PASSENGER_TYPES.map((type) =>
     descriptionOf({ ...TICKET, type })

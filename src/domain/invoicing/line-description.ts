@@ -2,6 +2,14 @@ import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { SoldThing } from '#domain/invoicing/sold-thing.ts';
 import { tidy } from '#kernel/filters.ts';
 
+/** What a line of an invoice is of. */
+export type InvoicedThing =
+  | SoldThing
+  /** A sale nobody asked an invoice of. */
+  | { readonly kind: 'global' }
+  /** Money of that invoice that went back. */
+  | { readonly kind: 'given_back'; readonly invoice: string };
+
 /** Longest Descripcion. */
 const MAX_LENGTH = 1000;
 
@@ -18,7 +26,7 @@ const TYPES: Readonly<Record<PassengerType, string>> = {
 };
 
 /** What the customer reads of a line (Descripcion), put together of what was kept at the sale. */
-export function descriptionOf(thing: SoldThing): string {
+export function descriptionOf(thing: InvoicedThing): string {
   switch (thing.kind) {
     case 'ticket': {
       const seat = thing.seat === null ? undefined : `asiento ${thing.seat}`;
@@ -30,6 +38,11 @@ export function descriptionOf(thing: SoldThing): string {
     }
     case 'sale':
       return 'Boletos de autobús';
+    case 'global':
+      // The SAT's own word.
+      return 'Venta';
+    case 'given_back':
+      return oneLine([`Devolución sobre la factura ${thing.invoice}`]);
   }
 }
 

@@ -4,11 +4,10 @@ import type { TicketPrice } from '#domain/fares/quote.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { splitVat } from '#domain/fares/vat.ts';
 import type { Cfdi, FiscalProfile, Issuer, SoldLine } from '#domain/invoicing/cfdi.ts';
-import { cfdiOfPayment } from '#domain/invoicing/cfdi-of-payment.ts';
-import { creditNote } from '#domain/invoicing/credit-note.ts';
-import { globalCfdi } from '#domain/invoicing/global-cfdi.ts';
+import { givenBackLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
+import { globalLine, publicInGeneral, type WordlessLine } from '#domain/invoicing/global-invoice.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
-import { descriptionOf } from '#domain/invoicing/line-description.ts';
+import { descriptionOf, type InvoicedThing } from '#domain/invoicing/line-description.ts';
 import { BUS_TICKET } from '#domain/invoicing/sold-thing.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import { type Centavos, centavos, sum, ZERO } from '#kernel/money.ts';
@@ -124,41 +123,42 @@ const common = fc.record({
 const UUID = '5768E1EA-6FDC-4B6C-9460-FB2462260A6E';
 const charge = (all: readonly SoldLine[]): Centavos => sum(all.flatMap(({ net, vat }) => [net, vat]));
 
+const worded = ({ thing, ...line }: WordlessLine & { readonly thing: InvoicedThing }): SoldLine => ({
+  ...line,
+  description: descriptionOf(thing),
+});
+
 const named = fc
   .record({ common, lines, receiver: fc.constantFrom(...RECEIVERS), instead: fc.constantFrom(undefined, UUID) })
-  .map(
-    ({ common, lines, receiver, instead }): Generated => ({
-      cfdi: cfdiOfPayment({ ...common, issuer: ISSUER, receiver, lines, instead }),
-      charged: charge(lines),
-    }),
-  );
+  .map(({ common, lines, receiver, instead }): Generated => {
+    const related = instead ? { related: { kind: '04' as const, uuids: [instead] } } : {};
+    return { cfdi: { ...common, type: 'I', issuer: ISSUER, receiver, lines, ...related }, charged: charge(lines) };
+  });
 
-const month = fc.record({ common, lines }).map(
-  ({ common, lines }): Generated => ({
-    cfdi: globalCfdi({ ...common, issuer: ISSUER, month: '2026-11', lines }),
-    charged: charge(lines),
-  }),
-);
+const month = fc.record({ common, lines }).map(({ common, lines }): Generated => {
+  const to = { issuer: ISSUER, receiver: publicInGeneral(ISSUER), global: { month: '11', year: '2026' } };
+  const sold = lines.map((line) => worded(globalLine(line)));
+  return { cfdi: { ...common, ...to, type: 'I', lines: sold }, charged: charge(lines) };
+});
 
 const credit = fc
   .record({
     common,
-    receiver: fc.constantFrom(...RECEIVERS),
+    receiver: fc.constantFrom(...RECEIVERS, publicInGeneral(ISSUER)),
     back: fc.array(fare, { minLength: 1, maxLength: 6 }),
-    rate: fc.constantFrom(16, null),
+    vatRate: fc.constantFrom(16, null),
   })
-  .map(
-    ({ common, receiver, back, rate }): Generated => ({
-      cfdi: creditNote({
-        ...common,
-        issuer: ISSUER,
-        receiver,
-        of: UUID,
-        givenBack: back.map((amount, index) => ({ id: `A7K3M9Q2X4-${index}`, amount, vatRate: rate })),
-      }),
-      charged: sum(back),
-    }),
-  );
+  .map(({ common, receiver, back, vatRate }): Generated => {
+    const lines = back.map((amount, index) => {
+      return worded(givenBackLine({ id: `A7K3M9Q2X4-${index}`, amount, vatRate, invoice: 'F-17' }));
+    });
+    const to = {
+      issuer: ISSUER,
+      receiver: receiverOfCredit(receiver),
+      related: { kind: '01' as const, uuids: [UUID] },
+    };
+    return { cfdi: { ...common, ...to, type: 'E', lines }, charged: sum(back) };
+  });
 
 /** Every document we may ever issue. */
 export const generated: fc.Arbitrary<Generated> = fc.oneof(
