@@ -29,14 +29,20 @@ export interface TripWish {
   readonly ahead: number;
   /** The first run of the day of a service. */
   readonly service: 'primera' | 'ejecutivo';
+  /** And back, some day. */
+  readonly opensReturn?: boolean;
 }
 
 /** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
-export async function paidTrip({ ahead, service }: TripWish): Promise<PaidTrip> {
+export async function paidTrip({ ahead, service, opensReturn = false }: TripWish): Promise<PaidTrip> {
   const client = await apiClient(inject('siteUrl'));
   const { call } = client;
-  const search = { origin: 'TLQ', destination: 'PVR', round: false, departure: { date: dayFromNow(ahead) } };
-  const { code } = right(await call(postCreate, { body: { ...search, passengers: [{ type: 'adult' }] } })).reservation;
+  const search = { origin: 'TLQ', destination: 'PVR', round: opensReturn, departure: { date: dayFromNow(ahead) } };
+  const { code } = right(
+    await call(postCreate, {
+      body: { ...search, ...(opensReturn ? { return: { open: true } } : {}), passengers: [{ type: 'adult' }] },
+    }),
+  ).reservation;
   const run = await firstRun(client, code, service);
   const { schedule_id, schedule_detail_id } = run;
   right(await call(postSchedules, { body: { code, departure: { schedule_id, schedule_detail_id } } }));

@@ -124,7 +124,7 @@ export const ERROR_CODES = [
   // change of schedule
   'change_ticket_unknown',
   'change_unpaid',
-  'change_open_ticket',
+  'open_ticket_expired',
   'change_used',
   'change_closed',
   'change_refund_open',

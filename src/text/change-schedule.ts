@@ -56,5 +56,29 @@ export const changeText = {
   }),
   newTickets: { es: 'Boletos nuevos', en: 'New tickets' },
   seat: (n: number) => ({ es: `asiento ${n}`, en: `seat ${n}` }),
+  anotherDay: { es: 'Otro día', en: 'Another day' },
+  seeDay: { es: 'Ver salidas', en: 'See departures' },
+  /** An open ticket is given its first run (N8). */
+  open: {
+    title: { es: 'Elige tu salida', en: 'Choose your departure' },
+    titleOffer: { es: 'Revisa tu salida', en: 'Check your departure' },
+    titleDone: { es: 'Ya tienes salida y asiento', en: 'You have your departure and your seat' },
+    now: { es: 'Boleto abierto', en: 'Open ticket' },
+    lastDay: { es: 'Vale hasta el', en: 'Good until' },
+    terms: {
+      es: 'Tu boleto abierto ya está pagado: si la salida cuesta lo mismo o menos, no pagas nada, aunque la tarifa haya subido. En una de clase más cara pagas solo la diferencia. Después puedes cambiarla una vez. Viajan juntos todos los pasajeros.',
+      en: 'Your open ticket is paid: if the departure costs the same or less you pay nothing, even if the fare went up. In a dearer class you pay the difference only. You can change it once afterwards. All passengers travel together.',
+    },
+    validUntil: (moment: string) => ({
+      es: `Este precio vale hasta el ${moment}. Mientras no confirmes, tu boleto sigue abierto.`,
+      en: `This price holds until ${moment}. Until you confirm, your ticket stays open.`,
+    }),
+    confirm: { es: 'Confirmar salida y asiento', en: 'Confirm departure and seat' },
+    yours: { es: 'Tu salida', en: 'Your departure' },
+    done: {
+      es: 'Tu boleto abierto ya no sirve: usa los nuevos. Te los enviamos por correo, con un NIP nuevo.',
+      en: 'Your open ticket is no longer good: use the new ones. We have sent them to you by e-mail, with a new PIN.',
+    },
+  },
   call: { es: 'Si lo necesitas, llámanos', en: 'If you need to, call us' },
 } as const;

@@ -67,6 +67,10 @@ export const itineraryText = {
     return: { es: 'Cambiar el horario de regreso', en: 'Change the return time' },
   },
   changeName: { es: 'Cambiar el nombre de un pasajero', en: 'Change a passenger’s name' },
+  choose: {
+    departure: { es: 'Elige tu salida de ida', en: 'Choose your outbound departure' },
+    return: { es: 'Elige tu salida de regreso', en: 'Choose your return departure' },
+  },
   refund: { es: 'Cancelar o pedir devolución', en: 'Cancel or ask for a refund' },
   seeReference: { es: 'Ver la referencia de pago', en: 'See the payment reference' },
   share: { es: 'Compartir por WhatsApp', en: 'Share by WhatsApp' },

@@ -53,8 +53,13 @@ export const changePath = (lang: Lang, { code, ticket }: TicketOfJourney): strin
 /** The same page once the change is made. */
 export const changedPath = (
   lang: Lang,
-  { code, direction }: { readonly code: string; readonly direction: string },
-): string => `${CHANGE_PATHS[lang]}?${new URLSearchParams({ code, done: direction })}`;
+  {
+    code,
+    direction,
+    was_open: wasOpen,
+  }: { readonly code: string; readonly direction: string; readonly was_open: boolean },
+): string =>
+  `${CHANGE_PATHS[lang]}?${new URLSearchParams({ code, done: direction, ...(wasOpen ? { open: '1' } : {}) })}`;
 
 /** Where a ticket is put in another name. */
 export const NAMES_PATHS: Readonly<Record<Lang, string>> = {

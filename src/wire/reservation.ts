@@ -141,7 +141,14 @@ export const reservationView = v.object({
   /** Money that came too late or twice: it goes back, by itself or, `by_hand`, by people. */
   refund: v.nullable(v.object({ amount, paid: v.boolean(), by_hand: v.boolean() })),
   /** Of a change of schedule (T44): the reservation it changes, and which of its journeys. Null for every other one. */
-  change: v.nullable(v.object({ code: v.string(), direction: v.picklist(['departure', 'return']) })),
+  change: v.nullable(
+    v.object({
+      code: v.string(),
+      direction: v.picklist(['departure', 'return']),
+      /** It gives an open ticket its first run. */
+      was_open: v.boolean(),
+    }),
+  ),
   /** Journeys whose schedule was changed; another time only at the counter. */
   changed: v.array(v.picklist(['departure', 'return'])),
   /** What there is to spend of money that was left over or given back as credit: by its code, until that day. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reservationView, summaryView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, date, direction, identifier, localTime, scheduleView } from '#wire/shapes.ts';
+import { amount, date, direction, identifier, localTime, scheduleView, stopView } from '#wire/shapes.ts';
 import { seatMapView } from '#wire/websale.ts';
 
 const service = 'itinerary';
@@ -11,10 +11,15 @@ const chosen = { schedule_id: identifier, schedule_detail_id: identifier };
 /** The journey that would be changed. `closes_at`, on the clock of its boarding stop, is the last moment to change it. */
 const journey = v.object({
   direction,
-  current: scheduleView,
+  origin: stopView,
+  destination: stopView,
+  /** Null while the ticket is open: then it is given its first run. */
+  current: v.nullable(scheduleView),
   /** What it cost the party. */
   paid: amount,
   closes_at: localTime,
+  /** The last day on which its tickets can be used. */
+  last_day: date,
 });
 
 /** Runs that can be had instead of the one of a ticket, with their differences in price for the party (M93). */

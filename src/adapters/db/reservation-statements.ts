@@ -65,7 +65,8 @@ const SELECT = `select r.*,
     from refund f where f.reservation_id = r.reservation_id and f.source_id is null having count(*) > 0
   ) as refund,
   array(
-    select c.change ->> 'direction' from reservation c where c.parent_id = r.reservation_id and c.status = 'approved'
+    select c.change ->> 'direction' from reservation c
+    where c.parent_id = r.reservation_id and c.status = 'approved' and c.change ->> 'from' is not null
   ) as changed,
   array(
     select distinct t.direction from ticket t

@@ -10,6 +10,7 @@ import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, minus, ZERO } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 /**
@@ -67,7 +68,7 @@ function journeyFares(
 ): Readonly<Partial<Record<Direction, JourneyFare>>> {
   const fareOf = (direction: Direction, other: Run | undefined) => {
     const run = runs[direction];
-    if (run) return fareOfRun(run);
+    if (run) return fareOfRun(run, reservation.change?.tariffRise);
     return reservation[direction].open ? openFare(timetable, reservation, { direction, other }) : undefined;
   };
   const departure = fareOf('departure', runs.return);
@@ -75,9 +76,9 @@ function journeyFares(
   return { ...(departure && { departure }), ...(back && { return: back }) };
 }
 
-/** What decides the price of a run: its fare, its travel date at the boarding stop, and its class. */
-export const fareOfRun = ({ adultFare, departs, origin, departure }: Run): JourneyFare => ({
-  adultFare,
+/** What decides the price of a run: its fare, less what it rose for who bought before, its travel date where it is boarded, its class. */
+export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: Centavos = ZERO): JourneyFare => ({
+  adultFare: rise < adultFare ? minus(adultFare, rise) : ZERO,
   date: dateInZone(departs, origin.zone),
   discountsApply: departure.service.discountsApply,
 });

@@ -57,6 +57,8 @@ export interface NoticePayload {
   /** Of a change of schedule: which of the journeys, and what is credited, in centavos. */
   readonly direction?: Direction;
   readonly credit?: number;
+  /** It gave an open ticket its first run. */
+  readonly was_open?: boolean;
   /** Of a name that was changed: whose it is. */
   readonly passenger?: number;
   /** Of tickets paid late: whether the seats that were chosen could be had again. */

@@ -96,7 +96,8 @@ export function methodsFor(
 }
 
 /** The run that a change gives up: it is changed before that leaves, or not at all. */
-const givenUp = ({ change }: Reservation): readonly Instant[] => (change ? [change.fromDeparts] : []);
+const givenUp = ({ change }: Reservation): readonly Instant[] =>
+  change?.fromDeparts === undefined ? [] : [change.fromDeparts];
 
 /** A trip that is all open has no moment by which to pay: it is paid at once. */
 function atCounter(runs: ChosenRuns, now: Instant): readonly MethodOnOffer[] {

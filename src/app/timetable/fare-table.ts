@@ -16,6 +16,8 @@ export interface FareTable {
    * the pair: an open ticket must be good for whichever run is chosen later, and is never repriced upward (T32).
    */
   ofOpen(pair: FarePair, serviceClass: string | undefined): Centavos | undefined;
+  /** The lowest fare of a pair that is not below an amount, in whatever class. */
+  atLeast(pair: FarePair, amount: Centavos): Centavos | undefined;
 }
 
 export function fareTable(rows: readonly FareRow[]): FareTable {
@@ -30,7 +32,9 @@ export function fareTable(rows: readonly FareRow[]): FareTable {
   };
   const ofOpen = (pair: FarePair, serviceClass: string | undefined) =>
     (serviceClass === undefined ? undefined : of(pair, serviceClass)) ?? highest(byPair.get(key(pair)));
-  return { of, ofOpen };
+  const atLeast = (pair: FarePair, amount: Centavos) =>
+    [...(byPair.get(key(pair))?.values() ?? [])].filter((fare) => fare >= amount).toSorted((a, b) => a - b)[0];
+  return { of, ofOpen, atLeast };
 }
 
 const EVERY_CLASS = '';

@@ -1,5 +1,5 @@
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
+import { isOpening, type ScheduleChange } from '#domain/booking/schedule-change.ts';
 import { withJourney } from '#domain/fares/difference.ts';
 
 /** A reservation that is a change of schedule, priced and with its run chosen. */
@@ -10,20 +10,21 @@ export const isChange = (reservation: Reservation): reservation is ChangeReserva
   reservation.change !== undefined;
 
 /**
- * Whether a change still fits what it changes: that is paid, its journey is on the run the change was priced against and
- * was not changed by another, the same people travel, and no money is on its way back.
+ * Whether a change still fits what it changes: that is paid, its journey is on the run the change was priced against, or
+ * open still, and was not changed by another, the same people travel, and no money is on its way back.
  */
 export function stillFits(reservation: Reservation, { change, passengers }: ChangeReservation): boolean {
   const { direction, from } = change;
   const { segment } = reservation[direction];
   return (
     reservation.status === 'approved' &&
-    !reservation.changed.includes(direction) &&
+    (isOpening(change) || !reservation.changed.includes(direction)) &&
     !reservation.givenUp.includes(direction) &&
     (reservation.refund === undefined || reservation.refund.isPaid) &&
-    segment?.departure === from.departure &&
-    segment.from === from.from &&
-    segment.to === from.to &&
+    reservation[direction].open === isOpening(change) &&
+    segment?.departure === from?.departure &&
+    segment?.from === from?.from &&
+    segment?.to === from?.to &&
     reservation.passengers.length === passengers.length &&
     reservation.passengers.every(
       ({ position, type }, index) => passengers[index]!.position === position && passengers[index]!.type === type,

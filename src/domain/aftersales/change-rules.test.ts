@@ -26,7 +26,7 @@ const paid: ChangeQuestion['reservation'] = {
 const question = (reservation: Partial<ChangeQuestion['reservation']>, minutes = 120): ChangeQuestion => ({
   reservation: { ...paid, ...reservation },
   direction: 'departure',
-  departs: after(NOW, minutes * MINUTE),
+  closesAt: after(NOW, (minutes - 30) * MINUTE),
   now: NOW,
 });
 const refund = { amount: centavos(100), isByHand: false };
@@ -39,8 +39,9 @@ describe('a journey', () => {
     ['that has left', question({}, -5), 'change_closed'],
     ['that is not paid', question({ status: 'order_generated' }), 'change_unpaid'],
     ['that is a draft', question({ status: 'process' }), 'change_unpaid'],
-    ['that is open', question({ departure: { open: true } }), 'change_open_ticket'],
-    ['without a run', { ...question({}), departs: undefined }, 'change_open_ticket'],
+    ['that is open', question({ departure: { open: true } }), undefined],
+    ['that is open, and no longer valid', question({ departure: { open: true } }, 30), 'open_ticket_expired'],
+    ['without a run', { ...question({}), closesAt: undefined }, 'change_ticket_unknown'],
     ['changed before', question({ changed: ['departure'] }), 'change_used'],
     ['beside another one changed before', question({ changed: ['return'] }), undefined],
     ['while money goes back', question({ refund: { ...refund, isPaid: false } }), 'change_refund_open'],
@@ -72,10 +73,10 @@ describe('another run', () => {
 
 test.each([
   ['in ten minutes', 300, 300, 10],
-  ['at T-30 of the old run', 35, 300, 5],
+  ['at the last moment to change', 5, 300, 5],
   ['at T-15 of the new run', 300, 22, 7],
-])('an offer ends %s', (_name, old, other, minutes) => {
-  const until = offerUntil(NOW, after(NOW, old * MINUTE), after(NOW, other * MINUTE));
+])('an offer ends %s', (_name, closes, other, minutes) => {
+  const until = offerUntil(NOW, after(NOW, closes * MINUTE), after(NOW, other * MINUTE));
   expect(before(until, minutes * MINUTE)).toBe(NOW);
 });
 

@@ -3,6 +3,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
+import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import { after, before, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
 
 /** An offer of another run at a price is good for so long. */
@@ -14,9 +15,9 @@ export const CREDIT_MONTHS = 12;
 /** The last moment to change the schedule of a journey by oneself (T44); after it the counter does, a little longer. */
 export const changeClosesAt = (departs: Instant): Instant => before(departs, CHANGE_MINUTES * MINUTE);
 
-/** Until when an offer is good: minutes, but never past the last moment to change nor past the new run's own wall. */
-export const offerUntil = (now: Instant, oldDeparts: Instant, newDeparts: Instant): Instant =>
-  earliest(after(now, OFFER_MINUTES * MINUTE), changeClosesAt(oldDeparts), deadlinesOf(newDeparts).releasedAt);
+/** Until when an offer is good: minutes, never past the last moment to change (`closesAt`) nor past the new run's own wall. */
+export const offerUntil = (now: Instant, closesAt: Instant, newDeparts: Instant): Instant =>
+  earliest(after(now, OFFER_MINUTES * MINUTE), closesAt, deadlinesOf(newDeparts).releasedAt);
 
 type Changed = Pick<Reservation, 'status' | 'refund' | 'changed' | 'givenUp' | 'change'> & {
   readonly [direction in Direction]: Pick<Reservation['departure'], 'open'>;
@@ -25,21 +26,26 @@ type Changed = Pick<Reservation, 'status' | 'refund' | 'changed' | 'givenUp' | '
 export interface ChangeQuestion {
   readonly reservation: Changed;
   readonly direction: Direction;
-  /** When the run that is to be given up leaves the passengers' own stop; undefined while none is chosen. */
-  readonly departs: Instant | undefined;
+  /** The last moment: half an hour before the run that is given up leaves, or the end of an open ticket. Undefined for no run. */
+  readonly closesAt: Instant | undefined;
   readonly now: Instant;
 }
 
 /**
- * Why the schedule of a journey cannot be changed, whatever the new run (T44): only what is paid, dated, has not been
- * changed before, leaves late enough, and of which no money is on its way back.
+ * Why the schedule of a journey cannot be changed, whatever the new run (T44): only what is paid, has not been changed
+ * before, leaves late enough, and of which no money is on its way back. An open ticket is given its run as long as it is
+ * valid (T8, N8), and may be changed once after that.
  */
-export function changeRefusal({ reservation, direction, departs, now }: ChangeQuestion): Fault | undefined {
+export function changeRefusal({ reservation, direction, closesAt, now }: ChangeQuestion): Fault | undefined {
   const { status, refund, changed, givenUp, change, [direction]: journey } = reservation;
   if (status !== 'approved' || change) return fault('change_unpaid', 'ticket_id');
-  if (journey.open || departs === undefined) return fault('change_open_ticket', 'ticket_id');
-  if (changed.includes(direction)) return fault('change_used', 'ticket_id');
-  if (now >= changeClosesAt(departs)) return fault('change_closed', 'ticket_id', { minutes: CHANGE_MINUTES });
+  if (closesAt === undefined) return fault('change_ticket_unknown', 'ticket_id');
+  if (!journey.open && changed.includes(direction)) return fault('change_used', 'ticket_id');
+  if (now >= closesAt) {
+    return journey.open
+      ? fault('open_ticket_expired', 'ticket_id', { days: VALIDITY_DAYS })
+      : fault('change_closed', 'ticket_id', { minutes: CHANGE_MINUTES });
+  }
   const isGoingBack = givenUp.includes(direction) || (refund !== undefined && !refund.isPaid);
   return isGoingBack ? fault('change_refund_open', 'ticket_id') : undefined;
 }

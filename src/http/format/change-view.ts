@@ -1,10 +1,10 @@
 import type { ListedChanges, OtherRunOffer } from '#app/itinerary/change/list-changes.ts';
 import type { ChangeOffer } from '#app/itinerary/change/offer-change.ts';
 import type { Subject } from '#app/itinerary/change/subject.ts';
-import { changeClosesAt } from '#domain/aftersales/change-rules.ts';
 import { availabilityOf, DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
+import { stopView } from '#http/format/stop-view.ts';
 import { summaryView } from '#http/format/summary-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -33,18 +33,24 @@ export const changeOfferView = (offer: ChangeOffer, now: Instant): DataOf<typeof
     difference,
     to_pay: quote.total,
     credit: Math.max(0, 0 - difference),
-    valid_until: isoInZone(offer.validUntil, subject.run.origin.zone),
+    valid_until: isoInZone(offer.validUntil, subject.origin.zone),
     seats: { ...seatMapView(map), direction: subject.direction },
     server_now: new Date(now).toISOString(),
   };
 };
 
-const journeyView = ({ direction, run, paid }: Subject): DataOf<typeof getChangeSchedules>['journey'] => ({
-  direction,
-  current: scheduleView({ run, price: paid.total, counters: DISPLAY_FALLBACK, reason: undefined }),
-  paid: paid.total,
-  closes_at: isoInZone(changeClosesAt(run.departs), run.origin.zone),
-});
+const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journey'] => {
+  const { direction, run, paid, origin, destination, closesAt, lastDay } = subject;
+  return {
+    direction,
+    origin: stopView(origin),
+    destination: stopView(destination),
+    current: run ? scheduleView({ run, price: paid.total, counters: DISPLAY_FALLBACK, reason: undefined }) : null,
+    paid: paid.total,
+    closes_at: isoInZone(closesAt, origin.zone),
+    last_day: lastDay,
+  };
+};
 
 const runView = ({ run, price, reason, left }: OtherRunOffer) =>
   scheduleView({ run, price, reason, counters: availabilityOf(left) });

@@ -6,6 +6,7 @@ import { DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { deadlinesOf, extensionsLeft, isOnSale } from '#domain/booking/deadlines.ts';
 import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -47,7 +48,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     tickets: reservation.tickets.map((ticket) => ticketView(facts, ticket)),
     voucher: voucherView(facts),
     refund: refundView(reservation.refund),
-    change: reservation.change ? { code: reservation.change.code, direction: reservation.change.direction } : null,
+    change: changeView(reservation.change),
     changed: [...reservation.changed],
     credits: reservation.credits.map(({ code, amount, expiresAt }) => ({
       code,
@@ -171,3 +172,6 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
   vat: ticket.vat,
   qr: facts.codes.get(ticket.folio) ?? null,
 });
+
+const changeView = (change: Reservation['change']): ReservationView['change'] =>
+  change ? { code: change.code, direction: change.direction, was_open: isOpening(change) } : null;

@@ -26,10 +26,10 @@ export const itineraryErrors = {
     es: 'Solo se cambia el horario de un viaje ya pagado. Este aún no lo está.',
     en: 'Only the schedule of a trip that is paid can be changed. This one is not paid yet.',
   },
-  change_open_ticket: {
-    es: 'Este boleto es abierto: no tiene horario que cambiar. Pide tu lugar en la taquilla.',
-    en: 'This is an open ticket: it has no schedule to change. Ask for your seat at the counter.',
-  },
+  open_ticket_expired: ({ days }) => ({
+    es: `Un boleto abierto vale ${days} días desde su compra. Elige un día dentro de ese plazo; si ya pasó, llámanos.`,
+    en: `An open ticket is good for ${days} days from its purchase. Choose a day within them; if they have passed, call us.`,
+  }),
   change_used: {
     es: 'El horario de este viaje ya se cambió una vez en línea. Para cambiarlo de nuevo, acude a la taquilla.',
     en: 'The schedule of this journey was already changed online once. To change it again, go to the counter.',

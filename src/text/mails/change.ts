@@ -21,4 +21,24 @@ export const changeMails = {
     es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante 12 meses. Su clave está en tu reservación, con el nuevo NIP.`,
     en: `The new departure cost less: you have ${amount} of credit for 12 months. Its code is in your reservation, with the new PIN.`,
   }),
+  /** An open ticket was given its run. */
+  opened: {
+    subject: (place: string, date: string) => ({
+      es: `Ya tienes salida a ${place}: ${date}`,
+      en: `You have your departure to ${place}: ${date}`,
+    }),
+    preheader: (clock: string, place: string) => ({
+      es: `Sales a las ${clock} de ${place}, con asiento. Tu boleto abierto ya no sirve.`,
+      en: `You leave ${place} at ${clock}, with a seat. Your open ticket is no longer good.`,
+    }),
+    title: { es: 'Tu boleto abierto ya tiene salida', en: 'Your open ticket has its departure' },
+    intro: {
+      es: 'Elegiste salida y asiento con la misma clave de reservación. Tus boletos nuevos van adjuntos en PDF.',
+      en: 'You chose a departure and a seat under the same reservation code. Your new tickets are attached as a PDF.',
+    },
+    oldOnes: {
+      es: 'Borra el boleto abierto de ese viaje: su código ya no sirve. Tu NIP también es otro.',
+      en: 'Delete the open ticket of that journey: its code is no longer good. Your PIN is another one too.',
+    },
+  },
 } as const;

@@ -8,6 +8,7 @@ import { run, statement } from '#adapters/db/statement.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { applyChange, type ChangeReservation, stillFits } from '#domain/aftersales/apply-change.ts';
 import { leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { leftOver } from '#domain/fares/difference.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
@@ -70,6 +71,7 @@ export async function mergeChange(
     change: changing.id,
     direction,
     credit: amounts.total,
+    was_open: isOpening(changing.change),
   });
   await grantCredit(session, { changing, payment, amounts });
 }

@@ -13,5 +13,5 @@ const MOVE = statement(
 export async function moveClaims(session: Session, { id, change }: ChangeReservation): Promise<void> {
   const { of, direction, from } = change;
   await run(session, MOVE, [id, of, direction]);
-  await freeSold(session, { reservation: of, direction, departure: from.departure });
+  if (from) await freeSold(session, { reservation: of, direction, departure: from.departure });
 }

@@ -1,8 +1,14 @@
--- A change that was made is in what it changes: its run, its seats, at its price; and it keeps no seat itself.
+-- A change that was made is in what it changes: its run, its seats, at its price; and it keeps no seat itself. One that gave
+-- an open ticket its run is in it until the schedule of that journey is changed.
 with made as (
   select c.reservation_id, c.parent_id, c.change ->> 'direction' as direction, c.departure_id, c.departure_from,
     c.departure_to, c.quote -> 'departure' as price
-  from reservation c where c.parent_id is not null and c.status = 'approved'
+  from reservation c
+  where c.parent_id is not null and c.status = 'approved' and (c.change ->> 'from' is not null or not exists (
+    select from reservation later
+    where later.parent_id = c.parent_id and later.status = 'approved' and later.change ->> 'from' is not null
+      and later.change ->> 'direction' = c.change ->> 'direction'
+  ))
 ), journey as (
   select reservation_id, 'departure' as direction, departure_id, departure_from, departure_to, quote -> 'departure' as price
   from reservation where status = 'approved'

@@ -22,6 +22,7 @@ export type Announcement =
       readonly change: string;
       readonly direction: Direction;
       readonly credit: number;
+      readonly was_open: boolean;
     }
   /** One of its passengers has another name, and other tickets. */
   | {

@@ -40,7 +40,8 @@ export async function changeRefused(
   now: Instant,
 ): Promise<ErrorCode | undefined> {
   if (!isChange(reservation)) return undefined;
-  if (now >= changeClosesAt(reservation.change.fromDeparts)) return 'change_closed';
+  const { fromDeparts } = reservation.change;
+  if (fromDeparts !== undefined && now >= changeClosesAt(fromDeparts)) return 'change_closed';
   return (await fitting(session, reservation)) ? undefined : 'change_overtaken';
 }
 
@@ -50,6 +51,7 @@ export async function changeRefused(
  */
 export async function isTooLate(session: Session, reservation: Reservation, now: Instant): Promise<boolean> {
   if (!isChange(reservation)) return false;
-  if (now >= deadlinesOf(reservation.change.fromDeparts).releasedAt) return true;
+  const { fromDeparts } = reservation.change;
+  if (fromDeparts !== undefined && now >= deadlinesOf(fromDeparts).releasedAt) return true;
   return (await fitting(session, reservation)) === undefined;
 }

@@ -60,5 +60,12 @@ export async function reissueTicket(
   const [voided] = await run(session, VOID, [id, direction, passenger]);
   const name = uuidV7(at, randomBytes(10));
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await run(session, REISSUE, [voided!.ticket_id, name, folioOf(code, count!.tickets + 1), secret, seat ?? null, new Date(at)]);
+  await run(session, REISSUE, [
+    voided!.ticket_id,
+    name,
+    folioOf(code, count!.tickets + 1),
+    secret,
+    seat ?? null,
+    new Date(at),
+  ]);
 }

@@ -177,7 +177,7 @@ describe('what is refused', () => {
     const visit = await desk.bought(ONE_WAY);
     expect(codes(await desk.confirm(visit, { run: 1, difference: centavos(1) }))).toEqual(['price_changed']);
     expect(codes(await desk.confirm(visit, { run: 1, validUntil: desk.sale.now }))).toEqual(['offer_expired']);
-    const { departs } = (await desk.offered(visit)).subject.run;
+    const { departs } = (await desk.offered(visit)).subject.run!;
     expect(codes(await desk.listed(visit, { now: before(departs, 30 * MINUTE) }))).toEqual(['change_closed']);
     expect((await desk.listed(visit, { now: before(departs, 31 * MINUTE) })).ok).toBe(true);
     expect(codes(await desk.listed(visit, { now: after(departs, MINUTE) }))).toEqual(['change_closed']);

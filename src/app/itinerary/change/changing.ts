@@ -2,6 +2,7 @@ import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
 import type { Subject } from '#app/itinerary/change/subject.ts';
+import { tariffRise } from '#app/itinerary/change/tariff-rise.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
 import { MAX_EXTENSIONS } from '#domain/booking/limits.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
@@ -27,11 +28,12 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
     of: reservation.id,
     code: reservation.code,
     direction,
-    from: old.segment,
-    fromDeparts: old.departs,
+    from: old?.segment,
+    fromDeparts: old?.departs,
     paid,
     round: reservation.round,
     promoPercent: promoPercent(reservation.quote!, subject),
+    tariffRise: tariffRise(subject),
   };
   const draft: ChangeReservation = {
     ...reservation,

@@ -8,6 +8,7 @@ import { directionOf } from '#app/itinerary/change/subject.ts';
 import { pay } from '#app/payment/pay.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import { parseReservationCode, type ReservationCode } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
@@ -53,7 +54,7 @@ export const confirmChange =
     const begun = await begin(parts, offered.value, caller);
     if (!begun.ok) return begun;
     const held = await holdForChange(parts, offered.value, input.seats);
-    const { zone } = offered.value.map.run.origin;
+    const { zone } = offered.value.subject.origin;
     return held.ok ? conclude(parts, held.value, { input, caller, now, zone }) : held;
   };
 
@@ -67,7 +68,7 @@ async function alreadyDone(
   if (!found.ok || directionOf(found.value, ticket) !== undefined) return undefined;
   const { reservation } = found.value;
   const isOurs = parseFolio(ticket)?.code === parseReservationCode(code);
-  const isThere = reservation.changed.some((direction) => isSameSegment(segment, reservation[direction].segment));
+  const isThere = DIRECTIONS.some((direction) => isSameSegment(segment, reservation[direction].segment));
   return isOurs && isThere ? { kind: 'changed', reservation } : undefined;
 }
 

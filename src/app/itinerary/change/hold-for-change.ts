@@ -34,7 +34,7 @@ export async function holdForChange(
     const outcome = await parts.seats.hold({
       stored: { reservation: changing, version: 0 },
       journeys: [wishOf(map, changing, (position) => seatOf(position)!)],
-      until: (now) => offerUntil(now, subject.run.departs, map.run.departs),
+      until: (now) => offerUntil(now, subject.closesAt, map.run.departs),
       next: (until) =>
         withStep({
           ...changing,

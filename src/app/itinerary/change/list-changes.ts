@@ -5,10 +5,11 @@ import { type DaySpan, dayFault, daysAround, daySpan, isInSpan } from '#app/book
 import type { Offer } from '#app/booking/list-schedules.ts';
 import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
 import { promoPercent } from '#app/itinerary/change/changing.ts';
-import { findSubject, type Named, type Subject } from '#app/itinerary/change/subject.ts';
+import { findSubject, type Named, type Subject, validityRefusal } from '#app/itinerary/change/subject.ts';
+import { tariffRise } from '#app/itinerary/change/tariff-rise.ts';
 import { leftOnRuns } from '#app/timetable/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
-import { changeClosesAt, runRefusal } from '#domain/aftersales/change-rules.ts';
+import { runRefusal } from '#domain/aftersales/change-rules.ts';
 import { noRoomFor } from '#domain/booking/availability.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -37,8 +38,6 @@ export interface ListedChanges {
   readonly nextDay: LocalDate | undefined;
   readonly days: readonly { readonly date: LocalDate; readonly difference: Centavos | undefined }[];
   readonly offers: readonly OtherRunOffer[];
-  /** The last moment to change. */
-  readonly closesAt: Instant;
 }
 
 /** Days shown to either side of the one asked for. */
@@ -54,9 +53,10 @@ export const listChanges =
     if (!found.ok) return found;
     const subject = found.value;
     const { direction, stored } = subject;
-    const date = input.date === undefined ? stored.reservation[direction].date : parseLocalDate(input.date);
-    if (date === undefined) return fail([fault('schedules_not_found', 'date')]);
     const span = spanOf(subject, now);
+    const own = stored.reservation[direction].date ?? firstDay(subject, span, now);
+    const date = input.date === undefined ? own : parseLocalDate(input.date);
+    if (date === undefined) return fail([fault('schedules_not_found', 'date')]);
     const refused = dayFault(date, span, direction);
     if (refused) return fail([refused]);
     const days = [date, ...daysAround(date, span, STRIP_DAYS)].sort();
@@ -68,15 +68,20 @@ export const listChanges =
       nextDay: within(plusDays(date, 1)),
       days: days.map((day) => ({ date: day, difference: lowest(subject, day, now) })),
       offers: await offersOn(parts, subject, { date, now }),
-      closesAt: changeClosesAt(subject.run.departs),
     });
   };
 
-/** An outbound run leaves no later than the day of the return. */
-function spanOf({ timetable, stored: { reservation }, direction }: Subject, now: Instant): DaySpan {
-  const span = daySpan(timetable, reservation, { direction, now });
-  const back = direction === 'departure' ? reservation.return.date : undefined;
-  return back !== undefined && back < span.last ? { ...span, last: back } : span;
+/** An outbound run leaves no later than the day of the return, and none after the last day the ticket is valid. */
+function spanOf({ timetable, stored: { reservation }, direction, lastDay }: Subject, now: Instant): DaySpan {
+  const { first, last } = daySpan(timetable, reservation, { direction, now });
+  const back = direction === 'departure' ? (reservation.return.date ?? lastDay) : lastDay;
+  return { first, last: [last, lastDay, back].reduce((least, day) => (day < least ? day : least)) };
+}
+
+/** For an open ticket: the first day on which something can be had, looked for no further than the strip shows. */
+function firstDay(subject: Subject, span: DaySpan, now: Instant): LocalDate {
+  const days = [span.first, ...daysAround(span.first, span, STRIP_DAYS)];
+  return days.find((day) => lowest(subject, day, now) !== undefined) ?? span.first;
 }
 
 async function offersOn(
@@ -94,15 +99,17 @@ async function offersOn(
   });
 }
 
-const othersOn = ({ timetable, stored, direction, runs }: Subject, date: LocalDate, now: Instant): readonly Run[] =>
-  runsOnDay(timetable, pairOf(stored.reservation, direction), date).filter(
-    (wished) => wished.departs > now && !runRefusal({ direction, wished, runs }),
+const othersOn = (subject: Subject, date: LocalDate, now: Instant): readonly Run[] => {
+  const { timetable, stored, direction, runs } = subject;
+  return runsOnDay(timetable, pairOf(stored.reservation, direction), date).filter(
+    (wished) => wished.departs > now && !runRefusal({ direction, wished, runs }) && !validityRefusal(subject, wished),
   );
+};
 
 function priceOf(subject: Subject, run: Run): Centavos {
   const { passengers, round, quote } = subject.stored.reservation;
   const percent = promoPercent(quote!, subject);
-  return priceParty(partyOf(passengers.map(({ type }) => type)), fareOfRun(run), {
+  return priceParty(partyOf(passengers.map(({ type }) => type)), fareOfRun(run, tariffRise(subject)), {
     round,
     windows: subject.timetable.windows,
     promo: percent === undefined ? undefined : { percent },

@@ -40,6 +40,6 @@ export const offerChange =
     const invoiced = invoiceRefusal(await parts.isInvoiced(subject.stored.reservation.id), difference);
     if (invoiced) return fail([invoiced]);
     const [map] = await seatMaps(parts, changing);
-    const validUntil = offerUntil(now, subject.run.departs, wished.value.departs);
+    const validUntil = offerUntil(now, subject.closesAt, wished.value.departs);
     return ok({ subject, changing, map: map!, difference, validUntil });
   };

@@ -6,14 +6,17 @@ import { journeyFaults } from '#app/booking/run-faults.ts';
 import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
-import { changeRefusal, runRefusal } from '#domain/aftersales/change-rules.ts';
+import { changeClosesAt, changeRefusal, runRefusal } from '#domain/aftersales/change-rules.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
 import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import { isValidOn, VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { type Instant, type LocalDate, plusDays } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 
 export interface Named {
   /** Of the reservation. */
@@ -28,8 +31,15 @@ export interface Subject {
   readonly direction: Direction;
   readonly timetable: Timetable;
   readonly runs: ChosenRuns;
-  /** The run it is on. */
-  readonly run: Run;
+  /** The run it is on; undefined while it is open. */
+  readonly run: Run | undefined;
+  /** Where it begins and ends. */
+  readonly origin: Stop;
+  readonly destination: Stop;
+  /** The last moment to change it, or to give an open ticket its run. */
+  readonly closesAt: Instant;
+  /** The last day its tickets are valid. */
+  readonly lastDay: LocalDate;
   /** What it cost. */
   readonly paid: QuoteAmounts;
 }
@@ -52,11 +62,18 @@ export async function findSubject(
     return fail([fault('change_ticket_unknown', 'ticket_id')]);
   }
   const asked = direction ?? 'departure';
+  const pair = pairOf(reservation, asked);
+  const [origin, destination] = [timetable.stops.get(pair.origin)!, timetable.stops.get(pair.destination)!];
+  const lastDay = reservation.tickets.find((one) => one.direction === asked)?.validUntil;
   const run = runs[asked];
-  const refused = changeRefusal({ reservation, direction: asked, departs: run?.departs, now });
+  const closesAt = reservation[asked].open
+    ? lastDay && startOfDay(plusDays(lastDay, 1), origin.zone)
+    : run && changeClosesAt(run.departs);
+  const refused = changeRefusal({ reservation, direction: asked, closesAt, now });
   if (refused) return fail([refused]);
   const paid = amountsOf(reservation.quote!, asked);
-  return ok({ stored: found.value, direction: asked, timetable, runs, run: run!, paid });
+  const journey = { direction: asked, run, origin, destination, closesAt: closesAt!, lastDay: lastDay!, paid };
+  return ok({ stored: found.value, timetable, runs, ...journey });
 }
 
 /** Of a ticket that is good. */
@@ -72,7 +89,7 @@ export async function wishedRun(
   const { stored, direction, timetable, runs } = subject;
   const wished = findOfferedRun(timetable, pairOf(stored.reservation, direction), segment);
   if (!wished) return fail([fault('schedules_not_found', 'schedule_id')]);
-  const refused = runRefusal({ direction, wished, runs });
+  const refused = runRefusal({ direction, wished, runs }) ?? validityRefusal(subject, wished);
   if (refused) return fail([refused]);
   const faults = await journeyFaults(parts, stored.reservation, { timetable, wished: { [direction]: wished }, now });
   const [first, ...others] = faults.map(atSchedule);
@@ -81,3 +98,9 @@ export async function wishedRun(
 
 /** There is one run to choose. */
 const atSchedule = (found: Fault): Fault => ({ ...found, field: 'schedule_id' });
+
+/** A ticket is used on its last day at the latest (T8). */
+export const validityRefusal = ({ lastDay }: Pick<Subject, 'lastDay'>, { departs, origin }: Run): Fault | undefined =>
+  isValidOn(lastDay, dateInZone(departs, origin.zone))
+    ? undefined
+    : fault('open_ticket_expired', 'schedule_id', { days: VALIDITY_DAYS });

@@ -115,6 +115,13 @@ describe('what depends', () => {
     expect(said('ticket.changed')).not.toContain('saldo');
   });
 
+  test('an open ticket that was given its run is not said to be changed', () => {
+    const wish = { payload: { was_open: true } };
+    expect(said('ticket.changed', wish)).toContain('Tu boleto abierto ya tiene salida');
+    expect(said('ticket.changed', { ...wish, lang: 'en' })).toContain('no longer good');
+    expect(said('ticket.changed', wish)).not.toContain('Tu horario cambió');
+  });
+
   test('who paid twice keeps the trip', () => {
     const wish = { reservation: { status: 'approved' } } as const;
     expect(said('refund.due', wish)).toContain('Recibimos dos pagos');

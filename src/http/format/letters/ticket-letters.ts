@@ -89,20 +89,19 @@ export function reseatedLetter(matter: Matter): Body {
 /** On another run: what is good now, and what is not any more. */
 export function changedLetter(matter: Matter): Body {
   const { lang, notice } = matter;
-  const { direction = 'departure', credit = 0 } = notice.payload;
+  const { direction = 'departure', credit = 0, was_open: wasOpen = false } = notice.payload;
+  const words = wasOpen ? changeMails.opened : changeMails;
   const run = notice.runs[direction];
   if (!run) throw new Error(`reservation ${notice.reservation.id} was changed to no run`);
   const credited: LetterBlock[] =
     credit > 0 ? [{ kind: 'text', text: changeMails.credit(formatMoney(centavos(credit)))[lang] }] : [];
   return {
-    subject: changeMails.subject(run.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[
-      lang
-    ],
-    preheader: changeMails.preheader(clockAt(run.departs, run.origin, lang), run.origin.name)[lang],
-    heading: changeMails.title[lang],
+    subject: words.subject(run.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[lang],
+    preheader: words.preheader(clockAt(run.departs, run.origin, lang), run.origin.name)[lang],
+    heading: words.title[lang],
     blocks: [
-      { kind: 'text', text: changeMails.intro[lang] },
-      { kind: 'warning', text: changeMails.oldOnes[lang] },
+      { kind: 'text', text: words.intro[lang] },
+      { kind: 'warning', text: words.oldOnes[lang] },
       ...credited,
       ...ticketBlocks(matter, issued.button[lang]),
     ],

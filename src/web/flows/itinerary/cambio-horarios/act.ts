@@ -66,7 +66,9 @@ async function confirm(
   });
   if (!answer.ok) return again(context, wish, { errors: atSeats(answer.errors, direction), choice, reservation });
   const { payment } = answer.data;
-  return payment ? go(stepAddress('pago', lang), [remember(payment.code)]) : go(changedPath(lang, { code, direction }));
+  return payment
+    ? go(stepAddress('pago', lang), [remember(payment.code)])
+    : go(changedPath(lang, { code, direction, was_open: form.has('open') }));
 }
 
 interface Completing extends Omit<Sent, 'form'> {

@@ -25,7 +25,9 @@ function view({ data, site, children }: AroundProps<ChangeData>) {
       return (
         <>
           <Head title={title} journey={data.list.journey} lang={lang}>
-            <p className={styles['terms']}>{changeText.terms[lang]}</p>
+            <p className={styles['terms']}>
+              {(data.list.journey.current ? changeText.terms : changeText.open.terms)[lang]}
+            </p>
           </Head>
           {children}
           <Runs data={data} site={site} />

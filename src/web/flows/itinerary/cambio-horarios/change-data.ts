@@ -35,7 +35,7 @@ export interface OfferData extends Shown {
   readonly showsBus: boolean;
 }
 
-/** Nothing to choose: too late, changed before, an open ticket. */
+/** Nothing to choose: too late, changed before, no longer valid. */
 export interface RefusedData extends Shown {
   readonly kind: 'refused';
 }
@@ -44,6 +44,8 @@ export interface DoneData extends Shown {
   readonly kind: 'done';
   readonly reservation: ReservationView;
   readonly direction: Direction;
+  /** It had no run before. */
+  readonly wasOpen: boolean;
 }
 
 export type ChangeData = RunsData | OfferData | RefusedData | DoneData;

@@ -7,6 +7,7 @@ import { priceText } from '#ui/price.tsx';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { DoneData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
 import { RunCard } from '#web/flows/itinerary/cambio-horarios/run-card.tsx';
+import { titleOf } from '#web/flows/itinerary/cambio-horarios/title-of.ts';
 import { passengerName } from '#web/flows/reservation/passenger-name.ts';
 import type { Site } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
@@ -20,10 +21,17 @@ export function Done({ data, site: { lang } }: { readonly data: DoneData; readon
     <>
       <header className={styles['board']}>
         <p className={styles['over']}>{changeText.journeys[direction][lang]}</p>
-        <h1 tabIndex={-1}>{changeText.titleDone[lang]}</h1>
+        <h1 tabIndex={-1}>{titleOf(data)[lang]}</h1>
       </header>
-      {schedule ? <RunCard label={changeText.now[lang]} run={schedule} look="new" lang={lang} /> : null}
-      <Notice role="status">{changeText.done[lang]}</Notice>
+      {schedule ? (
+        <RunCard
+          label={(data.wasOpen ? changeText.open.yours : changeText.now)[lang]}
+          run={schedule}
+          look="new"
+          lang={lang}
+        />
+      ) : null}
+      <Notice role="status">{(data.wasOpen ? changeText.open.done : changeText.done)[lang]}</Notice>
       {reservation.credits.map(({ code: credit, amount, expires_on: day }) => (
         <Notice key={credit}>
           {changeText.creditUntil(priceText(amount, lang), formatLongDate(day, lang), credit)[lang]}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { formatClock, formatLongDate, formatShortDate } from '#kernel/local-time.ts';
 import { changeText } from '#text/change-schedule.ts';
 import type { Lang } from '#text/lang.ts';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
@@ -15,24 +15,30 @@ interface HeadProps {
 
 /** The board: which journey, when it leaves as things are, and until when that can be changed. */
 export function Head({ title, journey, lang, children }: HeadProps) {
-  const { current, direction, closes_at: closes } = journey;
+  const { current, direction, origin, destination, closes_at: closes } = journey;
   return (
     <header className={styles['board']}>
       <p className={styles['over']}>
-        {changeText.journeys[direction][lang]}: {current.origin.name} → {current.destination.name}
+        {changeText.journeys[direction][lang]}: {origin.name} → {destination.name}
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <dl>
         <div>
           <dt>{changeText.now[lang]}</dt>
           <dd className="figures">
-            {formatShortDate(current.departs_at, lang)}, {formatClock(current.departs_at, lang)}
+            {current
+              ? `${formatShortDate(current.departs_at, lang)}, ${formatClock(current.departs_at, lang)}`
+              : changeText.open.now[lang]}
           </dd>
         </div>
         <div>
-          <dt>{changeText.until[lang]}</dt>
+          <dt>{(current ? changeText.until : changeText.open.lastDay)[lang]}</dt>
           <dd className="figures">
-            <time dateTime={closes}>{localMoment(closes, current.origin.city, lang)}</time>
+            {current ? (
+              <time dateTime={closes}>{localMoment(closes, origin.city, lang)}</time>
+            ) : (
+              <time dateTime={journey.last_day}>{formatLongDate(journey.last_day, lang)}</time>
+            )}
           </dd>
         </div>
       </dl>

@@ -22,7 +22,9 @@ export function Offer({ data, site: { lang }, children }: OfferProps) {
   return (
     <>
       <div className={styles['cards']}>
-        <RunCard label={changeText.leaves[lang]} run={journey.current} look="old" lang={lang} />
+        {journey.current ? (
+          <RunCard label={changeText.leaves[lang]} run={journey.current} look="old" lang={lang} />
+        ) : null}
         <RunCard label={changeText.takes[lang]} run={schedule} look="new" lang={lang} />
       </div>
       <Sum offer={offer} lang={lang} />
@@ -61,7 +63,11 @@ function Sum({ offer, lang }: { readonly offer: OfferData['offer']; readonly lan
       </dl>
       {difference < 0 ? <p>{changeText.creditTerms[lang]}</p> : null}
       <p className={styles['valid']}>
-        {changeText.validUntil(localMoment(until, journey.current.origin.city, lang))[lang]}
+        {
+          (journey.current ? changeText.validUntil : changeText.open.validUntil)(
+            localMoment(until, journey.origin.city, lang),
+          )[lang]
+        }
       </p>
     </section>
   );

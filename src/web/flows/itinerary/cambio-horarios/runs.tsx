@@ -1,6 +1,8 @@
 import { formatLongDate } from '#kernel/local-time.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';
+import { Button } from '#ui/button.tsx';
+import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { RunsData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
@@ -24,6 +26,22 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
           label={changeText.days[lang]}
           lang={lang}
         />
+        <form className={styles['another']} method="get">
+          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="ticket" value={ticket} />
+          <FieldFrame name="another" label={changeText.anotherDay[lang]}>
+            <input
+              {...describedBy({ name: 'another' })}
+              className={inputClass}
+              type="date"
+              name="date"
+              defaultValue={list.date}
+              max={list.journey.last_day}
+              required
+            />
+          </FieldFrame>
+          <Button>{changeText.seeDay[lang]}</Button>
+        </form>
         <h2 id="day">{formatLongDate(list.date, lang)}</h2>
         {list.schedules.length === 0 ? <Notice>{changeText.none[lang]}</Notice> : null}
         <form method="get">

@@ -36,6 +36,7 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
   const map = seats.maps[direction];
   const { difference, valid_until: until } = offer;
   const hidden = { _form: formToken, code, ticket, date, run, direction, difference, valid_until: until };
+  const wasOpen = offer.journey.current === null;
   return (
     <form
       ref={form}
@@ -47,6 +48,7 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {wasOpen ? <input type="hidden" name="open" value="1" /> : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
       {choosing.isProposed ? <Notice>{seatsStep.proposed[lang]}</Notice> : null}
       <details className={styles['seats']} open={data.showsBus}>
@@ -64,7 +66,13 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
       </details>
       <p className={styles['hint']}>{changeText.seatsHint[lang]}</p>
       <Button look="main" name="do" value="confirm" busy={isSent}>
-        {(offer.to_pay > 0 ? changeText.confirmAndPay(priceText(offer.to_pay, lang)) : changeText.confirm)[lang]}
+        {
+          (offer.to_pay > 0
+            ? changeText.confirmAndPay(priceText(offer.to_pay, lang))
+            : wasOpen
+              ? changeText.open.confirm
+              : changeText.confirm)[lang]
+        }
       </Button>
       <p className="visually-hidden" role="status">
         {seats.said}

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type {
   Asked,
@@ -115,9 +115,11 @@ const onNewRun = (reservation: ReservationView, { journey, schedule }: OfferData
 /** The change is made. */
 export const showDone = (context: PageContext, code: string, done: string): Answer =>
   withReservation(context, { code }, async (reservation) => {
-    const direction = DIRECTIONS.find((one) => one === done && reservation.changed.includes(one));
+    const wasOpen = context.query.has('open');
+    const isDone = (one: Direction) => reservation.changed.includes(one) || (wasOpen && reservation[one].schedule);
+    const direction = DIRECTIONS.find((one) => one === done && isDone(one));
     if (!direction) return go(itineraryPath(context.lang, code));
-    return show<DoneData>({ kind: 'done', code, ticket: '', reservation, direction, errors: [] });
+    return show<DoneData>({ kind: 'done', code, ticket: '', reservation, direction, wasOpen, errors: [] });
   });
 
 const refused = (context: PageContext, { code, ticket }: Asked, errors: FormErrors): Outcome<ChangeData> => ({

@@ -1,15 +1,16 @@
 import { changeText } from '#text/change-schedule.ts';
 import type { ChangeData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
 
-/** The heading of each view. */
-export function titleOf({ kind }: Pick<ChangeData, 'kind'>) {
-  switch (kind) {
+/** The heading of each view; an open ticket is not changed, it is given its first run. */
+export function titleOf(data: ChangeData) {
+  const { open } = changeText;
+  switch (data.kind) {
     case 'runs':
-      return changeText.title;
+      return data.list.journey.current ? changeText.title : open.title;
     case 'offer':
-      return changeText.titleOffer;
+      return data.offer.journey.current ? changeText.titleOffer : open.titleOffer;
     case 'done':
-      return changeText.titleDone;
+      return data.wasOpen ? open.titleDone : changeText.titleDone;
     case 'refused':
       return changeText.titleRefused;
   }

@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { formatLongDate } from '#kernel/local-time.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
@@ -36,6 +37,7 @@ export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAske
     `${PLACES[place][lang]}?${new URLSearchParams({ code: view.code, ...query })}`;
   return [
     ...(view.voucher && !view.expired ? [reference(view, lang)] : []),
+    ...(has('change') ? openings(view, lang, (ticket) => address('change', { ticket })) : []),
     ...(has('change') ? changes(view, lang, (ticket) => address('change', { ticket })) : []),
     ...(has('names') ? names(view, address('names', {}), lang) : []),
     ...(has('refund') && view.payment === 'approved' && view.tickets.length > 0
@@ -50,6 +52,22 @@ const reference = ({ code, voucher, origin }: ReservationView, lang: Lang): Full
   until: voucher && localMoment(voucher.pay_by, origin.city, lang),
   isMain: true,
 });
+
+/** An open ticket is given its run as long as it is valid (N8): what its owner has to do before anything else. */
+function openings(view: ReservationView, lang: Lang, address: (ticket: string) => string): readonly FullAction[] {
+  return DIRECTIONS.flatMap((direction) => {
+    const ticket = view.tickets.find((one) => one.direction === direction && one.open && isBoardable(one.kind));
+    if (!ticket || view.payment !== 'approved') return [];
+    return [
+      {
+        label: itineraryText.choose[direction][lang],
+        href: address(ticket.folio),
+        until: formatLongDate(ticket.valid_until, lang),
+        isMain: true,
+      },
+    ];
+  });
+}
 
 /** A journey can be changed until it is time to be at its terminal (T44). */
 function changes(view: ReservationView, lang: Lang, address: (ticket: string) => string): readonly FullAction[] {
