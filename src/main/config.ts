@@ -17,6 +17,7 @@ const flag = v.pipe(
   v.transform((text) => text === 'true'),
 );
 const positive = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(1));
+const days = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'a number of days'), v.transform(Number));
 const secret = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
 /** Every environment variable the program reads, and nothing else reads the environment. All are optional. */
@@ -83,6 +84,9 @@ const schema = v.object({
   ...paypalVariables,
   ...pacVariables,
   ...walletPassVariables,
+
+  /** Days after the end of the month of a payment in which its invoice may still be asked for. */
+  INVOICE_GRACE_DAYS: v.optional(days, '0'),
 
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
   WEBSALE_URL: v.optional(address),

@@ -2,15 +2,22 @@ import { readCfdi } from '#adapters/cfdi/read-cfdi.ts';
 import { invoiceDrawing } from '#adapters/documents/invoice-drawing.ts';
 import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
 import type { InvoicePress } from '#app/invoicing/ports.ts';
+import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { type InvoiceLetterhead, invoiceSheet } from '#http/format/invoice-sheet.ts';
 import type { Lang } from '#text/lang.ts';
+
+/** What a CFDI says that is a tax document; undefined for what is not stamped. */
+export function readStamped(xml: string): StampedFacts | undefined {
+  const facts = readCfdi(xml);
+  return facts?.stamp && { ...facts, stamp: facts.stamp };
+}
 
 /** Prints stamped CFDI from their XML alone, on the paper of a carrier. */
 export function invoicePress(head: InvoiceLetterhead): InvoicePress {
   const sheetOf = (xml: string, lang: Lang): InvoiceSheet => {
-    const facts = readCfdi(xml);
-    if (!facts?.stamp) throw new Error('only a stamped CFDI can be printed');
-    return invoiceSheet({ ...facts, stamp: facts.stamp }, { lang, head });
+    const facts = readStamped(xml);
+    if (!facts) throw new Error('only a stamped CFDI can be printed');
+    return invoiceSheet(facts, { lang, head });
   };
   return {
     html: (xml, lang) => invoiceDrawing.html(sheetOf(xml, lang)),

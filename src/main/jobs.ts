@@ -19,6 +19,8 @@ const CADENCES = {
   remindBoarding: { everySeconds: 60 },
   /** Travellers are reminded of what they have to pay in a store. */
   remind: { everySeconds: 60 },
+  /** Who has not asked for an invoice is told before the month ends; who pays on its last days, on the next of them. */
+  remindInvoices: { cron: '0 10 28-31 * *', zone: CARRIER_ZONE },
   /** The books of the day before are compared with the providers'. */
   report: { cron: '10 4 * * *', zone: CARRIER_ZONE },
 } satisfies Record<string, Cadence>;

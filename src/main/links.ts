@@ -1,4 +1,6 @@
+import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
+import { INVOICE_LINK_LASTS, type InvoiceAddresses, type InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
 import type { Payer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
@@ -7,10 +9,13 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { madeAt } from '#kernel/ids.ts';
 import { after, instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
-import { payPath, resumePath, stopNoticesPath } from '#wire/link-paths.ts';
+import { invoiceFilePath, payPath, resumePath, stopNoticesPath } from '#wire/link-paths.ts';
 
 export interface SiteLinks extends LinkAddresses {
   readonly links: Links;
+  /** What the links to the files of invoices are signed with, and where they lead. */
+  readonly invoiceTokens: InvoiceTokens;
+  readonly invoiceAddresses: InvoiceAddresses;
 }
 
 interface LinkParts {
@@ -23,6 +28,7 @@ interface LinkParts {
 /** The signed links of this site. */
 export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
   const links = signedLinks(secret);
+  const tokens = invoiceTokens(secret);
   const resumeBy =
     (purpose: 'resume' | 'return') =>
     ({ id: reservation, lang }: Pick<Reservation, 'id' | 'lang'>): string => {
@@ -31,6 +37,13 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
     };
   return {
     links,
+    invoiceTokens: tokens,
+    invoiceAddresses: {
+      urlOf: async (invoice, file) => {
+        const expires = after(clock.now(), INVOICE_LINK_LASTS);
+        return origin + invoiceFilePath(invoice, file, tokens.sign({ invoice, expires }));
+      },
+    },
     resumeUrl: resumeBy('resume'),
     returnUrl: resumeBy('return'),
     payUrl: ({ id: reservation, lang }) => {

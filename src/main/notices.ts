@@ -1,4 +1,7 @@
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
+import { forgottenInvoices } from '#adapters/db/invoicing/invoice-reminders.ts';
+import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
@@ -9,12 +12,16 @@ import { smtp } from '#adapters/mail/smtp.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import { remindInvoices } from '#app/invoicing/remind-invoices.ts';
 import { remindOpenPayments, remindVouchers } from '#app/notices/remind.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { Work } from '#main/jobs.ts';
+import { readStamped } from '#main/invoice-press.ts';
+import type { SiteLinks } from '#main/links.ts';
 import type { Brand } from '#web/brand.ts';
 
 interface NoticeWiring
@@ -22,7 +29,8 @@ interface NoticeWiring
       NoticeParts,
       'timetable' | 'departures' | 'boardingCodes' | 'report' | 'payments' | 'clock' | 'fingerprint'
     >,
-    Pick<LetterDeps, 'resumeUrl' | 'pins'> {
+    Pick<LetterDeps, 'resumeUrl' | 'pins'>,
+    Pick<SiteLinks, 'invoiceAddresses'> {
   readonly pool: Pool;
   readonly mailer: Mailer;
   readonly brand: Brand;
@@ -30,7 +38,15 @@ interface NoticeWiring
 }
 
 /** Ties the writing of e-mails to what it works with. */
-export const noticeParts = ({ pool, brand, origin, resumeUrl, pins, ...rest }: NoticeWiring): NoticeParts => ({
+export const noticeParts = ({
+  pool,
+  brand,
+  origin,
+  resumeUrl,
+  pins,
+  invoiceAddresses,
+  ...rest
+}: NoticeWiring): NoticeParts => ({
   ...rest,
   outbox: outbox(pool),
   aftersales: aftersales(pool),
@@ -40,21 +56,29 @@ export const noticeParts = ({ pool, brand, origin, resumeUrl, pins, ...rest }: N
   sheetOf: (notice, now) =>
     ticketSheet(reservationView(notice, now), { lang: notice.reservation.lang, carrier: brand.legalName }),
   documents: ticketDocuments,
+  invoicing: {
+    files: invoiceFiles(pool),
+    addresses: invoiceAddresses,
+    read: readStamped,
+    isInvoiced: invoices(pool).isInvoiced,
+  },
 });
 
 /** Work to be done again and again. Without a provider e-mails wait, and nobody is reminded of what has ended by then. */
 export function noticeJobs(
   mail: MailConfig | undefined,
-  wiring: Omit<NoticeWiring, 'mailer'>,
-): Pick<Work, 'send' | 'remind'> {
+  wiring: Omit<NoticeWiring, 'mailer'> & { readonly invoicingTerms: InvoicingTerms },
+): Pick<Work, 'send' | 'remind' | 'remindInvoices'> {
   if (!mail) return {};
   const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
   const parts = { reminders: reminders(wiring.pool) };
+  const forgotten = { forgotten: forgottenInvoices(wiring.pool), invoices: invoices(wiring.pool) };
   return {
     send: drainOutbox(noticeParts({ ...wiring, mailer })),
     remind: async () => {
       await remindVouchers(parts, wiring.clock.now());
       await remindOpenPayments(parts);
     },
+    remindInvoices: () => remindInvoices({ ...parts, ...forgotten, terms: wiring.invoicingTerms }, wiring.clock.now()),
   };
 }

@@ -18,6 +18,7 @@ import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { accountsOf, configuredAccounts } from '#main/accounts.ts';
+import { invoicingTermsOf } from '#main/invoicing-terms.ts';
 import { type Environment, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
@@ -101,6 +102,7 @@ async function start(env: Environment): Promise<void> {
     testMode,
     brand: COSTERA,
     mail: mail.config,
+    invoicingTerms: invoicingTermsOf(env),
     channels,
     version: pages.assets.version,
     origin,

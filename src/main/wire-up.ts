@@ -32,6 +32,7 @@ import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import type { Clock } from '#app/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import type { Handler } from '#http/handler.ts';
 import { accountHandlers } from '#http/routes/account.ts';
@@ -58,6 +59,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { channelJobs, type Channels } from '#main/channels.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { JobName, Work } from '#main/jobs.ts';
+import { STRICT_TERMS } from '#main/invoicing-terms.ts';
 import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
@@ -79,6 +81,8 @@ export interface Wiring {
   readonly wallets?: Pick<Wallets, 'sessions' | 'frameUrl'> | undefined;
   readonly testMode: boolean;
   readonly brand: Brand;
+  /** Absent: to the last second of the month of the payment. */
+  readonly invoicingTerms?: InvoicingTerms;
   /** Absent: nobody is told of anything but by e-mail. */
   readonly channels?: Channels;
   /** Absent: e-mails wait. */
@@ -203,7 +207,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         pool,
         clock,
         pins: digits,
-        resumeUrl: addresses.resumeUrl,
+        ...addresses,
+        invoicingTerms: wiring.invoicingTerms ?? STRICT_TERMS,
       }),
       ...channelJobs({
         ...parts,

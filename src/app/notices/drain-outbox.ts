@@ -41,6 +41,7 @@ async function deliver(parts: NoticeParts, run: Run, row: OutboxRow): Promise<vo
   });
   if (!written) return putOff(parts, row, 'not written');
   if (written.kind === 'moot') return parts.outbox.done(row);
+  if (written.kind === 'later') return putOff(parts, row, written.trouble);
   if (written.kind === 'unwritable') return bury(parts, row, written.trouble);
   const { mail } = written;
   const sending = await parts.mailer.send(mail);

@@ -3,6 +3,7 @@ import type { Aftersales } from '#app/aftersales/ports.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { Letter, LetterPress } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
+import type { InvoiceNoticeParts } from '#app/notices/noticed-invoice.ts';
 import type { AddressBook, Mailer, Outbox } from '#app/notices/ports.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
@@ -24,4 +25,5 @@ export interface NoticeParts extends FactsParts, Pick<SaleParts, 'report'> {
   readonly press: LetterPress;
   readonly sheetOf: (notice: Notice, now: Instant) => TicketSheet;
   readonly documents: Pick<TicketDocuments, 'pdf'>;
+  readonly invoicing: InvoiceNoticeParts;
 }

@@ -1,4 +1,5 @@
 import type { GivenBack } from '#app/aftersales/ports.ts';
+import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
@@ -14,4 +15,6 @@ export interface Notice extends ReservationFacts {
   /** Of delays and what was given back: how its tickets stand, and what it was. */
   readonly standing?: Standing;
   readonly given?: readonly GivenBack[];
+  /** The tax document it is about. */
+  readonly invoice?: NoticedInvoice;
 }

@@ -1,8 +1,10 @@
 import type { GiveBackId } from '#app/aftersales/ports.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { DepartureEventId } from '#domain/aftersales/delay.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
@@ -20,7 +22,7 @@ export interface Mail {
 
 export interface Attachment {
   readonly filename: string;
-  readonly type: 'application/pdf';
+  readonly type: 'application/pdf' | 'application/xml';
   readonly content: Uint8Array;
 }
 
@@ -71,6 +73,13 @@ export interface NoticePayload {
   readonly by_hand?: boolean;
   /** Of what was asked for: names the asking, and is no secret. */
   readonly request?: OneTimeCodeId;
+  /** A tax document, and where it goes: an invoice has an address of its own. */
+  readonly invoice?: InvoiceId;
+  readonly to?: string;
+  /** Why it was refused. */
+  readonly fault?: ErrorCode;
+  /** Until when it can be asked for, in milliseconds since 1970: the first moment that is too late. */
+  readonly until?: number;
 }
 
 export interface SentMail {

@@ -40,6 +40,7 @@ const SAID: Readonly<
   'refund.paid': [ALWAYS, ALWAYS],
   'pin.requested': [ALWAYS, ALWAYS],
   'ticket.resent': [['approved', 'order_generated'], ['approved']],
+  'invoice.ready': [ALWAYS, ALWAYS],
 };
 
 test.each(NOTICE_TOPICS.filter((topic) => SAID[topic]))('%s', (topic) => {
@@ -49,6 +50,12 @@ test.each(NOTICE_TOPICS.filter((topic) => SAID[topic]))('%s', (topic) => {
     const over = standing({ status, expired: true });
     expect([status, isStillTrue({ topic, payload }, over)]).toEqual([status, ended.includes(status)]);
   }
+});
+
+test.each(['invoice.rejected', 'invoice.reminder'] as const)('%s asks only while there is time', (topic) => {
+  const says = (until: number | undefined) =>
+    isStillTrue({ topic, payload: { ...payload, ...(until === undefined ? {} : { until }) } }, standing());
+  expect([NOW + 1, NOW, NOW - 1, undefined].map(says)).toEqual([true, false, false, false]);
 });
 
 describe('a reference', () => {

@@ -47,6 +47,11 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
       return true;
     case 'one_time_code.requested':
       return payload.request !== undefined && before(standing.now, ONE_TIME_CODE_LASTS) < madeAt(payload.request);
+    case 'invoice.ready':
+      return true;
+    case 'invoice.rejected':
+    case 'invoice.reminder':
+      return payload.until !== undefined && standing.now < payload.until;
     case 'ticket.resent':
       return status === 'approved' || (status === 'order_generated' && !expired);
   }

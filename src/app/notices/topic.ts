@@ -29,6 +29,12 @@ export const NOTICE_TOPICS = [
   /** Tickets were given up, or a delay was compensated. */
   'tickets.given_back',
   'refund.returned',
+  /** A tax document with its files: an invoice, one that stands in for another, or a credit note. */
+  'invoice.ready',
+  /** The SAT did not take an invoice nobody was there to see refused. */
+  'invoice.rejected',
+  /** The month ends, and what was paid in it is not invoiced. */
+  'invoice.reminder',
 ] as const;
 
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

@@ -2,6 +2,7 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
 import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
+import { noticedInvoice } from '#app/notices/noticed-invoice.ts';
 import { isStillTrue } from '#app/notices/still-true.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -11,6 +12,8 @@ export type Written =
   | { readonly kind: 'mail'; readonly mail: Mail }
   /** What it would say is not true any more. */
   | { readonly kind: 'moot' }
+  /** What it needs is not there yet. */
+  | { readonly kind: 'later'; readonly trouble: string }
   /** Nobody can be written to about it. */
   | { readonly kind: 'unwritable'; readonly trouble: string };
 
@@ -24,12 +27,22 @@ export const writeMail =
       ? await parts.payments.byId(row.payload.payment)
       : await parts.payments.latest(reservation.id);
     if (!isStillTrue(row, { ...reservation, now, payment })) return { kind: 'moot' };
-    const to = reservation.contact?.email;
+    const to = row.payload.to || reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(parts)(reservation);
     const about = await aftersalesOf(parts, row);
-    if (isOvertaken(row, about.standing)) return { kind: 'moot' };
-    const notice: Notice = { ...facts, ...about, topic: row.topic, payload: row.payload, payment };
+    if (isOvertaken(row, about.standing) || (await isInvoicedMeanwhile(parts, row))) return { kind: 'moot' };
+    const found = await noticedInvoice(parts.invoicing, row);
+    if (found.kind === 'later') return found;
+    const { invoice } = found;
+    const notice: Notice = {
+      ...facts,
+      ...about,
+      topic: row.topic,
+      payload: row.payload,
+      payment,
+      ...(invoice ? { invoice } : {}),
+    };
     const letter = parts.letterOf(notice, now);
     const mail: Mail = {
       id: parts.fingerprint(row.dedupKey).slice(0, ID_LENGTH),
@@ -37,7 +50,7 @@ export const writeMail =
       subject: letter.subject,
       html: parts.press.html(letter),
       text: parts.press.text(letter),
-      attachments: carriesTickets(notice) ? [await tickets(parts, notice, now)] : [],
+      attachments: carriesTickets(notice) ? [await tickets(parts, notice, now)] : (invoice?.attachments ?? []),
     };
     return { kind: 'mail', mail };
   };
@@ -50,6 +63,12 @@ async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { res
 /** Something newer was said of the departure, or no ticket of it is good any more. */
 const isOvertaken = ({ topic, payload }: OutboxRow, standing: Notice['standing']): boolean =>
   topic === 'delay.notice' && !standing?.tickets.some(({ delay }) => delay?.event === payload.event);
+
+const ASKS_FOR_INVOICE: ReadonlySet<NoticeTopic> = new Set(['invoice.rejected', 'invoice.reminder']);
+
+/** Who is asked to ask for an invoice has done so by now. */
+const isInvoicedMeanwhile = async ({ invoicing }: NoticeParts, { topic, payload }: OutboxRow): Promise<boolean> =>
+  ASKS_FOR_INVOICE.has(topic) && (await invoicing.isInvoiced(payload.reservation));
 
 /** Hexadecimals: 128 bits. */
 const ID_LENGTH = 32;

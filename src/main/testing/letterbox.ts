@@ -36,7 +36,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   const mailbox = await startMailbox({ dataDir, report });
   let passed = 0;
   const clock = { now: () => instant(Date.now() + passed) };
-  const { resumeUrl } = siteLinks({ secret: SECRET, origin: ORIGIN, clock });
+  const { resumeUrl, invoiceAddresses } = siteLinks({ secret: SECRET, origin: ORIGIN, clock });
 
   const ask = async (path: string, body?: object) => {
     const response = await fetch(`${mailbox.url}/_control/${path}`, {
@@ -58,6 +58,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
         origin: ORIGIN,
         brand: COSTERA,
         resumeUrl,
+        invoiceAddresses,
         pins: pins(SECRET),
         mailer: smtp({
           url: mailbox.smtpUrl,
@@ -91,6 +92,9 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
       await ask('faults', {});
       await ask('clear', {});
     },
+    /** What came with a mail. */
+    file: async ({ files }: KeptMail, which: number) =>
+      new Uint8Array(await (await fetch(mailbox.url + files[which]!.path)).arrayBuffer()),
     /** What a reader finds in a PDF that came with a mail. */
     pdfText: async ({ files }: KeptMail) => {
       const data = new Uint8Array(await (await fetch(mailbox.url + files[0]!.path)).arrayBuffer());

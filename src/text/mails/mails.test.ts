@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailAround } from '#text/mails/around.ts';
+import { invoiceMails } from '#text/mails/invoices.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
 import { proofMails } from '#text/mails/proofs.ts';
 import { refundMails } from '#text/mails/refunds.ts';
@@ -20,9 +21,15 @@ function messagesOf(value: unknown, path: string): readonly Entry[] {
   return Object.entries(value).flatMap(([name, part]) => messagesOf(part, `${path}.${name}`));
 }
 
-const ALL = Object.entries({ mailAround, openPaymentMail, proofMails, refundMails, ticketMails, voucherMails }).flatMap(
-  ([name, texts]) => messagesOf(texts, name),
-);
+const ALL = Object.entries({
+  mailAround,
+  invoiceMails,
+  openPaymentMail,
+  proofMails,
+  refundMails,
+  ticketMails,
+  voucherMails,
+}).flatMap(([name, texts]) => messagesOf(texts, name));
 
 /** Names are names in every language. */
 const SAME = new Set(['voucherMails.stores.oxxo']);

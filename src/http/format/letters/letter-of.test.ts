@@ -98,12 +98,37 @@ test.each([
   ['tickets.given_back', 'es', '$ 1,600.00', '$ 160.00', 'A1B2C3D4E5F60', 'ya no valen', '27 de noviembre de 2027'],
   ['tickets.given_back', 'en', 'no longer good', 'Whoever has the code can spend it'],
   ['refund.returned', 'en', 'We have given you back $ 1,600.00'],
+  ['invoice.ready', 'es', 'F 1001', '5768E1EA-6FDC-4B6C-9460-FB2462260A6E', '$ 1,048.50', '/PDF', '/XML', '90 días'],
+  ['invoice.ready', 'en', 'URE180429TM6', 'G03 Gastos en general', 'Keep the XML', '/HTML'],
+  [
+    'invoice.rejected',
+    'es',
+    'El nombre no es el que el SAT tiene',
+    'lunes, 30 de noviembre de 2026, 11:59 p.m. (hora del centro de México)',
+    '/facturacion?code=7K3M9QX2VD',
+  ],
+  ['invoice.rejected', 'en', 'The name is not the one', 'Monday, 30 November 2026, 11:59 p.m.', '/invoicing?code='],
+  ['invoice.reminder', 'es', 'a más tardar el lunes, 30 de noviembre de 2026', '/facturacion?code=7K3M9QX2VD'],
+  ['invoice.reminder', 'en', 'Ask for your invoice by Monday, 30 November 2026', 'Ask for my invoice'],
   ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
 ] as const)('%s says in %s what matters', (topic, lang, ...words) => {
   for (const part of words) expect(said(topic, { lang })).toContain(part);
 });
 
 describe('what depends', () => {
+  test('a credit note is none of the words of an invoice, and cannot be corrected', () => {
+    const letter = said('invoice.ready', { cfdi: { type: 'E', related: { kind: '01', uuids: ['AAAA-1'] } } });
+    for (const words of ['Tu nota de crédito F 1001 por $ 1,048.50', 'folio fiscal AAAA-1'])
+      expect(letter).toContain(words);
+    expect(letter).not.toMatch(/Tu factura|Corrígela/);
+  });
+
+  test('one that stands in for another names it', () => {
+    const letter = said('invoice.ready', { lang: 'en', cfdi: { related: { kind: '04', uuids: ['AAAA-1'] } } });
+    expect(letter).toContain('Your corrected invoice F 1001 for $ 1,048.50');
+    expect(letter).toContain('stands in for the one with tax folio AAAA-1');
+  });
+
   test('a card is given its money back by the provider, and the traveller does nothing', () => {
     const wish = { payment: { method: 'credit' } } as const;
     expect(said('refund.due', wish)).toContain('vuelve por donde pagaste');

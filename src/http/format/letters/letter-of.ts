@@ -5,6 +5,7 @@ import type { LinkAddresses } from '#app/links/ports.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import type { Body, Matter } from '#http/format/letters/matter.ts';
 import { delayLetter, givenBackLetter, returnedLetter } from '#http/format/letters/money-back-letters.ts';
+import { invoiceLetter, invoiceRejectedLetter, invoiceReminderLetter } from '#http/format/letters/invoice-letters.ts';
 import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
 import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
 import { resentLetter } from '#http/format/letters/resent-letter.ts';
@@ -20,7 +21,7 @@ import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letter
 import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { mailAround } from '#text/mails/around.ts';
-import { findPath } from '#wire/link-paths.ts';
+import { findPath, invoicingPath } from '#wire/link-paths.ts';
 
 export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl'> {
   readonly sender: LetterSender;
@@ -43,6 +44,7 @@ export const letterOf =
       resumeUrl: deps.resumeUrl(reservation),
       pins: deps.pins,
       itineraryUrl: deps.origin + findPath(lang, reservation.code),
+      invoicingUrl: deps.origin + invoicingPath(lang, reservation.code),
       homeUrl: lang === 'es' ? `${deps.origin}/` : `${deps.origin}/home`,
     };
     return {
@@ -71,4 +73,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'delay.notice': delayLetter,
   'tickets.given_back': givenBackLetter,
   'refund.returned': returnedLetter,
+  'invoice.ready': invoiceLetter,
+  'invoice.rejected': invoiceRejectedLetter,
+  'invoice.reminder': invoiceReminderLetter,
 };

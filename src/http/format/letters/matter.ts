@@ -19,6 +19,8 @@ export interface Matter {
   readonly resumeUrl: string;
   /** Where a reservation is found, its code filled in; what proves it is typed there. */
   readonly itineraryUrl: string;
+  /** Where its invoice is asked for or corrected, its code filled in. */
+  readonly invoicingUrl: string;
   /** Digits are computed when the letter is written, and kept nowhere. */
   readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
   /** Where another trip is looked for. */

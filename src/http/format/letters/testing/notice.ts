@@ -1,3 +1,4 @@
+import { invoiceOf, invoicePayload } from '#http/format/letters/testing/invoice.ts';
 import { moneyBackOf, moneyBackPayload } from '#http/format/letters/testing/money-back.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
@@ -7,6 +8,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, localDate, zone } from '#kernel/instant.ts';
@@ -88,6 +90,9 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'delay.notice': 'approved',
   'tickets.given_back': 'approved',
   'refund.returned': 'approved',
+  'invoice.ready': 'approved',
+  'invoice.rejected': 'approved',
+  'invoice.reminder': 'approved',
 };
 
 export interface NoticeWish {
@@ -95,6 +100,7 @@ export interface NoticeWish {
   readonly reservation?: Partial<Reservation>;
   readonly payment?: Partial<PaymentAttempt>;
   readonly payload?: Partial<NoticePayload>;
+  readonly cfdi?: Partial<StampedFacts>;
 }
 
 /** A round trip of an adult and an infant to the coast, and something to write about it. */
@@ -177,11 +183,13 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
   };
   return {
     ...moneyBackOf(topic),
+    ...invoiceOf(topic, change.cfdi),
     topic,
     payload: {
       reservation: reservation.id,
       ...(topic === 'one_time_code.requested' ? { request: id('request') } : {}),
       ...moneyBackPayload(topic),
+      ...invoicePayload(topic),
       ...change.payload,
     },
     reservation,

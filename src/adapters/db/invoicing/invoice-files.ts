@@ -1,0 +1,28 @@
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { InvoiceFiles } from '#app/invoicing/ports.ts';
+
+/** The first one stays: what was handed out is never another. */
+const PUT = statement(
+  'invoice-file-put',
+  'insert into invoice_file (invoice_id, file, bytes) values ($1, $2, $3) on conflict (invoice_id, file) do nothing',
+);
+
+const GET = statement<{ readonly bytes: Uint8Array }>(
+  'invoice-file-get',
+  'select bytes from invoice_file where invoice_id = $1 and file = $2',
+);
+
+/**
+ * Files of invoices in PostgreSQL: some 60 KB each, backed up with everything else. A carrier with millions of them puts them
+ * into a store of objects behind the same port.
+ */
+export const invoiceFiles = (pool: Pool): InvoiceFiles => ({
+  put: async (invoice, file, bytes) => {
+    await withConnection(pool, (session) => run(session, PUT, [invoice, file, Buffer.from(bytes)]));
+  },
+  get: async (invoice, file) => {
+    const [row] = await withConnection(pool, (session) => run(session, GET, [invoice, file]));
+    return row?.bytes;
+  },
+});

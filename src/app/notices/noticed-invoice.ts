@@ -1,0 +1,56 @@
+import { type InvoiceAddresses, type InvoiceUrls, invoiceUrls } from '#app/invoicing/invoice-links.ts';
+import type { InvoiceFiles } from '#app/invoicing/ports.ts';
+import type { Attachment, NoticePayload } from '#app/notices/ports.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
+
+/** What writing about tax documents is made of. */
+export interface InvoiceNoticeParts {
+  readonly files: Pick<InvoiceFiles, 'get'>;
+  readonly addresses: InvoiceAddresses;
+  /** Undefined for what is not stamped. */
+  readonly read: (xml: string) => StampedFacts | undefined;
+  /** Whether money of a reservation is on an invoice. */
+  readonly isInvoiced: (reservation: ReservationId) => Promise<boolean>;
+}
+
+/** A tax document to write about: everything that is said of it stands in its XML. */
+export interface NoticedInvoice {
+  readonly facts: StampedFacts;
+  readonly urls: InvoiceUrls;
+  readonly attachments: readonly Attachment[];
+}
+
+export type FoundInvoice =
+  | { readonly kind: 'found'; readonly invoice: NoticedInvoice | undefined }
+  /** It will be there when it is tried again. */
+  | { readonly kind: 'later'; readonly trouble: ErrorCode };
+
+/** Reads the tax document of an e-mail that carries one. */
+export async function noticedInvoice(
+  { files, addresses, read }: InvoiceNoticeParts,
+  { topic, payload }: { readonly topic: NoticeTopic; readonly payload: NoticePayload },
+): Promise<FoundInvoice> {
+  if (topic !== 'invoice.ready' || payload.invoice === undefined) return { kind: 'found', invoice: undefined };
+  const { invoice } = payload;
+  const [xml, pdf] = [await files.get(invoice, 'xml'), await files.get(invoice, 'pdf')];
+  if (!xml || !pdf) return { kind: 'later', trouble: 'incomplete_invoice' };
+  const facts = read(new TextDecoder().decode(xml));
+  if (!facts) throw new Error(`invoice ${invoice} is stored without its stamp`);
+  const urls = await invoiceUrls(addresses, invoice);
+  if (!urls.ok) return { kind: 'later', trouble: urls.fault.code };
+  const name = [facts.series, facts.folio, facts.stamp.uuid].filter(Boolean).join('-');
+  return {
+    kind: 'found',
+    invoice: {
+      facts,
+      urls: urls.value,
+      attachments: [
+        { filename: `${name}.xml`, type: 'application/xml', content: xml },
+        { filename: `${name}.pdf`, type: 'application/pdf', content: pdf },
+      ],
+    },
+  };
+}

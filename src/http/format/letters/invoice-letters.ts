@@ -1,0 +1,105 @@
+import { INVOICE_LINK_LASTS } from '#app/invoicing/invoice-links.ts';
+import type { LetterBlock } from '#app/notices/letter.ts';
+import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
+import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
+import { before, DAY, type Instant, instant, SECOND } from '#kernel/instant.ts';
+import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { errorMessage } from '#text/errors.ts';
+import { invoiceMails as say } from '#text/mails/invoices.ts';
+import { keyAndWord, satWords } from '#text/sat-words.ts';
+
+/** A tax document with its files: which kind it is, its own XML says. */
+export function invoiceLetter(matter: Matter): Body {
+  const { lang, notice } = matter;
+  const { invoice } = notice;
+  if (!invoice) throw new Error(`nothing to send of ${notice.reservation.id}: no invoice`);
+  const { facts, urls } = invoice;
+  const { kind, intro } = kindOf(invoice);
+  return {
+    subject: kind.subject(numberOf(invoice), formatMoney(facts.total))[lang],
+    preheader: kind.preheader[lang],
+    heading: kind.title[lang],
+    blocks: [
+      { kind: 'text', text: intro[lang] },
+      {
+        kind: 'facts',
+        heading: undefined,
+        facts: [
+          { label: say.number[lang], value: numberOf(invoice) },
+          { label: say.uuid[lang], value: facts.stamp.uuid },
+          { label: say.receiver[lang], value: facts.receiver.name },
+          { label: say.rfc[lang], value: facts.receiver.rfc },
+          { label: say.use[lang], value: keyAndWord(satWords.uses, facts.receiver.use) },
+          { label: say.total[lang], value: formatMoney(facts.total) },
+        ],
+      },
+      { kind: 'button', label: say.pdf[lang], url: urls.pdf },
+      { kind: 'button', label: say.xml[lang], url: urls.xml },
+      { kind: 'button', label: say.html[lang], url: urls.html },
+      { kind: 'text', text: say.links(INVOICE_LINK_LASTS / DAY)[lang] },
+      ...(facts.type === 'E' ? [] : [{ kind: 'text', text: say.wrong[lang] } as const]),
+      codeBlock(matter),
+    ],
+  };
+}
+
+const numberOf = ({ facts }: NoticedInvoice): string => `${facts.series} ${facts.folio}`.trim();
+
+function kindOf({ facts }: NoticedInvoice) {
+  const uuids = facts.related?.uuids.join(', ') ?? '';
+  if (facts.type === 'E') return { kind: say.creditNote, intro: say.creditNote.intro(uuids) };
+  if (facts.related?.kind === '04') return { kind: say.replacement, intro: say.replacement.intro(uuids) };
+  return { kind: say.ready, intro: say.ready.intro };
+}
+
+/** What was asked for before paying was refused, and nobody was there to see it: what to correct, where, and until when. */
+export function invoiceRejectedLetter(matter: Matter): Body {
+  const { lang, notice, invoicingUrl } = matter;
+  const { subject, preheader, title, intro, button } = say.rejected;
+  return {
+    subject: subject[lang],
+    preheader: preheader[lang],
+    heading: title[lang],
+    blocks: [
+      { kind: 'text', text: intro[lang] },
+      { kind: 'warning', text: errorMessage(notice.payload.fault ?? 'cannot_stamp')[lang] },
+      untilBlock(matter),
+      { kind: 'button', label: button[lang], url: invoicingUrl },
+      codeBlock(matter),
+    ],
+  };
+}
+
+/** The month ends, and what was paid in it is not invoiced (N5). */
+export function invoiceReminderLetter(matter: Matter): Body {
+  const { lang, invoicingUrl } = matter;
+  const { subject, preheader, title, intro, button } = say.reminder;
+  return {
+    subject: subject(formatLongDate(lastSecond(matter), lang))[lang],
+    preheader: preheader[lang],
+    heading: title[lang],
+    blocks: [
+      { kind: 'text', text: intro[lang] },
+      untilBlock(matter),
+      { kind: 'button', label: button[lang], url: invoicingUrl },
+      codeBlock(matter),
+    ],
+  };
+}
+
+function untilBlock(matter: Matter): LetterBlock {
+  const { lang } = matter;
+  const at = lastSecond(matter);
+  const value = say.moment(formatLongDate(at, lang), formatClock(at, lang))[lang];
+  return { kind: 'facts', heading: undefined, facts: [{ label: say.until[lang], value }] };
+}
+
+/** Said as the last moment that is in time, on the carrier's clock. */
+const lastSecond = ({ notice }: Matter): string => isoInZone(before(untilOf(notice), SECOND), notice.zone);
+
+function untilOf({ payload, reservation }: Matter['notice']): Instant {
+  if (payload.until === undefined) throw new Error(`an invoice of ${reservation.id} without its last moment`);
+  return instant(payload.until);
+}

@@ -1,0 +1,23 @@
+import type { Notice } from '#app/notices/notice.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import { cfdiFacts } from '#domain/invoicing/testing/cfdi-facts.ts';
+import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
+import { id } from '#kernel/ids.ts';
+
+/** What notices of tax documents know besides. */
+export function invoiceOf(topic: NoticeTopic, change: Partial<StampedFacts> = {}): Pick<Notice, 'invoice'> {
+  if (topic !== 'invoice.ready') return {};
+  const urls = {
+    xml: 'https://anden.example/XML',
+    html: 'https://anden.example/HTML',
+    pdf: 'https://anden.example/PDF',
+  };
+  return { invoice: { facts: cfdiFacts(change), urls, attachments: [] } };
+}
+
+export function invoicePayload(topic: NoticeTopic): Partial<Notice['payload']> {
+  const until = Date.parse('2026-12-01T06:00:00Z');
+  if (topic === 'invoice.ready') return { invoice: id('invoice') };
+  if (topic === 'invoice.rejected') return { fault: 'fiscal_name_mismatch', until };
+  return topic === 'invoice.reminder' ? { until } : {};
+}

@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openSchema } from '#adapters/cfdi/schema.ts';
+import { createSealer } from '#adapters/cfdi/sealer.ts';
+import { testCsd } from '#adapters/cfdi/testing/test-csd.ts';
+import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
+import { forgottenInvoices } from '#adapters/db/invoicing/invoice-reminders.ts';
+import { reminders } from '#adapters/db/outbox/reminders.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { remindInvoices } from '#app/invoicing/remind-invoices.ts';
+import { storeInvoice } from '#app/invoicing/store-invoice.ts';
+import type { Cfdi } from '#domain/invoicing/cfdi.ts';
+import { invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
+import { after, DAY, instant, type Instant } from '#kernel/instant.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { COSTERA } from '#main/costera.ts';
+import { invoicePress } from '#main/invoice-press.ts';
+import { type InvoicingDesk, openInvoicingDesk, RECEIVER } from '#main/testing/invoicing-desk.ts';
+import { type Letterbox, openLetterbox, SECRET } from '#main/testing/letterbox.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { stamped, UUID } from '#main/testing/stamped-cfdi.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { siteLinks } from '#main/links.ts';
+
+let database: TestDatabase;
+let desk: InvoicingDesk;
+let box: Letterbox;
+
+const sealer = createSealer({ csd: testCsd({ rfc: 'EKU9003173C9' }), schema: openSchema(), zone: CARRIER_ZONE });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openInvoicingDesk(database.pool);
+  box = await openLetterbox(database.pool, desk.sale);
+});
+afterAll(async () => {
+  await box.stop();
+  await database.drop();
+});
+afterEach(async () => {
+  await desk.clear();
+  await box.clear();
+});
+
+/** The XML of an invoice as a PAC would have sent it back. */
+function xmlOf(invoice: Invoice, change: Partial<Cfdi> = {}): string {
+  const total = invoice.total;
+  const sealed = sealer.seal({
+    type: 'I',
+    series: invoice.series,
+    folio: invoice.folio,
+    issuedAt: instant(Date.now()),
+    issuer: { rfc: 'EKU9003173C9', name: 'ESCUELA KEMPER URGATE', regime: '624', postalCode: '45580' },
+    receiver: invoice.receiver,
+    paymentForm: '04',
+    lines: [
+      {
+        id: 'A',
+        description: 'Boleto de autobús',
+        product: '78111802',
+        unit: { key: 'E54', name: 'Viaje' },
+        gross: total,
+        discount: 0 as typeof total,
+        net: total,
+        vat: 0 as typeof total,
+        vatRate: null,
+      },
+    ],
+    ...change,
+  });
+  if (!sealed.ok) throw new Error(sealed.problem);
+  return stamped(sealed.value);
+}
+
+const files = () => invoiceFiles(database.pool);
+
+const store = storeInvoice({
+  press: invoicePress(COSTERA),
+  files: { put: (...given) => files().put(...given) },
+  report: (problem) => {
+    throw problem;
+  },
+});
+
+/** Asked for; its draft and its payments are there. What was announced of the sale is out of the way. */
+async function asked(lang: 'es' | 'en' = 'es') {
+  const visit = await desk.bought({ round: false });
+  await database.pool.query('update reservation set lang = $1', [lang]);
+  await database.pool.query('delete from outbox');
+  return { visit, invoice: good(await desk.asking(visit)) };
+}
+
+const tell = (visit: Visit, invoice: Invoice, request: string = invoice.id, to = 'facturas@example.com') =>
+  inTransaction(database.pool, (session) =>
+    announce(session, { topic: 'invoice.ready', reservation: visit.reservation.id, invoice: invoice.id, request, to }),
+  );
+
+describe('files of an invoice', () => {
+  test('are the bytes that were stored, and never others', async () => {
+    const { invoice } = await asked();
+    const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
+    await files().put(invoice.id, 'xml', bytes);
+    await files().put(invoice.id, 'xml', new Uint8Array([1]));
+    expect(new Uint8Array((await files().get(invoice.id, 'xml'))!)).toEqual(bytes);
+    expect(await files().get(invoice.id, 'pdf')).toBeUndefined();
+    for (const change of ["update invoice_file set bytes = ''", 'delete from invoice_file'])
+      await expect(database.pool.query(change)).rejects.toThrow('stays as it is');
+  });
+
+  test('are of an invoice that exists', async () => {
+    await expect(files().put(UUID.toLowerCase() as Invoice['id'], 'xml', new Uint8Array([1]))).rejects.toThrow();
+  });
+});
+
+describe('an invoice that is ready', () => {
+  test.each([
+    ['es', 'Tu factura F', 'Hola, Ana:', 'Guarda el XML'],
+    ['en', 'Your invoice F', 'Hello Ana,', 'Keep the XML'],
+  ] as const)('goes out in %s with both files and its links, to its own address', async (lang, ...words) => {
+    const { visit, invoice } = await asked(lang);
+    const xml = xmlOf(invoice);
+    expect(await store({ invoice: invoice.id, xml, lang })).toMatchObject({ ok: true });
+    await tell(visit, invoice);
+    expect(await box.drain()).toBe(1);
+    const [mail] = await box.mails();
+    const [subject, greeting, text] = words;
+    expect(mail).toMatchObject({ to: ['facturas@example.com'] });
+    expect(mail!.subject).toBe(
+      `${subject} ${invoice.folio} ${lang === 'es' ? 'por' : 'for'} ${formatMoney(invoice.total)}`,
+    );
+    for (const part of [greeting, text, UUID, RECEIVER.name]) {
+      expect(mail!.text).toContain(part);
+      expect(mail!.html).toContain(part);
+    }
+    const name = `F-${invoice.folio}-${UUID}`;
+    expect(mail!.files).toMatchObject([
+      { filename: `${name}.xml`, type: 'application/xml' },
+      { filename: `${name}.pdf`, type: 'application/pdf' },
+    ]);
+    const [kept, pdf] = [await box.file(mail!, 0), await box.file(mail!, 1)];
+    expect(Buffer.from(kept).toString()).toBe(xml);
+    expect(Buffer.from(pdf).equals(Buffer.from((await files().get(invoice.id, 'pdf'))!))).toBe(true);
+    const { invoiceTokens } = siteLinks({
+      secret: SECRET,
+      origin: 'https://x.example',
+      clock: { now: () => desk.sale.now },
+    });
+    for (const file of ['xml', 'html', 'pdf']) {
+      const [, token = ''] =
+        new RegExp(`https://anden\\.example/factura/${invoice.id}\\.${file}\\?t=([\\w-]+)`).exec(mail!.text) ?? [];
+      const now = instant(Date.now());
+      expect(invoiceTokens.read(token, { invoice: invoice.id, now: after(now, 89 * DAY) })).toBe('good');
+      expect(invoiceTokens.read(token, { invoice: invoice.id, now: after(now, 91 * DAY) })).toBe('expired');
+    }
+  });
+
+  test('is sent once more to another address when it is asked for', async () => {
+    const { visit, invoice } = await asked();
+    await store({ invoice: invoice.id, xml: xmlOf(invoice), lang: 'es' });
+    await tell(visit, invoice);
+    await tell(visit, invoice);
+    await tell(visit, invoice, 'again', 'otra@example.com');
+    expect(await box.drain()).toBe(2);
+    expect((await box.mails()).flatMap(({ to }) => to).sort()).toEqual(['facturas@example.com', 'otra@example.com']);
+  });
+
+  test('waits for its files, and says which code kept it', async () => {
+    const { visit, invoice } = await asked();
+    await tell(visit, invoice);
+    expect(await box.drain()).toBe(0);
+    expect(await box.rows()).toMatchObject([{ is_done: false, is_dead: false, trouble: 'incomplete_invoice' }]);
+    await store({ invoice: invoice.id, xml: xmlOf(invoice), lang: 'es' });
+    await box.pass(DAY / 24);
+    expect(await box.drain()).toBe(1);
+  });
+
+  test('that stands in for another, and a credit note, say so', async () => {
+    const { visit, invoice } = await asked();
+    await store({ invoice: invoice.id, xml: xmlOf(invoice, { related: { kind: '04', uuids: [UUID] } }), lang: 'es' });
+    await tell(visit, invoice);
+    await box.drain();
+    const [mail] = await box.mails();
+    expect(mail!.subject).toContain('Tu factura corregida');
+  });
+});
+
+describe('an invoice nobody was there to see refused', () => {
+  const refuse = (visit: Visit, invoice: Invoice, until: Instant) =>
+    inTransaction(database.pool, (session) =>
+      announce(session, {
+        topic: 'invoice.rejected',
+        reservation: visit.reservation.id,
+        invoice: invoice.id,
+        fault: 'postal_code_mismatch',
+        until,
+        to: 'facturas@example.com',
+      }),
+    );
+
+  test('is told with what to correct, until it is too late or done', async () => {
+    const { visit, invoice } = await asked();
+    await database.pool.query("update invoice set state = 'rejected'");
+    await database.pool.query('update invoice_payment set live = false');
+    await refuse(visit, invoice, after(desk.sale.now, DAY));
+    expect(await box.drain()).toBe(1);
+    const [mail] = await box.mails();
+    expect(mail!.text).toContain('El código postal no es el que el SAT tiene');
+    expect(mail!.text).toContain(`https://anden.example/facturacion?code=${visit.code}`);
+  });
+
+  test('is not told of what was invoiced meanwhile', async () => {
+    const { visit, invoice } = await asked();
+    await refuse(visit, invoice, after(desk.sale.now, DAY));
+    expect(await box.drain()).toBe(0);
+    expect(await box.rows()).toMatchObject([{ is_done: true }]);
+  });
+});
+
+describe('as the month ends', () => {
+  const terms = { zone: CARRIER_ZONE, graceDays: 0 };
+  const remind = (now = desk.sale.now) =>
+    remindInvoices(
+      {
+        forgotten: forgottenInvoices(database.pool),
+        invoices: desk.invoicing.invoices,
+        reminders: reminders(database.pool),
+        terms,
+      },
+      now,
+    );
+
+  /** Bought after saying whom the invoice is for. */
+  async function wished(automatic: boolean) {
+    const visit = await desk.sale.atPayment({ round: false, return: undefined });
+    const wish = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic };
+    good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
+    good(await desk.paying(visit));
+    await database.pool.query('delete from outbox');
+    return visit;
+  }
+
+  test('who wished for an invoice and has none is told once', async () => {
+    const visit = await wished(false);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    expect(await box.drain()).toBe(1);
+    const [mail] = await box.mails();
+    expect(mail).toMatchObject({ to: ['facturas@example.com'] });
+    expect(mail!.subject).toContain('Pide tu factura a más tardar el');
+    expect(mail!.text).toContain('11:59 p.m. (hora del centro de México)');
+    expect(mail!.text).toContain(`/facturacion?code=${visit.code}`);
+  });
+
+  test('nobody is told who has it, gets it by itself, wished for none, or paid in another month', async () => {
+    good(await desk.asking(await wished(false)));
+    await wished(true);
+    await desk.bought({ round: false });
+    expect(await remind()).toBe(0);
+    await wished(false);
+    expect(await remind(invoicingEnds(desk.sale.now, terms))).toBe(0);
+    expect(await remind()).toBe(1);
+  });
+
+  test('who asks before the e-mail goes out is not told', async () => {
+    const visit = await wished(false);
+    expect(await remind()).toBe(1);
+    good(await desk.asking(visit));
+    await database.pool.query("delete from outbox where topic <> 'invoice.reminder'");
+    expect(await box.drain()).toBe(0);
+  });
+});

@@ -1,0 +1,12 @@
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import type { Environment } from '#main/config.ts';
+
+/** Until when invoices are asked for: on the carrier's calendar. */
+export const invoicingTermsOf = ({ INVOICE_GRACE_DAYS }: Pick<Environment, 'INVOICE_GRACE_DAYS'>): InvoicingTerms => ({
+  zone: CARRIER_ZONE,
+  graceDays: INVOICE_GRACE_DAYS,
+});
+
+/** To the last second of the month in which it was paid. */
+export const STRICT_TERMS: InvoicingTerms = { zone: CARRIER_ZONE, graceDays: 0 };

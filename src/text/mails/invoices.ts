@@ -1,0 +1,100 @@
+/** Tax documents: ready, refused, or not asked for while the month ends. */
+export const invoiceMails = {
+  ready: {
+    subject: (number: string, total: string) => ({
+      es: `Tu factura ${number} por ${total}`,
+      en: `Your invoice ${number} for ${total}`,
+    }),
+    preheader: {
+      es: 'Va adjunta en XML y en PDF.',
+      en: 'It is attached as XML and as PDF.',
+    },
+    title: { es: 'Tu factura está lista', en: 'Your invoice is ready' },
+    intro: {
+      es: 'Este es el CFDI de tu viaje, timbrado por el SAT. Guarda el XML: es el documento fiscal. El PDF es para leerlo e imprimirlo.',
+      en: 'This is the CFDI of your trip, stamped by the SAT. Keep the XML: it is the tax document. The PDF is for reading and printing.',
+    },
+  },
+  replacement: {
+    subject: (number: string, total: string) => ({
+      es: `Tu factura corregida ${number} por ${total}`,
+      en: `Your corrected invoice ${number} for ${total}`,
+    }),
+    preheader: {
+      es: 'Usa solo esta: la anterior se cancela ante el SAT.',
+      en: 'Use only this one: the earlier one is being cancelled at the SAT.',
+    },
+    title: { es: 'Tu factura corregida está lista', en: 'Your corrected invoice is ready' },
+    intro: (uuid: string) => ({
+      es: `Esta factura sustituye a la del folio fiscal ${uuid}, que se cancela ante el SAT. Usa solo esta.`,
+      en: `This invoice stands in for the one with tax folio ${uuid}, which is being cancelled at the SAT. Use only this one.`,
+    }),
+  },
+  creditNote: {
+    subject: (number: string, total: string) => ({
+      es: `Tu nota de crédito ${number} por ${total}`,
+      en: `Your credit note ${number} for ${total}`,
+    }),
+    preheader: {
+      es: 'Resta de tu factura lo que te devolvimos.',
+      en: 'It takes from your invoice what we gave you back.',
+    },
+    title: { es: 'Tu nota de crédito está lista', en: 'Your credit note is ready' },
+    intro: (uuid: string) => ({
+      es: `Te devolvimos dinero de un viaje que ya tenía factura. Esta nota de crédito lo resta de la del folio fiscal ${uuid}.`,
+      en: `We gave you back money of a trip that had an invoice. This credit note takes it from the one with tax folio ${uuid}.`,
+    }),
+  },
+  number: { es: 'Serie y folio', en: 'Series and number' },
+  uuid: { es: 'Folio fiscal', en: 'Tax folio (UUID)' },
+  receiver: { es: 'A nombre de', en: 'In the name of' },
+  rfc: { es: 'RFC', en: 'RFC (tax id)' },
+  use: { es: 'Uso del CFDI', en: 'Use of the CFDI' },
+  total: { es: 'Importe total', en: 'Total amount' },
+  pdf: { es: 'Descargar el PDF', en: 'Download the PDF' },
+  xml: { es: 'Descargar el XML', en: 'Download the XML' },
+  html: { es: 'Verla en línea', en: 'Read it online' },
+  links: (days: number) => ({
+    es: `Los enlaces sirven ${days} días y abren la factura a quien los tenga: compártelos solo con quien deba verla.`,
+    en: `The links work for ${days} days and open the invoice for whoever has them: share them only with who should see it.`,
+  }),
+  wrong: {
+    es: '¿Algún dato está mal? Corrígela en Facturación, con tu clave de reservación, antes de que termine el mes en que pagaste.',
+    en: 'Is something wrong on it? Correct it under Invoicing, with your reservation code, before the end of the month you paid in.',
+  },
+  rejected: {
+    subject: { es: 'Tu factura necesita una corrección', en: 'Your invoice needs a correction' },
+    preheader: {
+      es: 'El SAT no la aceptó. Tu viaje sigue igual.',
+      en: 'The SAT did not accept it. Your trip stays as it is.',
+    },
+    title: { es: 'No pudimos emitir tu factura', en: 'We could not issue your invoice' },
+    intro: {
+      es: 'Pediste tu factura al pagar, pero el SAT no la aceptó con esos datos. No se emitió nada y tu viaje sigue igual. Lo que escribiste está guardado: corrige solo lo que falta.',
+      en: 'You asked for your invoice when you paid, but the SAT did not accept it with those details. Nothing was issued and your trip stays as it is. What you typed is kept: correct only what is wrong.',
+    },
+    button: { es: 'Corregir y pedir la factura', en: 'Correct it and ask for the invoice' },
+  },
+  reminder: {
+    subject: (date: string) => ({
+      es: `Pide tu factura a más tardar el ${date}`,
+      en: `Ask for your invoice by ${date}`,
+    }),
+    preheader: {
+      es: 'Después de ese día ya no la podemos emitir a tu nombre.',
+      en: 'After that day we can no longer issue it in your name.',
+    },
+    title: { es: 'Te falta pedir tu factura', en: 'You have not asked for your invoice yet' },
+    intro: {
+      es: 'Antes de pagar nos dijiste a nombre de quién va tu factura, pero todavía no la pides. Tus datos están guardados: se hace en un minuto.',
+      en: 'Before paying you told us who your invoice is for, but you have not asked for it yet. Your details are kept: it takes a minute.',
+    },
+    button: { es: 'Pedir mi factura', en: 'Ask for my invoice' },
+  },
+  until: { es: 'Puedes pedirla hasta', en: 'You can ask for it until' },
+  /** `lunes, 30 de noviembre de 2026, 11:59 p.m. (hora del centro de México)`. */
+  moment: (date: string, clock: string) => ({
+    es: `${date}, ${clock} (hora del centro de México)`,
+    en: `${date}, ${clock} (Central Mexican time)`,
+  }),
+} as const;
