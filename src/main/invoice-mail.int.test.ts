@@ -177,6 +177,25 @@ describe('an invoice that is ready', () => {
     expect(await box.drain()).toBe(1);
   });
 
+  test('says cannot_send_email where nobody takes it, until one is taken', async () => {
+    const { visit, invoice } = await asked();
+    const xml = xmlOf(invoice);
+    await store({ invoice: invoice.id, xml, lang: 'es' });
+    await database.pool.query(
+      `update invoice set state = 'mailed', uuid = $1, stamped_xml = $2, stamped_at = clock_timestamp()`,
+      [UUID, xml],
+    );
+    const fault = async () => (await desk.invoicing.invoices.byId(invoice.id))?.fault;
+    await tell(visit, invoice);
+    await box.faults({ always: 'refuse' });
+    await box.drain();
+    expect(await fault()).toBe('cannot_send_email');
+    await box.faults({});
+    await tell(visit, invoice, 'again');
+    expect(await box.drain()).toBe(1);
+    expect(await fault()).toBeUndefined();
+  });
+
   test('that stands in for another, and a credit note, say so', async () => {
     const { visit, invoice } = await asked();
     await store({ invoice: invoice.id, xml: xmlOf(invoice, { related: { kind: '04', uuids: [UUID] } }), lang: 'es' });

@@ -52,6 +52,23 @@ const BURY = statement(
    where outbox_id = $1 and lease = $2 and done_at is null`,
 );
 
+/** Whoever looks at their invoice is told that its e-mail did not reach them; the next one that does ends it. */
+const INVOICE_UNSENT = statement(
+  'outbox-invoice-unsent',
+  `update invoice set fault = 'cannot_send_email', problem = $2, updated_at = clock_timestamp()
+   where invoice_id = $1 and uuid is not null and fault is null`,
+);
+
+const INVOICE_SENT = statement(
+  'outbox-invoice-sent',
+  `update invoice set fault = null, problem = null, updated_at = clock_timestamp()
+   where invoice_id = $1 and fault = 'cannot_send_email'`,
+);
+
+/** The invoice whose e-mail this is. */
+const invoiceOf = ({ topic, payload }: OutboxRow): string | undefined =>
+  topic === 'invoice.ready' ? payload.invoice : undefined;
+
 /** The outbox in PostgreSQL, as one of those who drain it sees it. */
 export function outbox(pool: Pool): Outbox {
   const lease = randomUUID();
@@ -68,10 +85,17 @@ export function outbox(pool: Pool): Outbox {
         await run(session, DONE, [row.id]);
         if (!sent) return;
         await run(session, SENT, [row.dedupKey, sent.reservation, row.topic, sent.recipient, sent.messageId]);
+        const invoice = invoiceOf(row);
+        if (invoice) await run(session, INVOICE_SENT, [invoice]);
       }),
     later: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 0]),
     postpone: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 1]),
-    bury: (row, trouble) => write(BURY, [row.id, lease, trouble]),
+    bury: (row, trouble) =>
+      inTransaction(pool, async (session) => {
+        await run(session, BURY, [row.id, lease, trouble]);
+        const invoice = invoiceOf(row);
+        if (invoice) await run(session, INVOICE_UNSENT, [invoice, trouble]);
+      }),
   };
 }
 
