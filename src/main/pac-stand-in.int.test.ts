@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCsd } from '#adapters/cfdi/csd.ts';
+import { openSchema } from '#adapters/cfdi/schema.ts';
+import { createSealer } from '#adapters/cfdi/sealer.ts';
+import type { Cfdi, SoldLine } from '#domain/invoicing/cfdi.ts';
+import { instant, zone } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
 import type { PacConfig } from '#main/pac-config.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { keptSecrets } from '#main/secrets.ts';
@@ -42,6 +47,91 @@ test('its credentials open the PAC', async () => {
     fetch(`${pac.apiUrl}/security/authenticate`, { method: 'POST', headers });
   expect((await enter({ user, password })).status).toBe(200);
   expect((await enter({ user, password: 'another' })).status).toBe(401);
+});
+
+/** Of one who is in the register it starts with. */
+const RECEIVER = {
+  rfc: 'F&T080520Q25',
+  name: 'FLORES & TORRES CONSULTORES',
+  postalCode: '63000',
+  regime: '601',
+  use: 'G03',
+};
+const EVERYBODY = { rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL', postalCode: '45580', regime: '616', use: 'S01' };
+
+const line = (full: number, paid: number, vatRate: 16 | null = 16): SoldLine => {
+  const [gross, net] = [full, paid].map((sum) => (vatRate === null ? sum : Math.round(sum / 1.16)));
+  return {
+    id: `AND-${full}-${paid}`,
+    description: 'Boleto de autobús Guadalajara – "Puerto" <Vallarta> & costa',
+    product: '78111802',
+    unit: { key: 'E54', name: 'Viaje' },
+    gross: centavos(gross!),
+    discount: centavos(gross! - net!),
+    net: centavos(net!),
+    vat: centavos(paid - net!),
+    vatRate,
+  };
+};
+
+/** Sealed by the server with the certificate of the stand-in, and sent to it. */
+async function stamped(change: Partial<Cfdi>) {
+  const csd = opened(pac);
+  if (!csd.ok) throw new Error(csd.fault);
+  const sealer = createSealer({ csd: csd.value, schema: openSchema(), zone: zone('America/Mexico_City') });
+  const sealed = sealer.seal({
+    type: 'I',
+    series: 'F',
+    folio: '1',
+    issuedAt: instant(Date.now() - 1_000),
+    issuer: { ...pac.issuer, rfc: csd.value.rfc },
+    receiver: RECEIVER,
+    paymentForm: '04',
+    lines: [line(65_000, 65_000)],
+    ...change,
+  });
+  if (!sealed.ok) throw new Error(sealed.problem);
+  const { user, password } = pac;
+  const entered = await fetch(`${pac.apiUrl}/security/authenticate`, { method: 'POST', headers: { user, password } });
+  const { data } = (await entered.json()) as { readonly data: { readonly token: string } };
+  const form = new FormData();
+  form.set('xml', new Blob([sealed.value.xml]), 'xml');
+  const headers = { authorization: `Bearer ${data.token}` };
+  const answer = await fetch(`${pac.apiUrl}/v4/cfdi33/stamp/v4`, { method: 'POST', headers, body: form });
+  return (await answer.json()) as { readonly status: string; readonly message?: string };
+}
+
+test.each<[string, Partial<Cfdi>]>([
+  ['one ticket', { folio: '1' }],
+  [
+    'several, some at a discount',
+    { folio: '2', lines: [line(69_900, 69_900), line(69_900, 34_950), line(1, 1), line(69_999, 52_499)] },
+  ],
+  ['a line without tax', { folio: '3', lines: [line(5_000, 5_000, null), line(65_000, 65_000)] }],
+  [
+    'money given back',
+    { folio: '4', type: 'E', related: { kind: '01', uuids: ['6f35d3b5-3651-5370-bc2c-14cdbe384cd7'] } },
+  ],
+  ['everybody', { folio: '5', receiver: EVERYBODY, global: { month: '01', year: '2026' } }],
+  [
+    'somebody from abroad',
+    {
+      folio: '6',
+      receiver: {
+        ...EVERYBODY,
+        rfc: 'XEXX010101000',
+        name: 'ACME INC',
+        residence: { country: 'USA', taxId: '123456789' },
+      },
+    },
+  ],
+])('what the server seals is stamped: %s', async (_, change) => {
+  expect(await stamped(change)).toMatchObject({ status: 'success' });
+});
+
+test('somebody whose postal code is another is refused', async () => {
+  const receiver = { ...RECEIVER, postalCode: '63001' };
+  expect((await stamped({ folio: '7', receiver })).message).toMatch(/^CFDI40148 - /);
 });
 
 test('the certificate is the same when it starts again', async () => {

@@ -1,26 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { XmlElement } from 'libxml2-wasm';
-import { CFDI, type Element } from './document.ts';
+import { CFDI, type Element, TFD } from './document.ts';
 
 export interface Reader {
   /** The document, when it keeps to the schema; otherwise what is wrong with it. */
   read(bytes: Uint8Array): Element | string;
 }
 
-const OWN_SCHEMA = new URL('schema/all.xsd', import.meta.url).pathname;
-/** SAT's own, with a wrapper that brings in the stamp: the way the PAC's folder is laid out. */
-const SAT_SCHEMA = 'www.sat.gob.mx/sitio_internet/cfd/cfdi40-con-tfd.xsd';
+/** Where the SAT publishes its schemas; a folder of theirs has them at the same paths (`wget -x`). */
+const PUBLISHED = 'http://www.sat.gob.mx/sitio_internet/cfd';
+const THEIRS = [
+  [CFDI, `${PUBLISHED}/4/cfdv40.xsd`],
+  [TFD, `${PUBLISHED}/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd`],
+] as const;
+const OURS = [
+  [CFDI, 'stand-in:/comprobante.xsd'],
+  [TFD, 'stand-in:/timbre.xsd'],
+] as const;
 
 /** Opens the parser and the schema, which takes a moment: nobody waits for it at the door. */
 export async function openReader(schemas: string | undefined): Promise<Reader> {
   const xml = await import('libxml2-wasm');
-  const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
-  const { readFileSync } = await import('node:fs');
-  xmlRegisterFsInputProviders();
-  const file = schemas === undefined ? OWN_SCHEMA : join(schemas, SAT_SCHEMA);
+  const own = new URL('schema', import.meta.url).pathname;
+  const files = schemas === undefined ? filesIn(own, 'stand-in:/') : filesIn(schemas, 'http://');
   const { XML_PARSE_NONET, XML_PARSE_NO_XXE } = xml.ParseOption;
-  using source = xml.XmlDocument.fromBuffer(readFileSync(file), { url: `file://${file}` });
+  xml.xmlRegisterInputProvider(new xml.XmlBufferInputProvider(files));
+  using source = xml.XmlDocument.fromString(both(schemas === undefined ? OURS : THEIRS));
   const validator = xml.XsdValidator.fromDoc(source);
+  xml.xmlCleanupInputProvider();
 
   return {
     read: (bytes) => {
@@ -36,6 +44,18 @@ export async function openReader(schemas: string | undefined): Promise<Reader> {
       }
     },
   };
+}
+
+/** Every schema below a folder, by its address. */
+const filesIn = (folder: string, base: string): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    globSync('**/*.xsd', { cwd: folder }).map((path) => [base + path, readFileSync(join(folder, path))]),
+  );
+
+/** What stands in Complemento has to be known, and a stamp stands there: so both are known at once. */
+function both(schemas: readonly (readonly [space: string, address: string])[]): string {
+  const imports = schemas.map(([space, address]) => `<xs:import namespace="${space}" schemaLocation="${address}"/>`);
+  return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`;
 }
 
 function plain(element: XmlElement, kind: typeof XmlElement): Element {
