@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Environment, mailOf, openpayOf, oxxoOf, readEnvironment } from '#main/config.ts';
+import { pacOf } from '#main/pac-config.ts';
 import { paypalOf } from '#main/paypal-config.ts';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
@@ -30,6 +31,20 @@ const PAYPAL = {
   PAYPAL_CERT_HOST: 'api.paypal.example',
 };
 
+/** Any file will do: it is opened where it is used. */
+const FILE = new URL(import.meta.url).pathname;
+const PAC = {
+  PAC_API_URL: 'https://services.pac.example',
+  PAC_USER: 'carrier@example.com',
+  PAC_PASSWORD: 'secret-12',
+  CSD_CERTIFICATE: FILE,
+  CSD_KEY: FILE,
+  CSD_PASSWORD: '12345678a',
+  ISSUER_NAME: 'AUTOBUSES ÑANDÚ',
+  ISSUER_REGIME: '624',
+  ISSUER_POSTAL_CODE: '45580',
+};
+
 const FROM = 'Costera <boletos@costera.example>';
 
 describe('readEnvironment', () => {
@@ -51,6 +66,14 @@ describe('readEnvironment', () => {
     [{ ...PAYPAL, PAYPAL_API_URL: 'http://api-m.paypal.example' }, 'PAYPAL_API_URL'],
     [{ ...PAYPAL, PAYPAL_API_URL: 'https://api-m.paypal.example/v2' }, 'PAYPAL_API_URL'],
     [{ ...PAYPAL, PAYPAL_CERT_HOST: 'https://api.paypal.example' }, 'PAYPAL_CERT_HOST'],
+    [{ PAC_API_URL: PAC.PAC_API_URL }, 'The PAC is half configured: PAC_USER, PAC_PASSWORD, CSD_CERTIFICATE'],
+    [{ ...PAC, ISSUER_NAME: '' }, 'The PAC is half configured: ISSUER_NAME missing'],
+    [{ ...PAC, ISSUER_NAME: 'Autobuses Costera' }, 'ISSUER_NAME'],
+    [{ ...PAC, ISSUER_REGIME: '6' }, 'ISSUER_REGIME'],
+    [{ ...PAC, ISSUER_POSTAL_CODE: '4558' }, 'ISSUER_POSTAL_CODE'],
+    [{ ...PAC, CSD_KEY: `${FILE}.nowhere` }, 'CSD_KEY must be a file or folder that can be read'],
+    [{ ...PAC, PAC_API_URL: 'http://services.pac.example' }, 'PAC_API_URL'],
+    [{ PAC_STATUS_URL: 'http://sat.example/service' }, 'PAC_STATUS_URL'],
     [{ SMTP_URL: 'smtp.provider.example', MAIL_FROM: FROM }, 'SMTP_URL must be an address like smtps://'],
     [{ SMTP_URL: 'https://provider.example', MAIL_FROM: FROM }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtps://u:p@smtp.example' }, 'E-mail is half configured: MAIL_FROM missing'],
@@ -89,6 +112,21 @@ describe('paypalOf', () => {
       clientSecret: 'secret-12',
       webhookId: 'WH0123456789',
       certificateHost: 'api.paypal.example',
+    });
+  });
+});
+
+describe('pacOf', () => {
+  test('needs every variable; where things are kept and asked has a usual place', () => {
+    expect(pacOf(read({}) as Environment)).toBeUndefined();
+    expect(pacOf(read(PAC) as Environment)).toEqual({
+      apiUrl: 'https://services.pac.example',
+      storeUrl: 'https://api.sw.com.mx',
+      statusUrl: 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc',
+      user: 'carrier@example.com',
+      password: 'secret-12',
+      csd: { certificate: FILE, key: FILE, password: '12345678a' },
+      issuer: { name: 'AUTOBUSES ÑANDÚ', regime: '624', postalCode: '45580' },
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Charge } from './charge.ts';
-import { escaped, factsOf, type Language, pageOf, pesosText } from './page.ts';
+import { escaped } from '../common/escaped.ts';
+import { factsOf, type Language, pageOf, pesosText } from './page.ts';
 
 const TEXTS = {
   es: {

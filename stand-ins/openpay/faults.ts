@@ -7,9 +7,9 @@ import {
   type NoticeFault,
   readFaults,
 } from './fault.ts';
-import { randomFrom } from '../common/random.ts';
+import { type Dice, diceOf, NO_DICE, readDice } from '../common/dice.ts';
 
-interface Switches {
+interface Switches extends Dice {
   /** Of the next charges, one each. */
   readonly next: CallFault[];
   /** Of the next refunds and captures. */
@@ -18,23 +18,16 @@ interface Switches {
   readonly questions: CallFault[];
   /** Of the next notices. */
   readonly notices: NoticeFault[];
-  /** Where nothing waits above, each charge, refund, question and notice fails with this probability. */
-  readonly rate: number;
-  readonly seed: number;
-  /** What `rate` draws from; everything when empty. */
-  readonly kinds: readonly string[];
 }
 
-const NOTHING: Switches = { next: [], refunds: [], questions: [], notices: [], rate: 0, seed: 1, kinds: [] };
+const NOTHING: Switches = { next: [], refunds: [], questions: [], notices: [], ...NO_DICE };
 
 /** What goes wrong next: lists that are used up, then the dice. */
 export function createFaults() {
   let on = NOTHING;
-  let random = randomFrom(on.seed);
+  let dice = diceOf(on);
   const roll = <Kind extends string>(all: readonly Kind[]): Fault<Kind> | undefined => {
-    if (on.rate === 0 || random() >= on.rate) return undefined;
-    const drawn = on.kinds.length === 0 ? all : all.filter((kind) => on.kinds.includes(kind));
-    const kind = drawn[Math.floor(random() * drawn.length)];
+    const kind = dice(all);
     return kind && faultOf(kind);
   };
   return {
@@ -43,7 +36,7 @@ export function createFaults() {
       const read = readSwitches(asked);
       if (!read) return false;
       on = read;
-      random = randomFrom(on.seed);
+      dice = diceOf(on);
       return true;
     },
     left: () => on,
@@ -59,15 +52,11 @@ export type Faults = ReturnType<typeof createFaults>;
 function readSwitches(asked: unknown): Switches | undefined {
   if (typeof asked !== 'object' || asked === null) return undefined;
   const fields: Record<string, unknown> = { ...NOTHING, ...asked };
-  const { rate, seed, kinds } = fields;
+  const dice = readDice(fields, [...CALL_FAULTS, ...NOTICE_FAULTS]);
   const [next, refunds, questions] = ['next', 'refunds', 'questions'].map((name) =>
     readFaults(fields[name], CALL_FAULTS),
   );
   const notices = readFaults(fields['notices'], NOTICE_FAULTS);
-  if (!next || !refunds || !questions || !notices || !isKinds(kinds)) return undefined;
-  if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1) || typeof seed !== 'number') return undefined;
-  return { next, refunds, questions, notices, rate, seed, kinds };
+  if (!next || !refunds || !questions || !notices || !dice) return undefined;
+  return { next, refunds, questions, notices, ...dice };
 }
-
-const isKinds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((kind) => [...CALL_FAULTS, ...NOTICE_FAULTS].some((known) => known === kind));

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseFlags } from '../common/parse-flags.ts';
 
 /** One merchant, with keys of its own. */
 export interface AccountFlags {
@@ -80,9 +80,5 @@ function parse(args: readonly string[]): Given | string {
     ...Object.fromEntries([...OF_ACCOUNT, ...OF_WEBHOOK].map((name) => [name, { ...text, multiple: true }])),
     'greet-webhook': { type: 'boolean' } as const,
   };
-  try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : 'the command line cannot be read';
-  }
+  return parseFlags(args, options);
 }

@@ -18,11 +18,13 @@ beforeEach(() => provider.control('faults', {}));
 const news = (heard: readonly Heard[]) => heard.map(({ body }) => `${body.type} ${body.transaction?.status}`);
 const RIGHT = `Basic ${btoa('u:p')}`;
 
-test('the address is greeted at the start', () => {
-  expect(merchant.heard[0]).toMatchObject({
-    authorization: RIGHT,
-    body: { type: 'verification', verification_code: expect.any(String) },
-  });
+test('the address is greeted at the start', async () => {
+  await expect
+    .poll(() => merchant.heard[0])
+    .toMatchObject({
+      authorization: RIGHT,
+      body: { type: 'verification', verification_code: expect.any(String) },
+    });
 });
 
 test('a charge is told with the credentials, as it would be answered', async () => {

@@ -1,3 +1,5 @@
+import { escaped } from '../common/escaped.ts';
+
 export type Language = 'es' | 'en';
 
 /** The first language asked for; Spanish unless it is English. */
@@ -39,8 +41,6 @@ export const factsOf = (facts: readonly (readonly [name: string, value: string])
 /** `$ 1,300.50 MXN`. */
 export const pesosText = (pesos: number): string =>
   `$ ${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(pesos)} MXN`;
-
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:light-dark(#eef2f7,#10151f);--sheet:light-dark(#fff,#1b2230);--ink:light-dark(#14213d,#e8edf6);--soft:light-dark(#4a5568,#aab4c6)}

@@ -1,36 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { actUnder, commonBreaks } from '../common/act-under.ts';
 import { INTERNAL, UNAVAILABLE } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { CallFault } from './fault.ts';
 
 /** Does a thing and answers for it, unless something goes wrong before or after. `act` does it and says how to answer. */
-export async function underFault(
-  fault: CallFault | undefined,
-  exchange: Exchange,
-  act: () => () => void,
-): Promise<void> {
-  switch (fault?.kind) {
-    case 'timeout-before':
-      return;
-    case 'reset':
-      return exchange.drop();
-    case 'error':
-      return exchange.refuse(INTERNAL);
-    case 'unavailable':
-      return exchange.refuse(UNAVAILABLE);
-  }
-  const reply = act();
-  switch (fault?.kind) {
-    case 'timeout-after':
-      return;
-    case 'reset-after':
-      return exchange.drop();
-    case 'error-after':
-      return exchange.refuse(INTERNAL);
-    case 'garbage':
-      return exchange.garble();
-    case 'slow':
-      await pause(fault.ms);
-  }
-  return reply();
-}
+export const underFault = (fault: CallFault | undefined, exchange: Exchange, act: () => () => void): Promise<void> =>
+  actUnder(fault, commonBreaks(exchange, { failed: INTERNAL, busy: UNAVAILABLE }), act);

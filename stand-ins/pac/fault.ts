@@ -1,3 +1,5 @@
+import { detailsOf } from '../common/read-faults.ts';
+
 /** What may go wrong with a call. */
 export const CALL_FAULTS = [
   'timeout-before', // nothing is done, nothing is answered
@@ -27,17 +29,9 @@ const DEFAULTS = { ms: 1_500, code: 'CFDI40999', message: 'Error no clasificado.
 
 export const faultOf = (kind: CallFault['kind']): CallFault => ({ kind, ...DEFAULTS });
 
-/** Reads a list of faults; undefined when one of them is none. */
-export function readFaults(value: unknown): CallFault[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const read = value.map(readFault);
-  return read.every((item) => item !== undefined) ? read : undefined;
-}
-
 /** Reads one; undefined when it is none. */
 export function readFault(item: unknown): CallFault | undefined {
-  const asked: Record<string, unknown> =
-    typeof item === 'object' && item !== null ? { ...DEFAULTS, ...item } : { ...DEFAULTS, kind: item };
+  const asked = detailsOf(item, DEFAULTS);
   const kind = CALL_FAULTS.find((known) => known === asked['kind']);
   const { ms, code, message } = asked;
   if (kind === undefined || typeof ms !== 'number' || typeof code !== 'string' || typeof message !== 'string')

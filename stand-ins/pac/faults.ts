@@ -1,18 +1,14 @@
-import { randomFrom } from '../common/random.ts';
-import { CALL_FAULTS, type CallFault, faultOf, readFault, readFaults } from './fault.ts';
+import { type Dice, diceOf, NO_DICE, readDice } from '../common/dice.ts';
+import { readFaults } from '../common/read-faults.ts';
+import { CALL_FAULTS, type CallFault, faultOf, readFault } from './fault.ts';
 
 /** Calls that faults are switched on for, each with a list of its own. */
 const CALLS = ['tokens', 'stamps', 'cancellations', 'documents', 'status'] as const;
 export type FaultyCall = (typeof CALLS)[number];
 
-interface Switches extends Readonly<Record<FaultyCall, CallFault[]>> {
+interface Switches extends Dice, Readonly<Record<FaultyCall, CallFault[]>> {
   /** Meets every call of a kind behind its list: a PAC that hangs for good. */
   readonly always: Readonly<Partial<Record<FaultyCall, CallFault>>>;
-  /** Where nothing waits above, each call fails with this probability. */
-  readonly rate: number;
-  readonly seed: number;
-  /** What `rate` draws from; everything but a refusal when empty. */
-  readonly kinds: readonly string[];
 }
 
 const nothing = (): Switches => ({
@@ -22,19 +18,16 @@ const nothing = (): Switches => ({
   documents: [],
   status: [],
   always: {},
-  rate: 0,
-  seed: 1,
-  kinds: [],
+  ...NO_DICE,
 });
 
 /** What goes wrong next: lists that are used up, then what always does, then the dice. */
 export function createFaults() {
   let on = nothing();
-  let random = randomFrom(on.seed);
+  let dice = diceOf(on);
+  /** A refusal is no accident: it comes by chance only where it is asked for. */
   const roll = (): CallFault | undefined => {
-    if (on.rate === 0 || random() >= on.rate) return undefined;
-    const drawn = CALL_FAULTS.filter((kind) => (on.kinds.length === 0 ? kind !== 'reject' : on.kinds.includes(kind)));
-    const kind = drawn[Math.floor(random() * drawn.length)];
+    const kind = dice(CALL_FAULTS.filter((each) => each !== 'reject' || on.kinds.includes(each)));
     return kind && faultOf(kind);
   };
   return {
@@ -43,7 +36,7 @@ export function createFaults() {
       const read = readSwitches(asked);
       if (!read) return false;
       on = read;
-      random = randomFrom(on.seed);
+      dice = diceOf(on);
       return true;
     },
     left: () => on,
@@ -56,12 +49,11 @@ export type Faults = ReturnType<typeof createFaults>;
 function readSwitches(asked: unknown): Switches | undefined {
   if (typeof asked !== 'object' || asked === null) return undefined;
   const fields: Record<string, unknown> = { ...nothing(), ...asked };
-  const { rate, seed, kinds } = fields;
-  const lists = CALLS.map((call) => [call, readFaults(fields[call])] as const);
+  const dice = readDice(fields, CALL_FAULTS);
+  const lists = CALLS.map((call) => [call, readFaults(fields[call], readFault)] as const);
   const always = readAlways(fields['always']);
-  if (lists.some(([, list]) => !list) || !always || !isKinds(kinds)) return undefined;
-  if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1) || typeof seed !== 'number') return undefined;
-  return { ...(Object.fromEntries(lists) as Record<FaultyCall, CallFault[]>), always, rate, seed, kinds };
+  if (lists.some(([, list]) => !list) || !always || !dice) return undefined;
+  return { ...(Object.fromEntries(lists) as Record<FaultyCall, CallFault[]>), always, ...dice };
 }
 
 function readAlways(value: unknown): Switches['always'] | undefined {
@@ -71,6 +63,3 @@ function readAlways(value: unknown): Switches['always'] | undefined {
   );
   return read.every(([call, fault]) => call && fault) ? Object.fromEntries(read) : undefined;
 }
-
-const isKinds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((kind) => CALL_FAULTS.some((known) => known === kind));

@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr';
 import { type Cancellation, stateOf } from './cancellation.ts';
 import type { Stamped } from './stamped.ts';
 
@@ -5,7 +6,14 @@ const VERIFY = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'
 
 /** What the code on the printed invoice says. */
 export const printedExpression = ({ uuid, issuer, receiver, total, seal }: Stamped): string =>
-  `${VERIFY}?id=${uuid}&re=${encodeURIComponent(issuer)}&rr=${encodeURIComponent(receiver)}&tt=${total}&fe=${encodeURIComponent(seal.slice(-8))}`;
+  `${VERIFY}?id=${uuid}&re=${encodeURIComponent(issuer)}&rr=${encodeURIComponent(receiver)}&tt=${significant(total)}&fe=${encodeURIComponent(seal.slice(-8))}`;
+
+/** Without zeros that say nothing; one stays behind the point. */
+const significant = (total: string): string =>
+  `${total}${total.includes('.') ? '' : '.'}`.replace(/0+$/, '').replace(/\.$/, '.0');
+
+/** As an image, in base64. */
+const qrCode = (text: string): string => Buffer.from(encodeQR(text, 'gif')).toString('base64');
 
 /** A stamped document as version 4 of the answer tells it. */
 export const stampedView = (document: Stamped) => ({
@@ -16,7 +24,7 @@ export const stampedView = (document: Stamped) => ({
   selloSAT: document.stamp.sealSat,
   selloCFDI: document.seal,
   fechaTimbrado: document.stamp.at,
-  qrCode: printedExpression(document),
+  qrCode: qrCode(printedExpression(document)),
   cfdi: document.cfdi,
 });
 

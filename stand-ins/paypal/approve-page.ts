@@ -1,3 +1,4 @@
+import { escaped } from '../common/escaped.ts';
 import { moneyView } from './money.ts';
 import type { Order } from './order.ts';
 
@@ -100,5 +101,3 @@ dt{color:var(--soft);font-size:.875rem}dd{margin:0;font-weight:600;overflow-wrap
 button{min-height:3rem;padding:.5rem 1rem;font:inherit;font-weight:700;border-radius:1.5rem;border:2px solid var(--go);background:none;color:inherit;cursor:pointer}
 button[value=approve]{background:var(--go);color:var(--on-go)}button[value=cancel]{border-color:transparent;text-decoration:underline;font-weight:400}
 :focus-visible{outline:3px solid var(--go);outline-offset:2px}.notice{color:var(--soft);font-size:.875rem}`;
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,3 +1,4 @@
+import { detailsOf, readFaults as readEach } from '../common/read-faults.ts';
 import { isIssue, type Issue } from './errors.ts';
 
 /** What may go wrong with a call. */
@@ -51,16 +52,11 @@ export const OF_CAPTURES: readonly string[] = ['decline', 'pending'];
 export const faultOf = <Kind extends string>(kind: Kind): Fault<Kind> => ({ kind, ...DEFAULTS });
 
 /** Reads a list of faults; undefined when one of them is none. */
-export function readFaults<Kind extends string>(value: unknown, kinds: readonly Kind[]): Fault<Kind>[] | undefined {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) return undefined;
-  const read = value.map((item: unknown) => readFault(item, kinds));
-  return read.every((item) => item !== undefined) ? read : undefined;
-}
+export const readFaults = <Kind extends string>(value: unknown, kinds: readonly Kind[]): Fault<Kind>[] | undefined =>
+  readEach(value, (item) => readFault(item, kinds));
 
 function readFault<Kind extends string>(item: unknown, kinds: readonly Kind[]): Fault<Kind> | undefined {
-  const asked: Record<string, unknown> =
-    typeof item === 'object' && item !== null ? { ...DEFAULTS, ...item } : { ...DEFAULTS, kind: item };
+  const asked = detailsOf(item, DEFAULTS);
   const kind = kinds.find((known) => known === asked['kind']);
   const of = kind !== undefined && OF_CAPTURES.includes(kind) ? 'capture' : ACTS.find((act) => act === asked['of']);
   const { ms, issue } = asked;

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseFlags } from '../common/parse-flags.ts';
 
 export interface Flags {
   /** 0 takes any. */
@@ -47,10 +47,5 @@ export function readFlags(args: readonly string[]): Flags | string {
 
 function parse(args: readonly string[]): Readonly<Record<string, unknown>> | string {
   const texts = Object.fromEntries([...NEEDED, ...OTHERS].map((name) => [name, { type: 'string' as const }]));
-  try {
-    const options = { ...texts, openapi: { type: 'string' as const, multiple: true } };
-    return parseArgs({ args: [...args], options, strict: true }).values;
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : 'the command line cannot be read';
-  }
+  return parseFlags(args, { ...texts, openapi: { type: 'string', multiple: true } });
 }

@@ -7,19 +7,14 @@ import {
   type NoticeFault,
   readFaults,
 } from './fault.ts';
-import { randomFrom } from '../common/random.ts';
+import { type Dice, diceOf, NO_DICE, readDice } from '../common/dice.ts';
 
 /** Calls that faults are switched on for, each with a list of its own. */
 const CALLS = ['next', 'refunds', 'questions', 'sessions'] as const;
 export type FaultyCall = (typeof CALLS)[number];
 
-interface Switches extends Readonly<Record<FaultyCall, CallFault[]>> {
+interface Switches extends Dice, Readonly<Record<FaultyCall, CallFault[]>> {
   readonly notices: NoticeFault[];
-  /** Where nothing waits above, each call to the gateway and each notice fails with this probability. */
-  readonly rate: number;
-  readonly seed: number;
-  /** What `rate` draws from; everything when empty. */
-  readonly kinds: readonly string[];
 }
 
 const nothing = (): Switches => ({
@@ -28,19 +23,15 @@ const nothing = (): Switches => ({
   questions: [],
   sessions: [],
   notices: [],
-  rate: 0,
-  seed: 1,
-  kinds: [],
+  ...NO_DICE,
 });
 
 /** What goes wrong next: lists that are used up, then the dice. */
 export function createFaults() {
   let on = nothing();
-  let random = randomFrom(on.seed);
+  let dice = diceOf(on);
   const roll = <Kind extends string>(all: readonly Kind[]): Fault<Kind> | undefined => {
-    if (on.rate === 0 || random() >= on.rate) return undefined;
-    const drawn = on.kinds.length === 0 ? all : all.filter((kind) => on.kinds.includes(kind));
-    const kind = drawn[Math.floor(random() * drawn.length)];
+    const kind = dice(all);
     return kind && faultOf(kind);
   };
   return {
@@ -49,7 +40,7 @@ export function createFaults() {
       const read = readSwitches(asked);
       if (!read) return false;
       on = read;
-      random = randomFrom(on.seed);
+      dice = diceOf(on);
       return true;
     },
     left: () => on,
@@ -64,13 +55,9 @@ export type Faults = ReturnType<typeof createFaults>;
 function readSwitches(asked: unknown): Switches | undefined {
   if (typeof asked !== 'object' || asked === null) return undefined;
   const fields: Record<string, unknown> = { ...nothing(), ...asked };
-  const { rate, seed, kinds } = fields;
+  const dice = readDice(fields, [...CALL_FAULTS, ...NOTICE_FAULTS]);
   const lists = CALLS.map((call) => [call, readFaults(fields[call], CALL_FAULTS)] as const);
   const notices = readFaults(fields['notices'], NOTICE_FAULTS);
-  if (lists.some(([, list]) => !list) || !notices || !isKinds(kinds)) return undefined;
-  if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1) || typeof seed !== 'number') return undefined;
-  return { ...(Object.fromEntries(lists) as Record<FaultyCall, CallFault[]>), notices, rate, seed, kinds };
+  if (lists.some(([, list]) => !list) || !notices || !dice) return undefined;
+  return { ...(Object.fromEntries(lists) as Record<FaultyCall, CallFault[]>), notices, ...dice };
 }
-
-const isKinds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((kind) => [...CALL_FAULTS, ...NOTICE_FAULTS].some((known) => known === kind));

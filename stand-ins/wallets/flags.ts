@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseFlags } from '../common/parse-flags.ts';
 
 export interface Flags {
   /** 0 takes any. */
@@ -23,7 +23,7 @@ const OTHERS = [...PORTS, 'webhook-url', 'webhook-secret'] as const;
 /** The command line, or a complaint. */
 export function readFlags(args: readonly string[]): Flags | string {
   const options = Object.fromEntries([...NEEDED, ...OTHERS].map((name) => [name, { type: 'string' as const }]));
-  const given = parse(args, options);
+  const given = parseFlags(args, options);
   if (typeof given === 'string') return given;
   const text = (name: (typeof NEEDED)[number] | (typeof OTHERS)[number]) => String(given[name] ?? '');
   const missing = NEEDED.filter((name) => text(name) === '');
@@ -42,14 +42,4 @@ export function readFlags(args: readonly string[]): Flags | string {
     googleMerchant: text('google-merchant'),
     webhook: url === '' ? undefined : { url, secret: text('webhook-secret') },
   };
-}
-
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
-
-function parse(args: readonly string[], options: Options): Readonly<Record<string, unknown>> | string {
-  try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : 'the command line cannot be read';
-  }
 }
