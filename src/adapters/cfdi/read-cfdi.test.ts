@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCfdi } from '#adapters/cfdi/read-cfdi.ts';
 import { readXml } from '#adapters/cfdi/read-xml.ts';
+import { openSchema } from '#adapters/cfdi/schema.ts';
 import { sample, withMaterial } from '#adapters/cfdi/testing/material.ts';
 
 describe('a document stamped by a real test PAC', () => {
@@ -71,4 +73,35 @@ test('prefixes are names of namespaces, whatever they are', () => {
     attributes: new Map([['A', '1']]),
     children: [{ name: '{u}B', attributes: new Map(), children: [] }],
   });
+});
+
+withMaterial('whatever is done to a document, it is read or it is not; nothing is thrown', () => {
+  const good = sample('ours/bus-4-pasajeros.timbrado-local.xml');
+  const schema = openSchema();
+  const parts = fc.oneof(
+    fc.constantFrom(
+      '<',
+      '>',
+      '&',
+      '"',
+      '<!--',
+      ']]>',
+      '<![CDATA[',
+      '&#0;',
+      '&#xD800;',
+      'xmlns=""',
+      '<?xml ?>',
+      '<!DOCTYPE',
+    ),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  const edits = fc.array(fc.tuple(fc.nat(good.length), fc.nat(30), parts), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(edits, (all) => {
+      const spoilt = all.reduce((xml, [at, cut, put]) => xml.slice(0, at) + put + xml.slice(at + cut), good);
+      readCfdi(spoilt);
+      schema.problemOf(spoilt);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -43,6 +43,9 @@ const filesIn = (folder: string, base: string): Files =>
 
 /** The stamp stands where cfdv40.xsd lets anything known stand, so both have to be known at once. */
 function compile(files: Files, addresses: Readonly<Record<keyof typeof NAMESPACES, string>>): XsdValidator {
+  // libxml2 goes on without a file it does not find, and then knows no document at all.
+  const missing = Object.values(addresses).find((address) => !files[address]);
+  if (missing) throw new Error(`the schema ${missing} is not among the files`);
   const imports = Object.entries(NAMESPACES).map(
     ([prefix, uri]) =>
       `<xs:import namespace="${uri}" schemaLocation="${addresses[prefix as keyof typeof NAMESPACES]}"/>`,
