@@ -1,5 +1,5 @@
 import type { Charge } from './charge.ts';
-import { escaped } from '../common/escaped.ts';
+import { escaped } from '../stage/escaped.ts';
 import { factsOf, type Language, pageOf, pesosText } from './page.ts';
 
 const TEXTS = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Charge } from './charge.ts';
 import type { Hook } from './hook.ts';
-import { openJournal } from '../common/journal.ts';
+import { openJournal } from '../stage/journal.ts';
 import type { Notice } from './notice.ts';
 import type { Token } from './tokens.ts';
 

@@ -7,7 +7,7 @@ import {
   type NoticeFault,
   readFaults,
 } from './fault.ts';
-import { type Dice, diceOf, NO_DICE, readDice } from '../common/dice.ts';
+import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
 
 interface Switches extends Dice {
   /** Of the next charges, one each. */

@@ -1,4 +1,4 @@
-import { parseFlags } from '../common/parse-flags.ts';
+import { parseFlags } from '../stage/parse-flags.ts';
 
 /** One merchant, with keys of its own. */
 export interface AccountFlags {

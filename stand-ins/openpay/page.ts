@@ -1,4 +1,4 @@
-import { escaped } from '../common/escaped.ts';
+import { escaped } from '../stage/escaped.ts';
 
 export type Language = 'es' | 'en';
 

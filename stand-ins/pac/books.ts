@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openJournal } from '../common/journal.ts';
+import { openJournal } from '../stage/journal.ts';
 import type { Cancellation } from './cancellation.ts';
 import { SEEDED, type Taxpayer } from './register.ts';
 import type { Stamped } from './stamped.ts';

@@ -1,4 +1,4 @@
-import { detailsOf } from '../common/read-faults.ts';
+import { detailsOf } from '../stage/read-faults.ts';
 
 /** What may go wrong with a call. */
 export const CALL_FAULTS = [

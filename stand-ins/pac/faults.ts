@@ -1,5 +1,5 @@
-import { type Dice, diceOf, NO_DICE, readDice } from '../common/dice.ts';
-import { readFaults } from '../common/read-faults.ts';
+import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
+import { readFaults } from '../stage/read-faults.ts';
 import { CALL_FAULTS, type CallFault, faultOf, readFault } from './fault.ts';
 
 /** Calls that faults are switched on for, each with a list of its own. */

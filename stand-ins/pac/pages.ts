@@ -1,4 +1,4 @@
-import { escaped } from '../common/escaped.ts';
+import { escaped } from '../stage/escaped.ts';
 import { type CancellationState, stateOf } from './cancellation.ts';
 import type { Office } from './office.ts';
 import type { Taxpayer } from './register.ts';

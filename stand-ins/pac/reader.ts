@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { XmlElement } from 'libxml2-wasm';
+import type { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { CFDI, type Element, TFD } from './document.ts';
 
 export interface Reader {
@@ -26,21 +26,25 @@ export async function openReader(schemas: string | undefined): Promise<Reader> {
   const files = schemas === undefined ? filesIn(own, 'stand-in:/') : filesIn(schemas, 'http://');
   const { XML_PARSE_NONET, XML_PARSE_NO_XXE } = xml.ParseOption;
   xml.xmlRegisterInputProvider(new xml.XmlBufferInputProvider(files));
-  using source = xml.XmlDocument.fromString(both(schemas === undefined ? OURS : THEIRS));
+  const source = xml.XmlDocument.fromString(both(schemas === undefined ? OURS : THEIRS));
   const validator = xml.XsdValidator.fromDoc(source);
+  source.dispose();
   xml.xmlCleanupInputProvider();
 
   return {
     read: (bytes) => {
       if (Buffer.from(bytes).includes('<!DOCTYPE')) return 'A document type is not allowed.';
+      let document: XmlDocument | undefined;
       try {
-        using document = xml.XmlDocument.fromBuffer(bytes, { option: XML_PARSE_NONET | XML_PARSE_NO_XXE });
+        document = xml.XmlDocument.fromBuffer(bytes, { option: XML_PARSE_NONET | XML_PARSE_NO_XXE });
         validator.validate(document);
         const root = plain(document.root, xml.XmlElement);
         return root.space === CFDI && root.name === 'Comprobante' ? root : 'The root is not cfdi:Comprobante 4.0.';
       } catch (problem) {
         if (problem instanceof xml.XmlError) return problem.message.trim();
         throw problem;
+      } finally {
+        document?.dispose();
       }
     },
   };

@@ -1,4 +1,4 @@
-import { escaped } from '../common/escaped.ts';
+import { escaped } from '../stage/escaped.ts';
 import { moneyView } from './money.ts';
 import type { Order } from './order.ts';
 

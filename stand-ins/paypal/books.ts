@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openJournal } from '../common/journal.ts';
+import { openJournal } from '../stage/journal.ts';
 import type { Notice } from './notice.ts';
 import { isForgotten, type Order } from './order.ts';
 

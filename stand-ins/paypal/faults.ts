@@ -9,7 +9,7 @@ import {
   OF_CAPTURES,
   readFaults,
 } from './fault.ts';
-import { type Dice, diceOf, NO_DICE, readDice } from '../common/dice.ts';
+import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
 
 interface Switches extends Dice {
   /** Of the next calls that change something, one each. */

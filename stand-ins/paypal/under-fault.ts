@@ -1,4 +1,4 @@
-import { actUnder, commonBreaks } from '../common/act-under.ts';
+import { actUnder, commonBreaks } from '../stage/act-under.ts';
 import { INTERNAL, UNAVAILABLE } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { CallFault } from './fault.ts';

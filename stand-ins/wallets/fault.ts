@@ -1,4 +1,4 @@
-import { detailsOf, readFaults as readEach } from '../common/read-faults.ts';
+import { detailsOf, readFaults as readEach } from '../stage/read-faults.ts';
 
 /** What may go wrong with a call. */
 export const CALL_FAULTS = [

@@ -7,7 +7,7 @@ import {
   type NoticeFault,
   readFaults,
 } from './fault.ts';
-import { type Dice, diceOf, NO_DICE, readDice } from '../common/dice.ts';
+import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
 
 /** Calls that faults are switched on for, each with a list of its own. */
 const CALLS = ['next', 'refunds', 'questions', 'sessions'] as const;

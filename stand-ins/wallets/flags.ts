@@ -1,4 +1,4 @@
-import { parseFlags } from '../common/parse-flags.ts';
+import { parseFlags } from '../stage/parse-flags.ts';
 
 export interface Flags {
   /** 0 takes any. */

