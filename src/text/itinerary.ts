@@ -111,6 +111,12 @@ export const itineraryText = {
     'payment.resume': { es: 'Enlace para terminar el pago', en: 'Link to finish paying' },
     'pin.requested': { es: 'NIP', en: 'PIN' },
     'one_time_code.requested': { es: 'Código de un solo uso', en: 'One-time code' },
+    'invoice.ready': { es: 'Factura', en: 'Invoice' },
+    'invoice.rejected': {
+      es: 'Aviso: la factura necesita una corrección',
+      en: 'Notice: the invoice needs a correction',
+    },
+    'invoice.reminder': { es: 'Recordatorio de la factura', en: 'Reminder of the invoice' },
   },
   done: { es: 'Lo que se hizo en taquilla', en: 'What was done at the counter' },
   acts: {
