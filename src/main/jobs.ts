@@ -15,6 +15,8 @@ const CADENCES = {
   send: { everySeconds: 5 },
   /** Word of a trip by the channels a traveller chose. */
   tell: { everySeconds: 5 },
+  /** Invoices get on: sealed, stamped, printed, mailed; woken by each request. */
+  stamp: { everySeconds: 10 },
   /** Travellers are reminded of their bus. */
   remindBoarding: { everySeconds: 60 },
   /** Travellers are reminded of what they have to pay in a store. */

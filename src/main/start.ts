@@ -30,6 +30,7 @@ import { openChannels } from '#main/channels.ts';
 import { openMail } from '#main/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
 import { keptSecrets } from '#main/secrets.ts';
+import { openPac } from '#main/stamping.ts';
 import { startStandIns } from '#main/stand-ins.ts';
 import { walletPasses } from '#main/wallet-passes.ts';
 import { openWallets } from '#main/wallets.ts';
@@ -103,6 +104,7 @@ async function start(env: Environment): Promise<void> {
     brand: COSTERA,
     mail: mail.config,
     invoicingTerms: invoicingTermsOf(env),
+    pac: configs.pac && (await openPac(configs.pac, env.CFDI_SCHEMA_DIR)),
     channels,
     version: pages.assets.version,
     origin,

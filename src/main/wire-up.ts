@@ -63,6 +63,7 @@ import { STRICT_TERMS } from '#main/invoicing-terms.ts';
 import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
+import { type OpenedPac, stampingJobs } from '#main/stamping.ts';
 import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
@@ -83,6 +84,8 @@ export interface Wiring {
   readonly brand: Brand;
   /** Absent: to the last second of the month of the payment. */
   readonly invoicingTerms?: InvoicingTerms;
+  /** Absent: no invoices are issued. */
+  readonly pac?: OpenedPac | undefined;
   /** Absent: nobody is told of anything but by e-mail. */
   readonly channels?: Channels;
   /** Absent: e-mails wait. */
@@ -220,6 +223,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         pins: digits,
         book: addressBook(pool),
       }),
+      ...stampingJobs(wiring.pac, { ...wiring, pool, clock, report }),
       report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },
   };

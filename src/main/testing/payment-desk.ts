@@ -98,7 +98,7 @@ export async function openDesk(pool: Pool) {
     clear: async () => {
       await pool.query(
         `truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox,
-           give_back, give_back_part, credit, departure_event, payment_line, invoice, invoice_payment, invoice_file,
+           give_back, give_back_part, credit, departure_event, payment_line, invoice, invoice_payment, invoice_file, invoice_line,
            invoice_resend, invoice_wish, fiscal_profile`,
       );
       await pool.query('update leg_seats set taken = 0');

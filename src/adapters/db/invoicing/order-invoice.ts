@@ -1,4 +1,5 @@
 import { sqlState } from '#adapters/db/database-errors.ts';
+import { copyLines } from '#adapters/db/invoicing/invoice-lines.ts';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { paidOnce, sharePayments } from '#adapters/db/invoicing/paid-once.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
@@ -89,5 +90,6 @@ async function write(session: Session, { order, chosen, paymentForm }: Writing):
     order.replaces ?? null,
     ...receiverValues(order.receiver),
   ]);
+  await copyLines(session, order.id, order.payments);
   await run(session, HOLD, [order.id, chosen.map((payment) => payment.id), chosen.map(({ amount }) => amount)]);
 }

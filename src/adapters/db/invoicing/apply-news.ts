@@ -1,0 +1,180 @@
+import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-in-work.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { InvoiceInWork, InvoiceNews, Trouble } from '#app/invoicing/work-ports.ts';
+import { type InvoiceState, isStamped, nextInvoiceState } from '#domain/invoicing/invoice-state.ts';
+
+const LOCKED = statement<WorkRow>(
+  'invoice-locked',
+  `select ${IN_WORK} from invoice i where i.invoice_id = $1 for update of i`,
+);
+
+/** Writes what happened to an invoice and what follows from it. Whoever comes late, or twice, changes nothing. */
+export async function applyNews(
+  session: Session,
+  { id, seal }: InvoiceInWork,
+  news: InvoiceNews,
+): Promise<InvoiceInWork> {
+  const row = await locked(session, id);
+  const now = inWorkOf(row);
+  const next = nextInvoiceState(row.state, news.event);
+  if (news.event === 'stamped') assertOne(now, { seal, uuid: news.stamp.uuid });
+  if (next === undefined || row.seal !== seal) return now;
+  await write(session, row, { next, news });
+  return inWorkOf(await locked(session, id));
+}
+
+async function locked(session: Session, id: string): Promise<WorkRow> {
+  const [row] = await run(session, LOCKED, [id]);
+  if (!row) throw new Error(`no invoice ${id}`);
+  return row;
+}
+
+/** Two documents of one invoice must not be; where there are, people have to know at once. */
+function assertOne(now: InvoiceInWork, heard: { readonly seal: number; readonly uuid: string }): void {
+  const isOther = now.uuid !== undefined ? now.uuid !== heard.uuid : now.seal !== heard.seal;
+  if (isOther)
+    throw new Error(`invoice ${now.id} is stamped as ${now.uuid ?? 'nothing yet'}, and another seal as ${heard.uuid}`);
+}
+
+interface Change {
+  readonly next: InvoiceState;
+  readonly news: InvoiceNews;
+}
+
+async function write(session: Session, row: WorkRow, { next, news }: Change): Promise<void> {
+  switch (news.event) {
+    case 'sealed':
+      await run(session, SEALED, [row.invoice_id, next, news.xml, new Date(news.at)]);
+      break;
+    case 'stamped':
+      await run(session, STAMPED, [
+        row.invoice_id,
+        next,
+        news.stamp.uuid,
+        news.stamp.xml,
+        new Date(news.stamp.stampedAt),
+      ]);
+      if (row.replaces) await cancelReplaced(session, row.replaces);
+      break;
+    case 'rejected':
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(news.trouble), false]);
+      await release(session, row);
+      break;
+    case 'unanswered':
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(news.trouble), news.isStale ?? false]);
+      break;
+    case 'cancel_refused':
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(news.trouble), false]);
+      break;
+    case 'mailed':
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
+      await tell(session, row);
+      break;
+    case 'cancelled':
+      await run(session, CANCELLED, [row.invoice_id, next]);
+      await run(session, FREE, [row.invoice_id]);
+      break;
+    case 'sent':
+    case 'absent':
+    case 'stale':
+    case 'rendered':
+    case 'cancel_asked':
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
+      break;
+  }
+}
+
+const troubleOf = (trouble?: Trouble): readonly (string | null)[] => [
+  trouble?.fault ?? null,
+  trouble?.pacCode ?? null,
+  trouble?.problem?.slice(0, 1_000) ?? null,
+];
+
+/** It got on: the next step is due at once, unless the PAC keeps silent. What it waited for is forgotten. */
+const MOVED = statement(
+  'invoice-moved',
+  `update invoice set tries = case when state = $2 then tries else 0 end,
+     next_try_at = case when state = $2 then next_try_at else clock_timestamp() end,
+     state = $2, fault = $3, pac_code = $4, problem = $5, is_stale = is_stale or $6, updated_at = clock_timestamp()
+   where invoice_id = $1`,
+);
+
+/** A seal more: the text of the one before is another document's, which never was. */
+const SEALED = statement(
+  'invoice-sealed',
+  `update invoice set state = $2, seal = seal + 1, sealed_xml = $3, sealed_at = $4, is_stale = false, fault = null, pac_code = null,
+     problem = null, tries = 0, next_try_at = clock_timestamp(), updated_at = clock_timestamp()
+   where invoice_id = $1`,
+);
+
+const STAMPED = statement(
+  'invoice-stamped',
+  `update invoice set state = $2, uuid = $3, stamped_xml = $4, stamped_at = $5, fault = null, pac_code = null, problem = null, tries = 0,
+     next_try_at = clock_timestamp(), updated_at = clock_timestamp()
+   where invoice_id = $1`,
+);
+
+const CANCELLED = statement(
+  'invoice-cancelled',
+  `update invoice set state = $2, cancelled_at = clock_timestamp(), fault = null, updated_at = clock_timestamp() where invoice_id = $1`,
+);
+
+const FREE = statement(
+  'invoice-free-payments',
+  'update invoice_payment set live = false where invoice_id = $1 and live',
+);
+
+/** The old one goes now that the new one is a document; the SAT wants them in this order. */
+async function cancelReplaced(session: Session, replaced: string): Promise<void> {
+  const row = await locked(session, replaced);
+  const next = nextInvoiceState(row.state, 'cancel_asked');
+  if (next) await run(session, CANCEL, [replaced, next, '01']);
+}
+
+const CANCEL = statement(
+  'invoice-cancel',
+  `update invoice set state = $2, cancel_reason = $3, cancel_asked_at = null, fault = null, tries = 0, next_try_at = clock_timestamp(),
+     updated_at = clock_timestamp()
+   where invoice_id = $1`,
+);
+
+/** Somebody wants it cancelled, for a reason of the SAT's. False where it cannot be. */
+export async function askToCancel(session: Session, invoice: string, reason: string): Promise<boolean> {
+  const row = await locked(session, invoice);
+  // What is stamped is finished first: a refusal of the SAT leads back to a finished one.
+  const next = row.state === 'stamped' ? undefined : nextInvoiceState(row.state, 'cancel_asked');
+  if (next === undefined || !isStamped(row.state)) return false;
+  await run(session, CANCEL, [invoice, next, reason]);
+  return true;
+}
+
+/** Nothing was issued: its payments go back to where they were, and what depended on it ends with it. */
+async function release(session: Session, row: WorkRow): Promise<void> {
+  await run(session, FREE, [row.invoice_id]);
+  await run(session, DROP_FOLLOWERS, [row.invoice_id]);
+  await run(session, GIVE_BACK, [row.invoice_id, row.replaces]);
+}
+
+/** Credit notes that waited for this one to be stamped. */
+const DROP_FOLLOWERS = statement(
+  'invoice-drop-followers',
+  `update invoice set state = 'rejected', updated_at = clock_timestamp() where credit_source = $1 and state = 'draft'`,
+);
+
+/** To the invoice it was to stand in for, or to everybody else's it was to be taken out of. */
+const GIVE_BACK = statement(
+  'invoice-give-payments-back',
+  `update invoice_payment ip set live = true
+   from invoice_payment mine, invoice i
+   where mine.invoice_id = $1 and ip.payment_id = mine.payment_id and ip.invoice_id = i.invoice_id
+     and (i.invoice_id = $2 or i.series = 'G') and i.state in ('stamped', 'rendered', 'mailed')`,
+);
+
+/** The customer is written to in the same transaction, once. Everybody else's goes to nobody. */
+async function tell(session: Session, row: WorkRow): Promise<void> {
+  const { invoice_id: invoice, reservation_id: reservation, email: to } = row;
+  if (reservation === null || to === '') return;
+  await announce(session, { topic: 'invoice.ready', reservation, invoice, request: invoice, to });
+}

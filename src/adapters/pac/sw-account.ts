@@ -1,0 +1,26 @@
+import { SECOND } from '#kernel/instant.ts';
+
+/** How to reach an account of SW sapien, and the SAT. */
+export interface SwAccount {
+  /** Without a path: `https://services.sw.com.mx`. */
+  readonly apiUrl: string;
+  /** Where the SAT says whether an invoice is valid. */
+  readonly statusUrl: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Milliseconds to wait for an answer. All of a stamp, with a token before it, stays below the time its worker has. */
+export interface Patience {
+  readonly token: number;
+  readonly stamp: number;
+  readonly cancel: number;
+  readonly status: number;
+}
+
+export const PATIENCE: Patience = {
+  token: 10 * SECOND,
+  stamp: 25 * SECOND,
+  cancel: 25 * SECOND,
+  status: 15 * SECOND,
+};

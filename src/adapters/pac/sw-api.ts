@@ -1,0 +1,45 @@
+import { exchange, type Reply } from '#adapters/pac/exchange.ts';
+import type { Patience, SwAccount } from '#adapters/pac/sw-account.ts';
+import { swTokens } from '#adapters/pac/sw-tokens.ts';
+
+export interface Call {
+  /** Begins with a slash. */
+  readonly path: string;
+  /** Made anew for each try: a body is read once. */
+  readonly body?: () => FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly patience: number;
+}
+
+/** `no_token`: the PAC does not let us in, or cannot be reached to say so; it has heard nothing. */
+export type ApiReply = Reply | { readonly kind: 'no_token' };
+
+const UNAUTHORIZED = 401;
+
+/** Calls of the PAC with a token of the account. Never throws. */
+export function swApi(account: SwAccount, patience: Pick<Patience, 'token'>): (call: Call) => Promise<ApiReply> {
+  const tokens = swTokens(account, patience.token);
+
+  const send = ({ path, body, headers, patience: longest }: Call, token: string): Promise<Reply> =>
+    exchange(
+      account.apiUrl + path,
+      {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}`, accept: 'application/json' },
+        ...(body === undefined ? {} : { body: body() }),
+      },
+      longest,
+    );
+
+  return async (call) => {
+    for (let isSecond = false; ; isSecond = true) {
+      const token = await tokens.current();
+      if (token === undefined) return { kind: 'no_token' };
+      const reply = await send(call, token);
+      if (reply.kind !== 'answer' || reply.status !== UNAUTHORIZED) return reply;
+      // A token may end before its time. Who is not let in has changed nothing: the call is made once more with a new one.
+      tokens.forget(token);
+      if (isSecond) return { kind: 'no_token' };
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import type { InvoiceInWork, InvoiceLine } from '#app/invoicing/work-ports.ts';
+import type { Cfdi, Issuer } from '#domain/invoicing/cfdi.ts';
+import { descriptionOf } from '#domain/invoicing/line-description.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** An invoice as a CFDI of the moment it is sealed in. What it says of money was frozen with its draft. */
+export function cfdiOf(
+  issuer: Issuer,
+  invoice: InvoiceInWork,
+  { lines, at }: { readonly lines: readonly InvoiceLine[]; readonly at: Instant },
+): Cfdi {
+  const { series, folio, receiver, paymentForm, month } = invoice;
+  const related = relatedTo(invoice);
+  return {
+    type: series === 'E' ? 'E' : 'I',
+    series,
+    folio,
+    issuedAt: at,
+    issuer,
+    receiver,
+    paymentForm,
+    lines: lines.map(({ thing, ...line }) => ({ ...line, description: descriptionOf(thing) })),
+    ...(related === undefined ? {} : { related }),
+    ...(month === undefined ? {} : { global: { month: month.slice(5), year: month.slice(0, 4) } }),
+  };
+}
+
+/** 04: it stands in for that one; 01: it gives back some of its money. */
+function relatedTo({ replacesUuid, creditsUuid }: InvoiceInWork): Cfdi['related'] {
+  if (creditsUuid !== undefined) return { kind: '01', uuids: [creditsUuid] };
+  return replacesUuid === undefined ? undefined : { kind: '04', uuids: [replacesUuid] };
+}

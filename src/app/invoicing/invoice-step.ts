@@ -1,0 +1,133 @@
+import { cancelStep } from '#app/invoicing/cancel-step.ts';
+import { cfdiOf } from '#app/invoicing/cfdi-of.ts';
+import { type Step, wait } from '#app/invoicing/step.ts';
+import type { Rejected, Stamped, Unknown } from '#app/invoicing/ports.ts';
+import { storeInvoice } from '#app/invoicing/store-invoice.ts';
+import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { InvoiceInWork, InvoiceNews } from '#app/invoicing/work-ports.ts';
+import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MOST_SEALS } from '#domain/invoicing/stamping-rules.ts';
+
+/** Does what an invoice waits for. */
+export async function stepOf(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+  switch (invoice.state) {
+    case 'draft':
+      return sealStep(parts, invoice);
+    case 'sealed':
+      return sendStep(parts, invoice);
+    case 'stamping':
+      // Who sent it died before the answer: it may be stamped.
+      return moved(parts, invoice, { event: 'unanswered' });
+    case 'unknown':
+      return askStep(parts, invoice);
+    case 'stamped':
+      return printStep(parts, invoice);
+    case 'rendered':
+      return moved(parts, invoice, { event: 'mailed' });
+    case 'cancelling':
+      return cancelStep(parts, invoice);
+    case 'mailed':
+    case 'rejected':
+    case 'cancelled':
+      return { kind: 'rest' };
+  }
+}
+
+const moved = async ({ work }: StampingParts, invoice: InvoiceInWork, news: InvoiceNews): Promise<Step> => ({
+  kind: 'on',
+  invoice: await work.apply(invoice, news),
+});
+
+/** The document itself is safe already: what cannot be printed or stored is tried again. */
+async function printStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+  const { id, lang, stampedXml: xml } = invoice;
+  if (xml === undefined) throw new Error(`invoice ${id} is stamped without a text`);
+  const stored = await storeInvoice(parts)({ invoice: id, xml, lang });
+  return stored.ok ? moved(parts, invoice, { event: 'rendered' }) : wait({ fault: stored.fault.code });
+}
+
+/** A certificate that is missing or over is the carrier's to mend: the request waits for it. What cannot be built never will. */
+async function sealStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+  const at = parts.clock.now();
+  if (invoice.seal >= MOST_SEALS) {
+    return moved(parts, invoice, {
+      event: 'rejected',
+      trouble: { fault: 'cannot_stamp', problem: 'sealed too often' },
+    });
+  }
+  const sealed = parts.sealer.seal(cfdiOf(parts.issuer, invoice, { lines: await parts.work.linesOf(invoice.id), at }));
+  if (sealed.ok && sealed.value.total === invoice.total) {
+    return moved(parts, invoice, { event: 'sealed', xml: sealed.value.xml, at });
+  }
+  const fault = sealed.ok ? 'cannot_build_invoice' : sealed.code;
+  const problem = sealed.ok ? `it adds up to ${sealed.value.total}, not to ${invoice.total}` : sealed.problem;
+  parts.report(new Error(`invoice ${invoice.id}: ${fault}: ${problem}`));
+  if (fault === 'brand_not_found') return wait({ fault, problem });
+  return moved(parts, invoice, { event: 'rejected', trouble: { fault, problem } });
+}
+
+async function sendStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+  const { sealedAt, sealedXml, isStale: isRefused } = invoice;
+  if (sealedXml === undefined || sealedAt === undefined)
+    throw new Error(`invoice ${invoice.id} is sealed without a text`);
+  if (isRefused || isStale(sealedAt, parts.clock.now())) return moved(parts, invoice, { event: 'stale' });
+  const sent = await parts.work.apply(invoice, { event: 'sent' });
+  if (sent.state !== 'stamping' || sent.seal !== invoice.seal) return { kind: 'on', invoice: sent };
+  return heard(parts, sent, await parts.pac.stamp(sealedXml, keyOf(sent)));
+}
+
+/** The invoice's own key at the PAC; another seal is another document, and has another. */
+export const keyOf = ({ id, seal }: Pick<InvoiceInWork, 'id' | 'seal'>): string => `${id}.${seal}`;
+
+async function askStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+  const { sealedXml } = invoice;
+  if (sealedXml === undefined) throw new Error(`invoice ${invoice.id} was sent without a text`);
+  const found = await parts.pac.recover(sealedXml, keyOf(invoice));
+  if (found.kind === 'not_stamped') return moved(parts, invoice, { event: 'absent' });
+  return heard(parts, invoice, found);
+}
+
+/** What the PAC said of the document. */
+async function heard(
+  parts: StampingParts,
+  invoice: InvoiceInWork,
+  answer: Stamped | Rejected | Unknown,
+): Promise<Step> {
+  switch (answer.kind) {
+    case 'stamped': {
+      const problem = parts.check.problemOf(answer, invoice.sealedXml!);
+      if (problem === undefined) return moved(parts, invoice, { event: 'stamped', stamp: answer });
+      parts.report(new Error(`invoice ${invoice.id}: what was stamped is not what was sent: ${problem}`));
+      return silent(parts, invoice, { event: 'unanswered', trouble: { fault: 'incomplete_invoice', problem } });
+    }
+    case 'rejected': {
+      const { pacCode, message: problem } = answer;
+      // A date is mended by another seal, once the PAC says again that it has none of this one.
+      if (isDateRefused(pacCode)) return dated(parts, invoice);
+      return moved(parts, invoice, {
+        event: 'rejected',
+        trouble: { fault: faultOfRefusal(pacCode), pacCode, problem },
+      });
+    }
+    case 'unknown':
+      return silent(parts, invoice, {
+        event: 'unanswered',
+        ...(answer.code === undefined ? {} : { trouble: { fault: answer.code } }),
+      });
+  }
+}
+
+/**
+ * The first time it is only noted. A young date is ahead of the PAC's clock, which has caught up when it is asked about; refused
+ * again it is certain that there is no stamp, and another seal has another date.
+ */
+async function dated(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+  if (invoice.state === 'unknown' && invoice.isStale) return moved(parts, invoice, { event: 'absent' });
+  const noted = await moved(parts, invoice, { event: 'unanswered', isStale: true });
+  return isStale(invoice.sealedAt!, parts.clock.now()) ? noted : { kind: 'wait', wait: CLOCKS_APART };
+}
+
+async function silent(parts: StampingParts, invoice: InvoiceInWork, news: InvoiceNews): Promise<Step> {
+  const after = await parts.work.apply(invoice, news);
+  if (after.state !== 'unknown') return { kind: 'on', invoice: after };
+  return wait(news.event === 'unanswered' ? news.trouble : undefined);
+}

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+
+let database: TestDatabase;
+let desk: StampingDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openStampingDesk(database.pool);
+});
+afterAll(async () => {
+  await desk.close();
+  await database.drop();
+});
+afterEach(async () => {
+  await desk.audit();
+  await desk.clear();
+});
+
+const kept = async () => (await database.pool.query('select * from invoice')).rows;
+
+test('a request becomes a tax document, its files and an e-mail', async () => {
+  const { invoice, visit } = await desk.asked();
+  await desk.work();
+  const [document, ...others] = await desk.documentsOf(invoice.id);
+  expect(others).toEqual([]);
+  const now = (await desk.invoicing.invoices.byId(invoice.id))!;
+  expect(now).toMatchObject({ state: 'mailed', uuid: document!.uuid, fault: undefined, files: ['html', 'pdf', 'xml'] });
+  expect(Buffer.from((await desk.parts.files.get(invoice.id, 'xml'))!).toString()).toBe(document!.cfdi);
+  expect((await kept())[0].stamped_xml).toBe(document!.cfdi);
+  expect(Number(document!.total) * 100).toBeCloseTo(now.total, 5);
+  expect(await desk.topics(visit)).toContain('invoice.ready');
+  expect(desk.problems).toEqual([]);
+});
+
+const FORM = { ...REGISTERED };
+
+describe('what the SAT refuses is told at its field, and the payment is free again', () => {
+  test.each([
+    ['a tax id nobody has', { ...FORM, rfc: 'GODE561231GR8' }, 'rfc_not_registered'],
+    ['another name', { ...FORM, name: 'CARLA ROSAS' }, 'fiscal_name_mismatch'],
+    ['another postal code', { ...FORM, postalCode: '44100' }, 'postal_code_mismatch'],
+    ['a regime that is not theirs', { ...FORM, regime: '606' }, 'unexpected_regimen'],
+    ['a use that does not go with it', { ...FORM, regime: '605', use: 'G03' }, 'use_not_of_regime'],
+  ])('%s', async (_, receiver, fault) => {
+    const { invoice, visit } = await desk.asked(receiver);
+    await desk.work();
+    expect(await desk.documentsOf(invoice.id)).toEqual([]);
+    expect(await desk.invoicing.invoices.byId(invoice.id)).toMatchObject({ state: 'rejected', fault });
+    expect((await desk.toInvoice(visit)).payments[0]).toMatchObject({ refusal: undefined, invoiceId: undefined });
+    const again = await desk.asking(visit, { receiver: REGISTERED });
+    expect(again).toMatchObject({ ok: true, value: { state: 'draft' } });
+  });
+});

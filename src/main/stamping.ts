@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { type Csd, openCsd } from '#adapters/cfdi/csd.ts';
+import { openSchema } from '#adapters/cfdi/schema.ts';
+import { createSealer } from '#adapters/cfdi/sealer.ts';
+import { stampCheck } from '#adapters/cfdi/stamp-check.ts';
+import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
+import { invoiceWork } from '#adapters/db/invoicing/invoice-work.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { type SwParts, swPac } from '#adapters/pac/sw.ts';
+import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
+import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { Clock } from '#app/ports.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { invoicePress } from '#main/invoice-press.ts';
+import type { JobName, Work } from '#main/jobs.ts';
+import type { PacConfig } from '#main/pac-config.ts';
+import type { Brand } from '#web/brand.ts';
+
+/** What invoices are sealed and stamped with, opened. */
+export interface OpenedPac {
+  readonly config: PacConfig;
+  readonly csd: Csd;
+  readonly issuer: Issuer;
+  readonly schema: ReturnType<typeof openSchema>;
+}
+
+/** Opens the certificate and the schemas; throws when the certificate is none, or is of another key. */
+export async function openPac(config: PacConfig, schemaFolder?: string): Promise<OpenedPac> {
+  const { csd: files, issuer } = config;
+  const [certificate, key] = await Promise.all([readFile(files.certificate), readFile(files.key)]);
+  const csd = openCsd({ certificate, key, password: files.password });
+  if (!csd.ok) throw new Error(`the certificate for sealing cannot be used: ${csd.fault}`);
+  return { config, csd: csd.value, issuer: { rfc: csd.value.rfc, ...issuer }, schema: openSchema(schemaFolder) };
+}
+
+export interface StampingWiring {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly report: (problem: unknown) => void;
+  readonly wakeSending: () => void;
+  readonly patience?: SwParts['patience'];
+}
+
+/** Ties the work on invoices to what it works with. */
+export function stampingParts(
+  { config, csd, issuer, schema }: OpenedPac,
+  { pool, clock, brand, report, wakeSending, patience }: StampingWiring,
+): StampingParts {
+  return {
+    work: invoiceWork(pool),
+    sealer: createSealer({ csd, schema, zone: CARRIER_ZONE }),
+    pac: swPac({ account: config, report, ...(patience ? { patience } : {}) }),
+    check: stampCheck(schema),
+    press: invoicePress(brand),
+    files: invoiceFiles(pool),
+    issuer,
+    clock,
+    report,
+    wakeSending,
+  };
+}
+
+/** Work to be done again and again, where there is a PAC. */
+export function stampingJobs(
+  pac: OpenedPac | undefined,
+  { wake, ...wiring }: Omit<StampingWiring, 'wakeSending'> & { readonly wake: (job: JobName) => void },
+): Pick<Work, 'stamp'> {
+  if (!pac) return {};
+  return { stamp: stampInvoices(stampingParts(pac, { ...wiring, wakeSending: () => wake('send') })) };
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
+import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
+import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
+import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
+import { instant } from '#kernel/instant.ts';
+import { COSTERA } from '#main/costera.ts';
+import { openPac, stampingParts } from '#main/stamping.ts';
+import { startPacStandIn } from '#main/pac-stand-in.ts';
+import { keptSecrets } from '#main/secrets.ts';
+import { openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
+import { good } from '#main/testing/paying-sale.ts';
+
+/** In the register of the PAC that is played. */
+export const REGISTERED: FiscalProfile = {
+  rfc: 'ROÑC850314TU2',
+  name: 'CARLA ROSAS ÑECO',
+  postalCode: '44630',
+  regime: '612',
+  use: 'G03',
+};
+
+/** Shorter than a PAC that hangs, longer than one that works. */
+const PATIENCE = { token: 1_500, stamp: 1_500, cancel: 1_500, status: 1_500 };
+
+/** What the PAC that is played has stamped. */
+export interface KeptDocument {
+  readonly uuid: string;
+  readonly custom_id: string;
+  readonly series: string;
+  readonly folio: string;
+  readonly total: string;
+  readonly type: string;
+  readonly related: readonly { readonly kind: string; readonly uuid: string }[];
+  readonly cancellation: string;
+  readonly cfdi: string;
+}
+
+/** The desk of invoices with a PAC: the adapter, and the stand-in as a process, over a real database. */
+export async function openStampingDesk(pool: Pool) {
+  const desk = await openInvoicingDesk(pool);
+  const dataDir = mkdtempSync(join(tmpdir(), 'anden-pac-'));
+  const problems: unknown[] = [];
+  const report = (problem: unknown) => problems.push(problem);
+  const played = await startPacStandIn({ dataDir, secrets: await keptSecrets(dataDir), report });
+  const { pac } = played.accounts;
+  const opened = await openPac(pac);
+  const newParts = (): StampingParts =>
+    stampingParts(opened, {
+      pool,
+      clock: { now: () => instant(Date.now()) },
+      brand: COSTERA,
+      report,
+      wakeSending: () => undefined,
+      patience: PATIENCE,
+    });
+  const parts = newParts();
+
+  const control = async <Answer>(what: string, body?: object): Promise<Answer> => {
+    const { user, password } = pac;
+    const asked = await fetch(`${pac.apiUrl}/_control/${what}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { user, password, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!asked.ok) throw new Error(`the PAC that is played: ${asked.status} ${await asked.text()}`);
+    return (await asked.json()) as Answer;
+  };
+  const documents = () => control<readonly KeptDocument[]>('documents');
+
+  return {
+    ...desk,
+    pac,
+    opened,
+    parts,
+    newParts,
+    problems,
+    control,
+    /** What goes wrong next, by call. */
+    faults: (faults: object) => control('faults', faults),
+    documents,
+    /** Those of one invoice: there must never be two. */
+    documentsOf: async (invoice: InvoiceId) =>
+      (await documents()).filter(({ custom_id: key }) => key.startsWith(`${invoice}.`)),
+    work: (other: StampingParts = parts) => stampInvoices(other)(),
+    /** Whatever waits is due. */
+    hurry: () => pool.query('update invoice set next_try_at = clock_timestamp()'),
+    stateOf: async (invoice: InvoiceId): Promise<InvoiceState> => (await desk.invoicing.invoices.byId(invoice))!.state,
+    /** A trip that is paid, and an invoice of it that somebody asked for. */
+    asked: async (receiver = REGISTERED) => {
+      const visit = await desk.bought({ round: false });
+      return { visit, invoice: good(await desk.asking(visit, { receiver })) };
+    },
+    clear: async () => {
+      await control('faults', {});
+      await desk.clear();
+      problems.length = 0;
+    },
+    close: () => played.stop(),
+  };
+}
+
+export type StampingDesk = Awaited<ReturnType<typeof openStampingDesk>>;
