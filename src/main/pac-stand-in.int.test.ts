@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,9 +13,10 @@ import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { keptSecrets } from '#main/secrets.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'anden-'));
-const start = async () =>
+const start = async (testCertificates?: string) =>
   startPacStandIn({
     dataDir,
+    testCertificates,
     secrets: await keptSecrets(dataDir),
     report: (problem) => {
       throw problem;
@@ -75,8 +76,8 @@ const line = (full: number, paid: number, vatRate: 16 | null = 16): SoldLine => 
 };
 
 /** Sealed by the server with the certificate of the stand-in, and sent to it. */
-async function stamped(change: Partial<Cfdi>) {
-  const csd = opened(pac);
+async function stamped(change: Partial<Cfdi>, at = pac) {
+  const csd = opened(at);
   if (!csd.ok) throw new Error(csd.fault);
   const sealer = createSealer({ csd: csd.value, schema: openSchema(), zone: zone('America/Mexico_City') });
   const sealed = sealer.seal({
@@ -84,20 +85,20 @@ async function stamped(change: Partial<Cfdi>) {
     series: 'F',
     folio: '1',
     issuedAt: instant(Date.now() - 1_000),
-    issuer: { ...pac.issuer, rfc: csd.value.rfc },
+    issuer: { ...at.issuer, rfc: csd.value.rfc },
     receiver: RECEIVER,
     paymentForm: '04',
     lines: [line(65_000, 65_000)],
     ...change,
   });
   if (!sealed.ok) throw new Error(sealed.problem);
-  const { user, password } = pac;
-  const entered = await fetch(`${pac.apiUrl}/security/authenticate`, { method: 'POST', headers: { user, password } });
+  const { user, password } = at;
+  const entered = await fetch(`${at.apiUrl}/security/authenticate`, { method: 'POST', headers: { user, password } });
   const { data } = (await entered.json()) as { readonly data: { readonly token: string } };
   const form = new FormData();
   form.set('xml', new Blob([sealed.value.xml]), 'xml');
   const headers = { authorization: `Bearer ${data.token}` };
-  const answer = await fetch(`${pac.apiUrl}/v4/cfdi33/stamp/v4`, { method: 'POST', headers, body: form });
+  const answer = await fetch(`${at.apiUrl}/v4/cfdi33/stamp/v4`, { method: 'POST', headers, body: form });
   return (await answer.json()) as { readonly status: string; readonly message?: string };
 }
 
@@ -140,4 +141,17 @@ test('the certificate is the same when it starts again', async () => {
   played = await start();
   expect(readFileSync(played.accounts.pac.csd.certificate).equals(before)).toBe(true);
   expect(opened(played.accounts.pac).ok).toBe(true);
+});
+
+const TEST_CERTIFICATES = join(process.env['ANDEN_TEST_MATERIAL'] ?? '../shared/data', 'sat', 'certs');
+const areThere = existsSync(TEST_CERTIFICATES);
+if (!areThere)
+  console.warn(`SKIPPED: the SAT's test certificates are not in ${TEST_CERTIFICATES} (set ANDEN_TEST_MATERIAL)`);
+
+test.runIf(areThere)('one of the SAT’s test certificates can be sealed with instead', async () => {
+  const other = await start(TEST_CERTIFICATES);
+  const { pac: at } = other.accounts;
+  expect(at.issuer.name).toBe('ESCUELA KEMPER URGATE');
+  expect(await stamped({ folio: '8' }, at)).toMatchObject({ status: 'success' });
+  await other.stop();
 });

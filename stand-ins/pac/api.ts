@@ -50,7 +50,7 @@ function authenticate({ flags, clock, faults }: Office, exchange: Exchange): Pro
 }
 
 async function stamp(office: Office, exchange: Exchange): Promise<void> {
-  const [xml, reader] = await Promise.all([exchange.formField('xml'), office.reader]);
+  const [xml, reader] = await Promise.all([exchange.formField('xml'), office.reader()]);
   return underFault(office.faults.ofCall('stamps'), exchange, () => {
     const made = stamped(office, reader, { xml, customId: exchange.header('customid') || undefined });
     return () =>

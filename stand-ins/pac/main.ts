@@ -7,9 +7,12 @@ import { exchangeOf } from './exchange.ts';
 import { createFaults } from './faults.ts';
 import { readFlags } from './flags.ts';
 import type { Office } from './office.ts';
-import { openReader } from './reader.ts';
+import { openReader, type Reader } from './reader.ts';
 import { certified } from './register.ts';
 import { answer } from './routes.ts';
+
+/** After the start, until the schemas are opened without being asked for. */
+const QUIET_MS = 3_000;
 
 const refuse = (complaint: string): never => {
   console.error(complaint);
@@ -42,10 +45,14 @@ server.listen(flags.port, '127.0.0.1', () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   console.log(JSON.stringify({ ready: true, url }));
 });
-// Behind the open door.
-const reader = openReader(flags.schemas);
+let opening: Promise<Reader> | undefined;
+const reader = (): Promise<Reader> => {
+  opening ??= openReader(flags.schemas).catch((problem: unknown) => refuse(`the schemas cannot be read: ${problem}`));
+  return opening;
+};
 const office: Office = { flags, clock, books, faults: createFaults(), certificates, reader };
-reader.catch((problem: unknown) => refuse(`the schemas cannot be read: ${String(problem)}`));
+// Whoever starts it has other things to do first.
+setTimeout(() => void reader(), QUIET_MS).unref();
 
 const stop = () => process.exit(0);
 process.on('SIGTERM', stop);

@@ -12,6 +12,6 @@ export interface Office {
   readonly books: Books;
   readonly faults: Faults;
   readonly certificates: Certificates;
-  /** Still opening when the first questions come. */
-  readonly reader: Promise<Reader>;
+  /** Opened when it is first asked for. */
+  readonly reader: () => Promise<Reader>;
 }
