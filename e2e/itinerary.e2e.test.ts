@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { findText } from '#text/find-reservation.ts';
 import { frame } from '#text/frame.ts';
 import { itineraryText } from '#text/itinerary.ts';
@@ -119,6 +120,31 @@ describe.each([
     const before = (await keptMails(words)).length;
     expect(await said('0000000000')).toBe(await said(code));
     expect(await mailedDigits(words, before)).toBe(await pin());
+    await close();
+  });
+
+  test('who lost the code has the tickets sent; where there are none the page says the same', async () => {
+    const { page, close } = await visitor(browser, screen);
+    await page.goto(FIND_PATHS[lang]);
+    const ask = async (contact: string) => {
+      await page.locator('[name="contact"]').fill(contact);
+      await press(page, findText.sendTickets[lang]);
+    };
+    await page.getByText(findText.without[lang]).click();
+    await ask('ana@');
+    await page.getByText(itineraryErrors.contact_to_recover_required[lang]).first().waitFor();
+    const said: string[] = [];
+    const words = 'Tus boletos';
+    const before = (await keptMails(words)).length;
+    for (const contact of ['nobody@example.com', 'ana@example.com']) {
+      await ask(contact);
+      await page.waitForURL(/lost=1/);
+      said.push((await page.locator('main').innerHTML()).replace(/value="[^"]*"/g, ''));
+      await page.goto(FIND_PATHS[lang]);
+      await page.getByText(findText.without[lang]).click();
+    }
+    expect(said[0]).toBe(said[1]);
+    await expect.poll(async () => (await keptMails(words)).length, SOON).toBeGreaterThan(before);
     await close();
   });
 });

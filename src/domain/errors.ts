@@ -121,6 +121,7 @@ export const ERROR_CODES = [
   'last_name_or_pin_required',
   'puzzle_required',
   'one_time_code_wrong',
+  'contact_to_recover_required',
   // change of schedule
   'change_ticket_unknown',
   'change_unpaid',

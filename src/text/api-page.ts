@@ -85,6 +85,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   itineraryPostReservationData: 'Buscar una reservación, con la prueba en el cuerpo',
   itineraryPostReservationForget: 'Olvidar una reservación en este dispositivo',
   itineraryGetReservationCodeForgotNip: 'Cómo se recupera un NIP',
+  itineraryPostReservationRecover: 'Enviar los boletos a quien perdió su clave',
   itineraryPostReservationCodeForgotNip: 'Enviar el NIP al contacto registrado',
   itineraryPostReservationOneTimeCode: 'Enviar un código de un solo uso al contacto registrado',
   itineraryPostReservationProof: 'Abrir una reservación con un código de un solo uso',

@@ -58,9 +58,20 @@ export const findText = {
   open: (code: string) => ({ es: `Abrir ${code}`, en: `Open ${code}` }),
   remove: { es: 'Quitar', en: 'Remove' },
   removeOf: (code: string) => ({ es: `Quitar ${code} de este dispositivo`, en: `Remove ${code} from this device` }),
-  without: { es: '¿No tienes tu clave?', en: 'No code at hand?' },
-  withoutHint: (phone: string) => ({
-    es: `Está en el asunto «Tus boletos» de tu correo. Si no lo encuentras, llámanos al ${phone}.`,
-    en: `Look for “Your tickets” in your e-mail. If you cannot find it, call us at ${phone}.`,
+  without: { es: '¿Perdiste tu clave?', en: 'Lost your code?' },
+  withoutHint: {
+    es: 'Escribe con qué compraste y mandamos tus boletos por venir al correo de cada compra, con su clave y su NIP.',
+    en: 'Enter what you bought with and we send your coming tickets to the e-mail address of each purchase, with code and PIN.',
+  },
+  contact: { es: 'Correo, celular o tarjeta de viajero', en: 'E-mail, mobile or traveller card' },
+  sendTickets: { es: 'Enviar mis boletos', en: 'Send my tickets' },
+  /** The same whether there is anything or not. */
+  ticketsSent: {
+    es: 'Si hay viajes por venir comprados con ese dato, mandamos sus boletos al correo de cada compra. Puede tardar unos minutos; revisa también el correo no deseado.',
+    en: 'If there are coming trips bought with it, we sent their tickets to the e-mail address of each purchase. It may take some minutes; look at your junk mail too.',
+  },
+  orCall: (phone: string) => ({
+    es: `¿Ya no tienes ese correo? Llámanos al ${phone}.`,
+    en: `No longer have that e-mail address? Call us at ${phone}.`,
   }),
 } as const;

@@ -106,6 +106,20 @@ export const postForgotNip = route({
   data: errors,
 });
 
+/**
+ * Sends the tickets of what was bought with an e-mail address, a telephone or a traveller's card to those who bought them,
+ * each to its own address on file (M86); the answer is the same whether there is anything or not. Ours.
+ */
+export const postRecover = route({
+  service,
+  method: 'POST',
+  path: 'reservation/recover',
+  summary: 'Send tickets to who lost their code',
+  query: undefined,
+  body: v.object({ contact: v.optional(text(254), '') }),
+  data: errors,
+});
+
 /** Sends a one-time code to the contact on file, for who sees the reservation masked. Ours. */
 export const postOneTimeCode = route({
   service,
@@ -181,6 +195,7 @@ export const itineraryRoutes = [
   postForget,
   getForgotNip,
   postForgotNip,
+  postRecover,
   postOneTimeCode,
   postProof,
   postNip,

@@ -4,7 +4,7 @@ import { pins } from '#adapters/secrets/pins.ts';
 import { puzzles } from '#adapters/secrets/puzzles.ts';
 import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
-import { recoverPin } from '#app/itinerary/recover-pin.ts';
+import { recoverPin, recoverTickets } from '#app/itinerary/recover-pin.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -64,6 +64,11 @@ test.each([
   ['a wrong PIN', (code: string) => guess(parts())(code)],
   ['a wrong telephone', (code: string) => guessTelephone(parts())(code)],
   ['a forgotten PIN', (code: string) => recoverPin(parts())({ code })],
+  [
+    'a lost code',
+    (code: string) =>
+      recoverTickets(parts())({ contact: code === visit.code ? 'ana@example.com' : `n${code}@example.com` }),
+  ],
 ])('time does not tell which codes there are: %s', async (_, ask) => {
   const found = await ratio(ask);
   expect(found).toBeLessThan(LARGEST_RATIO);

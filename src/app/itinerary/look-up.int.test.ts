@@ -6,11 +6,12 @@ import { pins } from '#adapters/secrets/pins.ts';
 import { lookUp, type LookUp } from '#app/itinerary/look-up.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
-import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
+import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
 import { PUZZLE_BITS } from '#domain/aftersales/look-up.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openProgramme } from '#main/testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
@@ -43,9 +44,10 @@ const seen = async (caller: ReturnType<typeof stranger>) => {
   return found.ok ? found.value.level : undefined;
 };
 const mails = async () => {
-  const { rows } = await database.pool.query<{ topic: string; payload: { request: OneTimeCodeId } }>(
-    'select topic, payload from outbox',
-  );
+  const { rows } = await database.pool.query<{
+    topic: string;
+    payload: { request: OneTimeCodeId; reservation?: string };
+  }>('select topic, payload from outbox');
   return rows;
 };
 
@@ -164,6 +166,52 @@ describe('a lost PIN', () => {
     await Promise.all(Array.from({ length: 12 }, () => recoverPin(parts())(visit)));
     await recoverPin(parts())(visit);
     expect((await mails()).length).toBe(3);
+  });
+});
+
+describe('a lost code', () => {
+  const recover = (contact: string) => recoverTickets(parts())({ contact });
+  /** Others were bought with the same contact. */
+  const sent = async () =>
+    (await mails())
+      .filter(({ payload }) => payload.reservation === visit.reservation.id)
+      .map(({ topic, payload }) => [topic, payload.reservation]);
+
+  test.each(['ANA@example.com ', '33 3123 4567', '+52 33 3123 4567'])(
+    'by %s the tickets go to the address on file; nobody’s is answered the same',
+    async (contact) => {
+      const known = await recover(contact);
+      expect(await recover('nobody@example.com')).toEqual(known);
+      expect(await recover('33 9999 9999')).toEqual(known);
+      expect(await sent()).toEqual([['ticket.resent', visit.reservation.id]]);
+      expect(JSON.stringify(await mails())).not.toMatch(/ana@|333123/i);
+    },
+  );
+
+  test('by the card of a traveller whose address it was bought with', async () => {
+    const { card } = await openProgramme(database.pool).account({ email: 'ana@example.com' });
+    good(await recover(card));
+    expect(await sent()).toEqual([['ticket.resent', visit.reservation.id]]);
+  });
+
+  test('three times a day for a contact, also at once, and not for what is over', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => recover('ana@example.com')));
+    expect(await sent()).toHaveLength(3);
+    await database.pool.query('truncate outbox, recovery_request');
+    const { rowCount } = await database.pool.query(
+      `update ticket set valid_until = current_date - 1 where reservation_id = $1`,
+      [visit.reservation.id],
+    );
+    good(await recover('ana@example.com'));
+    expect(rowCount).toBeGreaterThan(0);
+    expect(await sent()).toEqual([]);
+    await database.pool.query(`update ticket set valid_until = current_date + 365 where reservation_id = $1`, [
+      visit.reservation.id,
+    ]);
+  });
+
+  test.each(['', 'López', 'ana@', '12'])('“%s” is nothing one buys with', async (contact) => {
+    expect(codes(await recover(contact))).toEqual(['contact_to_recover_required']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { Failures, ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { KnownContact } from '#domain/aftersales/recovery.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Id, ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -48,6 +49,11 @@ export interface LookUps {
    * no longer than whether there is not. Counted like `maySend`.
    */
   sendPin(code: string): Promise<void>;
+  /**
+   * Leaves word to send the tickets of what was bought with a contact, and is not over, once more: each to its own e-mail
+   * address, never to what was typed. Counted like `maySend`; whether there is any takes no longer than whether there is not.
+   */
+  sendTickets(known: KnownContact): Promise<void>;
   /** A new one-time code for a session, sent to the contact; earlier ones are void. */
   sendCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
   /** The code the session waits for, with this try counted; undefined when there is none, or no try is left. */

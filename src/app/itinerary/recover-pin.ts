@@ -1,6 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { LookUps, Pins } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
+import { knownContact } from '#domain/aftersales/recovery.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -16,6 +17,19 @@ export const recoverPin =
   ({ lookUps }: Parts) =>
   async ({ code: typed }: { readonly code: string }): Promise<Result<void, Faults>> => {
     await lookUps.sendPin(typed.trim().toUpperCase());
+    return ok(undefined);
+  };
+
+/**
+ * Sends the tickets of what was bought with an e-mail address, a telephone or a traveller's card to who bought them (M86). Like
+ * a forgotten PIN it is answered alike whoever asks, and tells nobody whether there is anything.
+ */
+export const recoverTickets =
+  ({ lookUps }: Parts) =>
+  async ({ contact }: { readonly contact: string }): Promise<Result<void, Faults>> => {
+    const known = knownContact(contact);
+    if (!known) return fail([fault('contact_to_recover_required', 'contact')]);
+    await lookUps.sendTickets(known);
     return ok(undefined);
   };
 

@@ -21,6 +21,9 @@ export const ONE_TIME_CODE_TRIES = 5;
 /** PINs and one-time codes sent to one reservation in a day. */
 export const SENT_PER_DAY = 3;
 
+/** Reservations whose tickets are sent again to who only knows what they bought with. */
+export const RECOVERED_AT_ONCE = 5;
+
 /** Leading zero bits a puzzle asks for: a quarter of a million hashes, some seconds of a telephone. */
 export const PUZZLE_BITS = 18;
 

@@ -82,6 +82,7 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [itinerary.postData, 'lookUp'],
   [itinerary.getData, 'lookUp'],
   [itinerary.postForgotNip, 'lookUp'],
+  [itinerary.postRecover, 'lookUp'],
   [itinerary.postOneTimeCode, 'lookUp'],
   [itinerary.postProof, 'lookUp'],
   [postOperatorSignIn, 'operatorSignIn'],

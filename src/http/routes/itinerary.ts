@@ -4,7 +4,7 @@ import { type LookUp, lookUp, type LookUpParts } from '#app/itinerary/look-up.ts
 import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
 import type { Correspondence } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
-import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
+import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
 import type { Faults } from '#domain/errors.ts';
 import { doneView, itineraryView, sentView } from '#http/format/itinerary-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -24,6 +24,7 @@ export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
   const find = lookUp(parts);
   const forget = forgetItinerary(parts);
   const recover = recoverPin(parts);
+  const recoverLost = recoverTickets(parts);
   const sendCode = sendOneTimeCode(parts);
   const prove = proveByOneTimeCode(parts);
   const pinOf = showPin(parts);
@@ -59,6 +60,10 @@ export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
     handler(wire.getForgotNip, async () => ok({ errors: [] })),
     handler(wire.postForgotNip, async ({ params }) => {
       const sent = await recover({ code: params['code'] ?? '' });
+      return sent.ok ? ok({ errors: [] }) : sent;
+    }),
+    handler(wire.postRecover, async ({ body }) => {
+      const sent = await recoverLost(body);
       return sent.ok ? ok({ errors: [] }) : sent;
     }),
     handler(wire.postOneTimeCode, async ({ body, caller }) => {

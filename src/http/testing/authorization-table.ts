@@ -114,6 +114,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   itineraryPostReservationForget: row('everybody', byBody),
   itineraryGetReservationCodeForgotNip: row('everybody', ({ code }) => ({ params: { code } })),
   itineraryPostReservationCodeForgotNip: row('everybody', ({ code }) => ({ params: { code }, body: {} })),
+  itineraryPostReservationRecover: row('everybody', () => ({ body: { contact: CONTACT.email } })),
   itineraryPostReservationOneTimeCode: row('seer', byBody),
   itineraryPostReservationProof: row('seer', ({ code }) => ({ body: { code, digits: 'none' } })),
   itineraryPostReservationNip: row('holder', byBody),

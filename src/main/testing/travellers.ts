@@ -18,6 +18,7 @@ export interface OpenedAccount {
   readonly purchased?: number;
   readonly win?: number;
   readonly active?: boolean;
+  readonly email?: string;
 }
 
 /** Accounts opened so far: no two share a card, a phone or an e-mail. */
@@ -27,13 +28,13 @@ let opened = 0;
 export function openProgramme(pool: Pool, passwords: Passwords = loyaltyParts(pool).passwords) {
   const parts = { ...loyaltyParts(pool), passwords };
   /** An account of its own, with points in hundredths. */
-  const account = async ({ purchased = 0, win = 0, active = true }: OpenedAccount = {}): Promise<Traveller> => {
+  const account = async ({ purchased = 0, win = 0, active = true, email }: OpenedAccount = {}): Promise<Traveller> => {
     opened += 1;
     const traveller: Traveller = {
       id: uuidV7(Date.now(), randomBytes(10)),
       card: cardNumber(String(71_000_000_000 + opened)),
       phone: `+5233${String(10_000_000 + opened)}`,
-      email: `viajera${opened}@example.com`,
+      email: email ?? `viajera${opened}@example.com`,
       firstName: 'Ana',
       lastName: 'López',
       tier: 'golden',

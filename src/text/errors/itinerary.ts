@@ -18,6 +18,10 @@ export const itineraryErrors = {
     es: 'Ese código no es correcto o ya venció. Revisa el último correo que te enviamos o pide otro.',
     en: 'That code is not right, or it has expired. Check the last e-mail we sent you, or ask for another one.',
   },
+  contact_to_recover_required: {
+    es: 'Escribe completo el correo o el celular con que compraste, o los 12 números de tu tarjeta de viajero.',
+    en: 'Enter in full the e-mail address or mobile number you bought with, or the 12 digits of your traveller card.',
+  },
   change_ticket_unknown: {
     es: 'Ese boleto no es de esta reservación, o ya se cambió por otro. Elige uno de los boletos vigentes.',
     en: 'That ticket is not of this reservation, or it was exchanged for another one. Choose one of the valid tickets.',

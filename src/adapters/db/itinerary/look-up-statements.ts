@@ -124,6 +124,27 @@ export const MAY_SEND = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
+/** In one statement, whatever it finds. What is over is left alone: its last bus left a day ago, or its tickets ended. */
+export const SEND_TICKETS = statement(
+  'recovery-send-tickets',
+  `insert into outbox (outbox_id, topic, dedup_key, payload, available_at)
+   select found.request, 'ticket.resent', 'ticket.resent:' || found.request,
+     jsonb_build_object('reservation', found.reservation_id, 'request', found.request), clock_timestamp()
+   from (
+     select r.reservation_id, gen_random_uuid() as request
+     from reservation r
+     where (lower(r.contact ->> 'email') in ($1::text, (select email from traveller where card = $3::text))
+         or r.contact ->> 'phone' = $2::text)
+       and r.parent_id is null and (r.status = 'approved' or (r.status = 'order_generated' and not r.expired))
+       and exists (
+         select from ticket t left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
+         where t.reservation_id = r.reservation_id and t.status = 'valid' and t.valid_until >= current_date
+           and (c.departs_at is null or c.departs_at > clock_timestamp() - interval '1 day')
+       )
+     order by r.created_at desc limit $4
+   ) found`,
+);
+
 export const VOID_CODES = statement(
   'one-time-code-void',
   `update one_time_code set used_at = clock_timestamp()

@@ -11,6 +11,7 @@ import {
   ONE_TIME_CODE_LASTS,
   ONE_TIME_CODE_TRIES,
   PROOF_LASTS,
+  RECOVERED_AT_ONCE,
   SENT_PER_DAY,
 } from '#domain/aftersales/look-up.ts';
 import { id, parseReservationCode, uuidV7 } from '#kernel/ids.ts';
@@ -79,6 +80,12 @@ export function lookUps(pool: Pool, secret: string): LookUps {
         const reservation = isOneMore ? target?.reservation_id : undefined;
         if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
         else await run(session, sql.SAY_NOTHING, []);
+      }),
+    sendTickets: (known) =>
+      inTransaction(pool, async (session) => {
+        const { email, phone, card } = { email: null, phone: null, card: null, ...known };
+        const isOneMore = await oneMore(session, `${known.kind} ${email ?? phone ?? card}`);
+        await run(session, sql.SEND_TICKETS, [email, phone, card, isOneMore ? RECOVERED_AT_ONCE : 0]);
       }),
     sendCode: (reservation, sessionHash) =>
       inTransaction(pool, async (session) => {

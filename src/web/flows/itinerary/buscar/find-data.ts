@@ -10,4 +10,6 @@ export interface FindData {
   readonly pinErrors: readonly ShownError[];
   /** A PIN was asked for: the code, which need not be anybody's. */
   readonly pinSentTo: string | null;
+  /** Of the form for who lost their code: what was typed where it is no contact, and whether it was sent. */
+  readonly lost: { readonly typed: string; readonly errors: readonly ShownError[]; readonly isSent: boolean };
 }

@@ -5,25 +5,44 @@ import { Screen } from '#web/flows/itinerary/buscar/screen.tsx';
 import { askedBy, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
-import { postData, postForgotNip } from '#wire/itinerary.ts';
+import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
 import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
 
 /** As much of a code as is shown again. */
 const LONGEST_CODE = 24;
-const EMPTY: FindData = { code: '', lastName: '', errors: [], pinErrors: [], pinSentTo: null };
+const EMPTY: FindData = {
+  code: '',
+  lastName: '',
+  errors: [],
+  pinErrors: [],
+  pinSentTo: null,
+  lost: { typed: '', errors: [], isSent: false },
+};
 
 /** Looking a reservation up by its code and a last name or PIN, and having a forgotten PIN sent (M90, M92). */
 export const findPage: Page<FindData> = {
   load: async ({ query }) => {
     const code = (query.get('code') ?? '').slice(0, LONGEST_CODE);
-    return show({ ...EMPTY, code, pinSentTo: query.has('sent') && code ? code : null });
+    const lost = { ...EMPTY.lost, isSent: query.has('lost') };
+    return show({ ...EMPTY, code, lost, pinSentTo: query.has('sent') && code ? code : null });
   },
 
-  act: async (context, form) => (form.get('do') === 'forgotten' ? sendPin(context, form) : find(context, form)),
+  act: async (context, form) => {
+    switch (form.get('do')) {
+      case 'forgotten':
+        return sendPin(context, form);
+      case 'lost':
+        return sendTickets(context, form);
+      default:
+        return find(context, form);
+    }
+  },
 
-  head: ({ errors, pinErrors }, { lang }) => ({
+  head: ({ errors, pinErrors, lost }, { lang }) => ({
     title:
-      errors.length + pinErrors.length > 0 ? `${formText.error[lang]}: ${findText.title[lang]}` : findText.title[lang],
+      errors.length + pinErrors.length + lost.errors.length > 0
+        ? `${formText.error[lang]}: ${findText.title[lang]}`
+        : findText.title[lang],
     description: findText.description[lang],
     noIndex: true,
   }),
@@ -47,6 +66,13 @@ async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Prom
   const answered = code ? await call(postForgotNip, { params: { code } }) : undefined;
   if (answered?.ok) return go(`${FIND_PATHS[lang]}?${new URLSearchParams({ code, sent: '1' })}`);
   return refused({ ...EMPTY, code, pinErrors: lookUpErrors(answered?.errors ?? missing, lang) });
+}
+
+async function sendTickets({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
+  const typed = form.get('contact') ?? '';
+  const answered = await call(postRecover, { body: { contact: typed } });
+  if (answered.ok) return go(`${FIND_PATHS[lang]}?lost=1`);
+  return refused({ ...EMPTY, lost: { typed, errors: lookUpErrors(answered.errors, lang), isSent: false } });
 }
 
 const refused = (data: FindData): Outcome<FindData> => ({ kind: 'show', status: 422, data });

@@ -9,6 +9,7 @@ import { PANEL, Sheet } from '#ui/sheet.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
 import { ForgottenPin } from '#web/flows/itinerary/buscar/forgotten-pin.tsx';
+import { LostCode } from '#web/flows/itinerary/buscar/lost-code.tsx';
 import { Mine } from '#web/flows/itinerary/buscar/mine.tsx';
 import { typedIn } from '#web/flows/itinerary/look-up.ts';
 import { useLookUp } from '#web/flows/itinerary/use-look-up.ts';
@@ -75,10 +76,7 @@ export function Screen({ data, site, call }: ScreenProps<FindData>) {
         </p>
       </form>
       <ForgottenPin data={data} lang={lang} formToken={formToken} />
-      <section className={styles['without']}>
-        <h2>{findText.without[lang]}</h2>
-        <p>{findText.withoutHint(brand.phone.shown)[lang]}</p>
-      </section>
+      <LostCode data={data} lang={lang} formToken={formToken} phone={brand.phone.shown} />
     </Sheet>
   );
 }
