@@ -11,6 +11,11 @@ export interface LetterStop {
   readonly note: string | undefined;
 }
 
+export interface LetterLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 export type LetterBlock =
   | { readonly kind: 'text'; readonly text: string }
   /** To be seen before everything else. */
@@ -26,7 +31,9 @@ export type LetterBlock =
       readonly items: readonly string[];
       readonly ordered: boolean;
     }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string };
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** Besides the one thing there is a button for. */
+  | { readonly kind: 'links'; readonly links: readonly LetterLink[] };
 
 /** An e-mail laid out but not drawn: every string is final, in the language of the reservation. */
 export interface Letter {

@@ -54,9 +54,10 @@ export const invoiceMails = {
   pdf: { es: 'Descargar el PDF', en: 'Download the PDF' },
   xml: { es: 'Descargar el XML', en: 'Download the XML' },
   html: { es: 'Verla en línea', en: 'Read it online' },
+  verify: { es: 'Revisarla en el SAT', en: 'Check it at the SAT' },
   links: (days: number) => ({
-    es: `Los enlaces sirven ${days} días y abren la factura a quien los tenga: compártelos solo con quien deba verla.`,
-    en: `The links work for ${days} days and open the invoice for whoever has them: share them only with who should see it.`,
+    es: `Los enlaces a los archivos sirven ${days} días y los abren a quien los tenga: compártelos solo con quien deba ver la factura.`,
+    en: `The links to the files work for ${days} days, for whoever has them: share them only with who should see the invoice.`,
   }),
   wrong: {
     es: '¿Algún dato está mal? Corrígela en Facturación, con tu clave de reservación, antes de que termine el mes en que pagaste.',

@@ -26,6 +26,8 @@ export function drawBlock(block: LetterBlock, colours: LetterColours): string {
       return list(block);
     case 'button':
       return button(block, colours);
+    case 'links':
+      return links(block, colours);
   }
 }
 
@@ -60,6 +62,9 @@ function list({ heading: title, items, ordered }: BlockOf<'list'>): string {
   const each = items.map((item) => `<li style="margin:0 0 6px">${escape(item)}</li>`).join('');
   return `${heading(title)}<${tag} style="margin:0 0 16px;padding:0 0 0 22px">${each}</${tag}>`;
 }
+
+const links = ({ links: all }: BlockOf<'links'>, colours: LetterColours): string =>
+  `<p style="margin:0 0 16px;line-height:2">${all.map(({ label, url }) => `<a class="teal" href="${escape(url)}" style="color:${colours.teal};font-weight:600">${escape(label)}</a>`).join('<br>')}</p>`;
 
 /** A cell with a ground, so that it is a button also where links have no padding. */
 const button = ({ label, url }: BlockOf<'button'>, colours: LetterColours): string =>

@@ -1,4 +1,4 @@
-import type { Letter, LetterBlock, LetterStop } from '#app/notices/letter.ts';
+import type { Letter, LetterBlock, LetterLink, LetterStop } from '#app/notices/letter.ts';
 import type { SheetFact } from '#app/ticketing/documents.ts';
 
 /** The letter for programs that show no HTML, and for who prefers it: the same words in the same order. */
@@ -24,12 +24,16 @@ function block(it: LetterBlock): string {
         it.items.map((item, i) => `${it.ordered ? `${i + 1}.` : '-'} ${item}`),
       );
     case 'button':
-      return `${it.label}:\n${it.url}`;
+      return link(it);
+    case 'links':
+      return it.links.map(link).join('\n\n');
   }
 }
 
 const headed = (heading: string | undefined, lines: readonly string[]): string =>
   [...(heading === undefined ? [] : [heading]), ...lines].join('\n');
+
+const link = ({ label, url }: LetterLink): string => `${label}:\n${url}`;
 
 const fact = ({ label, value }: SheetFact): string => `${label}: ${value}`;
 

@@ -22,6 +22,7 @@ const blocks = (it: string): readonly LetterBlock[] => [
   { kind: 'facts', heading: `facts ${it}`, facts: [{ label: `label ${it}`, value: `fact ${it}` }] },
   { kind: 'list', heading: `list ${it}`, items: [`item ${it}`], ordered: true },
   { kind: 'button', label: `button ${it}`, url: `https://anden.example/?q=${it}` },
+  { kind: 'links', links: [{ label: `link ${it}`, url: `https://anden.example/l?q=${it}` }] },
 ];
 
 const letter = (it: string): Letter => ({
@@ -73,7 +74,10 @@ test('every value is escaped', () => {
 
 test('asks nothing of anybody: no picture, no script, no style from outside', () => {
   expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)|url\(|@import|src=/);
-  expect([...html.matchAll(/https?:\/\/[^"< ]+/g)].map(([url]) => url)).toEqual(['https://anden.example/?q=á']);
+  expect([...html.matchAll(/https?:\/\/[^"< ]+/g)].map(([url]) => url)).toEqual([
+    'https://anden.example/?q=á',
+    'https://anden.example/l?q=á',
+  ]);
 });
 
 test('has a mode for the dark', () => {

@@ -1,6 +1,7 @@
 import { INVOICE_LINK_LASTS } from '#app/invoicing/invoice-links.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
+import { verificationUrl } from '#domain/invoicing/verification-url.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { before, DAY, type Instant, instant, SECOND } from '#kernel/instant.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
@@ -36,8 +37,14 @@ export function invoiceLetter(matter: Matter): Body {
         ],
       },
       { kind: 'button', label: say.pdf[lang], url: urls.pdf },
-      { kind: 'button', label: say.xml[lang], url: urls.xml },
-      { kind: 'button', label: say.html[lang], url: urls.html },
+      {
+        kind: 'links',
+        links: [
+          { label: say.xml[lang], url: urls.xml },
+          { label: say.html[lang], url: urls.html },
+          { label: say.verify[lang], url: verificationUrl(facts) },
+        ],
+      },
       { kind: 'text', text: say.links(INVOICE_LINK_LASTS / DAY)[lang] },
       ...(facts.type === 'E' ? [] : [{ kind: 'text', text: say.wrong[lang] } as const]),
       codeBlock(matter),
