@@ -15,6 +15,8 @@ import { zone } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
 
 const DOCUMENTS = 1200;
+/** On a machine that does other things too. */
+const PATIENCE = 60_000;
 
 /** With the SAT's test certificate where it is at hand, which its judges then see too. */
 function csdOfIssuer() {
@@ -32,33 +34,45 @@ function sealed({ cfdi }: Generated): SealedCfdi {
   return result.value;
 }
 
-test(`whatever is sold, ${DOCUMENTS} times: our schema accepts it, its sums are the SAT's, its total is the charge`, () => {
-  fc.assert(
-    fc.property(generated, (sale) => {
-      const { xml, total } = sealed(sale);
-      const root = readXml(xml)!;
-      expect(brokenRules(root)).toEqual([]);
-      expect(total).toBe(sale.charged);
-      expect(root.attributes.get('Total')).toBe(decimalString(sale.charged));
-    }),
-    { numRuns: DOCUMENTS },
-  );
-});
+test(
+  `whatever is sold, ${DOCUMENTS} times: our schema accepts it, its sums are the SAT's, its total is the charge`,
+  () => {
+    fc.assert(
+      fc.property(generated, (sale) => {
+        const { xml, total } = sealed(sale);
+        const root = readXml(xml)!;
+        expect(brokenRules(root)).toEqual([]);
+        expect(total).toBe(sale.charged);
+        expect(root.attributes.get('Total')).toBe(decimalString(sale.charged));
+      }),
+      { numRuns: DOCUMENTS },
+    );
+  },
+  PATIENCE,
+);
 
 describe.skipIf(!hasMaterial)(`${DOCUMENTS} documents before the judges of the SAT`, () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const documents = hasMaterial ? fc.sample(generated, { numRuns: DOCUMENTS, seed }).map(sealed) : [];
   const texts = documents.map(({ xml }) => xml);
 
-  test.skipIf(!hasXmllint)(`xmllint accepts each (seed ${seed})`, () => {
-    expect(judgedByXmllint(texts)).toEqual([]);
-  });
+  test.skipIf(!hasXmllint)(
+    `xmllint accepts each (seed ${seed})`,
+    () => {
+      expect(judgedByXmllint(texts)).toEqual([]);
+    },
+    PATIENCE,
+  );
 
-  test.skipIf(!hasXsltproc)(`their original strings are those of the SAT's stylesheet (seed ${seed})`, () => {
-    const judged = originalStringsByXsltproc(texts);
-    expect(judged).toHaveLength(DOCUMENTS);
-    for (const [index, { originalString }] of documents.entries()) expect(judged[index]).toBe(originalString);
-  });
+  test.skipIf(!hasXsltproc)(
+    `their original strings are those of the SAT's stylesheet (seed ${seed})`,
+    () => {
+      const judged = originalStringsByXsltproc(texts);
+      expect(judged).toHaveLength(DOCUMENTS);
+      for (const [index, { originalString }] of documents.entries()) expect(judged[index]).toBe(originalString);
+    },
+    PATIENCE,
+  );
 
   test(`their seals are good (seed ${seed})`, () => {
     const { publicKey } = new X509Certificate(certificateFile('EKU9003173C9.cer'));

@@ -3,10 +3,16 @@ import type { Cfdi, Issuer } from '#domain/invoicing/cfdi.ts';
 import { descriptionOf } from '#domain/invoicing/line-description.ts';
 import type { Instant } from '#kernel/instant.ts';
 
+/** What of an invoice stands on it. */
+export type Printed = Pick<
+  InvoiceInWork,
+  'series' | 'folio' | 'receiver' | 'paymentForm' | 'month' | 'replacesUuid' | 'creditsUuid'
+>;
+
 /** An invoice as a CFDI of the moment it is sealed in. What it says of money was frozen with its draft. */
 export function cfdiOf(
   issuer: Issuer,
-  invoice: InvoiceInWork,
+  invoice: Printed,
   { lines, at }: { readonly lines: readonly InvoiceLine[]; readonly at: Instant },
 ): Cfdi {
   const { series, folio, receiver, paymentForm, month } = invoice;
@@ -26,7 +32,7 @@ export function cfdiOf(
 }
 
 /** 04: it stands in for that one; 01: it gives back some of its money. */
-function relatedTo({ replacesUuid, creditsUuid }: InvoiceInWork): Cfdi['related'] {
+function relatedTo({ replacesUuid, creditsUuid }: Printed): Cfdi['related'] {
   if (creditsUuid !== undefined) return { kind: '01', uuids: [creditsUuid] };
   return replacesUuid === undefined ? undefined : { kind: '04', uuids: [replacesUuid] };
 }

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
+import { cfdiOf, type Printed } from '#app/invoicing/cfdi-of.ts';
+import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
 import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
 import type { TicketPrice } from '#domain/fares/quote.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
-import { splitVat } from '#domain/fares/vat.ts';
-import type { Cfdi, FiscalProfile, Issuer, SoldLine } from '#domain/invoicing/cfdi.ts';
+import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import type { Cfdi, FiscalProfile, Issuer } from '#domain/invoicing/cfdi.ts';
 import { givenBackLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
-import { globalLine, publicInGeneral, type WordlessLine } from '#domain/invoicing/global-invoice.ts';
+import { globalLine, publicInGeneral } from '#domain/invoicing/global-invoice.ts';
+import { parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
-import { descriptionOf, type InvoicedThing } from '#domain/invoicing/line-description.ts';
 import { BUS_TICKET } from '#domain/invoicing/sold-thing.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import { type Centavos, centavos, sum, ZERO } from '#kernel/money.ts';
@@ -77,7 +79,7 @@ const words = fc.record({
   departs: fc.constantFrom('2026-12-24 09:05', null),
 });
 
-type Priced = Pick<SoldLine, 'gross' | 'discount' | 'net' | 'vat' | 'vatRate'>;
+type Priced = Pick<InvoiceLine, 'gross' | 'discount' | 'net' | 'vat' | 'vatRate'>;
 
 /** What the law exempts costs what it costs without tax. */
 const exempt = (full: Centavos, total: Centavos): Priced => ({
@@ -88,18 +90,21 @@ const exempt = (full: Centavos, total: Centavos): Priced => ({
 const ticketLines = fc.record({ tickets, words, isExempt: fc.boolean() }).map(({ tickets, words, isExempt }) =>
   tickets
     .filter(({ total }) => total > 0)
-    .map((ticket, index): SoldLine => {
+    .map((ticket, index): InvoiceLine => {
       const { type, direction, fullFare, total, vatRate } = ticket;
-      const thing = { ...words, kind: 'ticket', type, direction, seat: index + 1 } as const;
       const amounts = isExempt ? exempt(fullFare, total) : { ...lineAmounts(ticket, fullFare, vatRate), vatRate };
-      return { ...BUS_TICKET, id: `A7K3M9Q2X4-${index + 1}`, description: descriptionOf(thing), ...amounts };
+      const thing = { ...words, kind: 'ticket', type, direction, seat: index + 1 } as const;
+      return { ...BUS_TICKET, ...amounts, id: `A7K3M9Q2X4-${index + 1}`, thing };
     }),
 );
 
-const changeLine = fc.record({ amount: fare, words }).map(({ amount, words }): readonly SoldLine[] => {
+const changeLine = fc.record({ amount: fare, words }).map(({ amount, words }): readonly InvoiceLine[] => {
+  const amounts = {
+    ...lineAmounts(splitVat(amount, INTERCITY_VAT_RATE), amount, INTERCITY_VAT_RATE),
+    vatRate: INTERCITY_VAT_RATE,
+  };
   const thing = { ...words, kind: 'change', direction: 'return', folios: ['A7K3M9Q2X4-1'] } as const;
-  const amounts = { ...lineAmounts(splitVat(amount, 16), amount, 16), vatRate: 16 };
-  return [{ ...BUS_TICKET, id: 'B7K3M9Q2X4', description: descriptionOf(thing), ...amounts }];
+  return [{ ...BUS_TICKET, ...amounts, id: 'B7K3M9Q2X4', thing }];
 });
 
 /** The lines of one to four payments, and never none. */
@@ -111,58 +116,74 @@ const lines = fc
   .map((payments) => payments.flat())
   .filter((all) => all.length > 0);
 
+const charge = (all: readonly InvoiceLine[]): Centavos => sum(all.flatMap(({ net, vat }) => [net, vat]));
+
+const UUID = '5768E1EA-6FDC-4B6C-9460-FB2462260A6E';
+
+/** What is on every invoice. */
 const common = fc.record({
-  series: fc.constantFrom('F', 'G', 'E'),
   folio: fc.integer({ min: 1, max: 9_999_999 }).map(String),
-  issuedAt: fc
-    .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
-    .map((at) => instant(at.getTime())),
   paymentForm: fc.constantFrom('01', '04', '17', '28', '31'),
 });
 
-const UUID = '5768E1EA-6FDC-4B6C-9460-FB2462260A6E';
-const charge = (all: readonly SoldLine[]): Centavos => sum(all.flatMap(({ net, vat }) => [net, vat]));
-
-const worded = ({ thing, ...line }: WordlessLine & { readonly thing: InvoicedThing }): SoldLine => ({
-  ...line,
-  description: descriptionOf(thing),
-});
+type Drafted = Printed & { readonly lines: readonly InvoiceLine[]; readonly charged: Centavos };
 
 const named = fc
-  .record({ common, lines, receiver: fc.constantFrom(...RECEIVERS), instead: fc.constantFrom(undefined, UUID) })
-  .map(({ common, lines, receiver, instead }): Generated => {
-    const related = instead ? { related: { kind: '04' as const, uuids: [instead] } } : {};
-    return { cfdi: { ...common, type: 'I', issuer: ISSUER, receiver, lines, ...related }, charged: charge(lines) };
+  .record({ common, lines, receiver: fc.constantFrom(...RECEIVERS), replacesUuid: fc.constantFrom(undefined, UUID) })
+  .map(({ common, lines, ...to }): Drafted => {
+    return { ...common, ...to, series: 'F', month: undefined, creditsUuid: undefined, lines, charged: charge(lines) };
   });
 
-const month = fc.record({ common, lines }).map(({ common, lines }): Generated => {
-  const to = { issuer: ISSUER, receiver: publicInGeneral(ISSUER), global: { month: '11', year: '2026' } };
-  const sold = lines.map((line) => worded(globalLine(line)));
-  return { cfdi: { ...common, ...to, type: 'I', lines: sold }, charged: charge(lines) };
-});
+const global = fc.record({ common, lines }).map(
+  ({ common, lines }): Drafted => ({
+    ...common,
+    series: 'G',
+    month: parseMonth('2026-11'),
+    receiver: publicInGeneral(ISSUER),
+    replacesUuid: undefined,
+    creditsUuid: undefined,
+    lines: lines.map(globalLine),
+    charged: charge(lines),
+  }),
+);
 
 const credit = fc
   .record({
     common,
     receiver: fc.constantFrom(...RECEIVERS, publicInGeneral(ISSUER)),
     back: fc.array(fare, { minLength: 1, maxLength: 6 }),
-    vatRate: fc.constantFrom(16, null),
+    vatRate: fc.constantFrom(INTERCITY_VAT_RATE, null),
   })
-  .map(({ common, receiver, back, vatRate }): Generated => {
-    const lines = back.map((amount, index) => {
-      return worded(givenBackLine({ id: `A7K3M9Q2X4-${index}`, amount, vatRate, invoice: 'F-17' }));
-    });
-    const to = {
-      issuer: ISSUER,
+  .map(
+    ({ common, receiver, back, vatRate }): Drafted => ({
+      ...common,
+      series: 'E',
+      month: undefined,
       receiver: receiverOfCredit(receiver),
-      related: { kind: '01' as const, uuids: [UUID] },
-    };
-    return { cfdi: { ...common, ...to, type: 'E', lines }, charged: sum(back) };
-  });
+      replacesUuid: undefined,
+      creditsUuid: UUID,
+      lines: back.map((amount, index) =>
+        givenBackLine({ id: `A7K3M9Q2X4-${index}`, amount, vatRate, invoice: 'F-17' }),
+      ),
+      charged: sum(back),
+    }),
+  );
+
+const moment = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((at) => instant(at.getTime()));
 
 /** Every document we may ever issue. */
-export const generated: fc.Arbitrary<Generated> = fc.oneof(
-  { weight: 6, arbitrary: named },
-  { weight: 2, arbitrary: month },
-  { weight: 2, arbitrary: credit },
-);
+export const generated: fc.Arbitrary<Generated> = fc
+  .record({
+    at: moment,
+    drafted: fc.oneof(
+      { weight: 6, arbitrary: named },
+      { weight: 2, arbitrary: global },
+      { weight: 2, arbitrary: credit },
+    ),
+  })
+  .map(({ at, drafted: { lines, charged, ...invoice } }) => ({
+    cfdi: cfdiOf(ISSUER, invoice, { lines, at }),
+    charged,
+  }));
