@@ -3,17 +3,17 @@ import { openSchema } from '#adapters/cfdi/schema.ts';
 import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { testCsd } from '#adapters/cfdi/testing/test-csd.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
-import { forgottenInvoices } from '#adapters/db/invoicing/invoice-reminders.ts';
+import { unmetWishes } from '#adapters/db/invoicing/unmet-wishes.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice } from '#app/invoicing/invoice-store.ts';
 import { keepWish } from '#app/invoicing/keep-wish.ts';
-import { remindInvoices } from '#app/invoicing/remind-invoices.ts';
+import { remindInvoices, tellRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
 import { storeInvoice } from '#app/invoicing/store-invoice.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
 import { invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
-import { after, DAY, instant, type Instant } from '#kernel/instant.ts';
+import { after, DAY, instant } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -206,60 +206,66 @@ describe('an invoice that is ready', () => {
   });
 });
 
-describe('an invoice nobody was there to see refused', () => {
-  const refuse = (visit: Visit, invoice: Invoice, until: Instant) =>
-    inTransaction(database.pool, (session) =>
-      announce(session, {
-        topic: 'invoice.rejected',
-        reservation: visit.reservation.id,
-        invoice: invoice.id,
-        fault: 'postal_code_mismatch',
-        until,
-        to: 'facturas@example.com',
-      }),
-    );
+/** Bought after saying whom the invoice is for. */
+async function wished(automatic: boolean) {
+  const visit = await desk.sale.atPayment({ round: false, return: undefined });
+  const wish = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic };
+  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
+  good(await desk.paying(visit));
+  await database.pool.query('delete from outbox');
+  return visit;
+}
 
-  test('is told with what to correct, until it is too late or done', async () => {
-    const { visit, invoice } = await asked();
-    await database.pool.query("update invoice set state = 'rejected'");
+const reminding = () => ({
+  wishes: unmetWishes(database.pool),
+  invoices: desk.invoicing.invoices,
+  reminders: reminders(database.pool),
+  terms: TERMS,
+});
+
+const TERMS = { zone: CARRIER_ZONE, graceDays: 0 };
+
+describe('an invoice that was to come by itself and was refused', () => {
+  const refuse = async () => {
+    await database.pool.query(`update invoice set state = 'rejected', fault = 'postal_code_mismatch'`);
     await database.pool.query('update invoice_payment set live = false');
-    await refuse(visit, invoice, after(desk.sale.now, DAY));
+  };
+
+  test('is told once, with what to correct, where and until when', async () => {
+    const visit = await wished(true);
+    good(await desk.asking(visit));
+    expect(await tellRefusedInvoices(reminding())).toBe(0);
+    await refuse();
+    expect([await tellRefusedInvoices(reminding()), await tellRefusedInvoices(reminding())]).toEqual([1, 0]);
     expect(await box.drain()).toBe(1);
     const [mail] = await box.mails();
+    expect(mail).toMatchObject({ to: ['facturas@example.com'], subject: 'Tu factura necesita una corrección' });
     expect(mail!.text).toContain('El código postal no es el que el SAT tiene');
+    expect(mail!.text).toContain('11:59 p.m. (hora del centro de México)');
     expect(mail!.text).toContain(`https://anden.example/facturacion?code=${visit.code}`);
   });
 
-  test('is not told of what was invoiced meanwhile', async () => {
-    const { visit, invoice } = await asked();
-    await refuse(visit, invoice, after(desk.sale.now, DAY));
+  test('is not told when it was asked for again before the e-mail went out', async () => {
+    const visit = await wished(true);
+    good(await desk.asking(visit));
+    await refuse();
+    expect(await tellRefusedInvoices(reminding())).toBe(1);
+    good(await desk.asking(visit, { receiver: { ...RECEIVER, postalCode: '45580' } }));
     expect(await box.drain()).toBe(0);
-    expect(await box.rows()).toMatchObject([{ is_done: true }]);
+    expect(await box.rows()).toMatchObject([{ topic: 'invoice.rejected', is_done: true }]);
+    expect(await tellRefusedInvoices(reminding())).toBe(0);
+  });
+
+  test('is not told who saw it refused on the page', async () => {
+    const visit = await wished(false);
+    good(await desk.asking(visit));
+    await refuse();
+    expect(await tellRefusedInvoices(reminding())).toBe(0);
   });
 });
 
 describe('as the month ends', () => {
-  const terms = { zone: CARRIER_ZONE, graceDays: 0 };
-  const remind = (now = desk.sale.now) =>
-    remindInvoices(
-      {
-        forgotten: forgottenInvoices(database.pool),
-        invoices: desk.invoicing.invoices,
-        reminders: reminders(database.pool),
-        terms,
-      },
-      now,
-    );
-
-  /** Bought after saying whom the invoice is for. */
-  async function wished(automatic: boolean) {
-    const visit = await desk.sale.atPayment({ round: false, return: undefined });
-    const wish = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic };
-    good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
-    good(await desk.paying(visit));
-    await database.pool.query('delete from outbox');
-    return visit;
-  }
+  const remind = (now = desk.sale.now) => remindInvoices(reminding(), now);
 
   test('who wished for an invoice and has none is told once', async () => {
     const visit = await wished(false);
@@ -278,7 +284,7 @@ describe('as the month ends', () => {
     await desk.bought({ round: false });
     expect(await remind()).toBe(0);
     await wished(false);
-    expect(await remind(invoicingEnds(desk.sale.now, terms))).toBe(0);
+    expect(await remind(invoicingEnds(desk.sale.now, TERMS))).toBe(0);
     expect(await remind()).toBe(1);
   });
 

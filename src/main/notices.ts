@@ -1,7 +1,7 @@
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
-import { forgottenInvoices } from '#adapters/db/invoicing/invoice-reminders.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
+import { unmetWishes } from '#adapters/db/invoicing/unmet-wishes.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
@@ -12,7 +12,7 @@ import { smtp } from '#adapters/mail/smtp.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
-import { remindInvoices } from '#app/invoicing/remind-invoices.ts';
+import { remindInvoices, tellRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
 import { remindOpenPayments, remindVouchers } from '#app/notices/remind.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
@@ -71,14 +71,19 @@ export function noticeJobs(
 ): Pick<Work, 'send' | 'remind' | 'remindInvoices'> {
   if (!mail) return {};
   const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
-  const parts = { reminders: reminders(wiring.pool) };
-  const forgotten = { forgotten: forgottenInvoices(wiring.pool), invoices: invoices(wiring.pool) };
+  const parts = {
+    reminders: reminders(wiring.pool),
+    wishes: unmetWishes(wiring.pool),
+    invoices: invoices(wiring.pool),
+    terms: wiring.invoicingTerms,
+  };
   return {
     send: drainOutbox(noticeParts({ ...wiring, mailer })),
     remind: async () => {
       await remindVouchers(parts, wiring.clock.now());
       await remindOpenPayments(parts);
+      await tellRefusedInvoices(parts);
     },
-    remindInvoices: () => remindInvoices({ ...parts, ...forgotten, terms: wiring.invoicingTerms }, wiring.clock.now()),
+    remindInvoices: () => remindInvoices(parts, wiring.clock.now()),
   };
 }

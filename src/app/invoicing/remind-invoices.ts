@@ -1,20 +1,34 @@
 import type { Invoices } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { Reminders, Word } from '#app/notices/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, invoicingEnds, monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** Who said before paying whom the invoice is for, did not want it by itself, and has not asked for it. */
-export interface ForgottenInvoices {
-  paidBetween(span: {
-    readonly from: Instant;
-    readonly to: Instant;
-  }): Promise<readonly { readonly reservation: ReservationId; readonly email: string }[]>;
+/** Who said before paying whom the invoice is for. */
+export interface WishedInvoice {
+  readonly reservation: ReservationId;
+  readonly email: string;
+}
+
+/** A wish that was to come true by itself, and was refused. */
+export interface RefusedWish extends WishedInvoice {
+  readonly invoice: InvoiceId;
+  readonly fault: ErrorCode;
+  readonly paidAt: Instant;
+}
+
+export interface UnmetWishes {
+  /** Paid in that time, to be asked for, and not asked for. */
+  forgotten(span: { readonly from: Instant; readonly to: Instant }): Promise<readonly WishedInvoice[]>;
+  /** Refused of late, with no other invoice since. */
+  refused(): Promise<readonly RefusedWish[]>;
 }
 
 export interface RemindInvoicesParts {
-  readonly forgotten: ForgottenInvoices;
+  readonly wishes: UnmetWishes;
   readonly invoices: Pick<Invoices, 'ofReservation'>;
   readonly reminders: Pick<Reminders, 'leaveWord'>;
   readonly terms: InvoicingTerms;
@@ -25,13 +39,13 @@ export interface RemindInvoicesParts {
  * on the last days of each month: whoever pays after the first of them is reminded by the next.
  */
 export async function remindInvoices(
-  { forgotten, invoices, reminders, terms }: RemindInvoicesParts,
+  { wishes, invoices, reminders, terms }: RemindInvoicesParts,
   now: Instant,
 ): Promise<number> {
   const month = monthOf(now, terms.zone);
   const span = spanOf(month, terms.zone);
   const words: Word[] = [];
-  for (const { reservation, email: to } of await forgotten.paidBetween(span)) {
+  for (const { reservation, email: to } of await wishes.forgotten(span)) {
     const { payments } = await invoices.ofReservation(reservation);
     // Paid with points, through an agency, or given back since: there is nothing to ask for.
     if (payments.every((payment) => refusalToInvoice(payment, now, terms) !== undefined)) continue;
@@ -41,5 +55,18 @@ export async function remindInvoices(
       payload: { reservation, to, until: invoicingEnds(span.from, terms) },
     });
   }
+  return reminders.leaveWord(words);
+}
+
+/** Leaves word, once a reservation, for whose invoice was to come by itself and was refused. Run it every minute or so. */
+export async function tellRefusedInvoices({
+  wishes,
+  reminders,
+  terms,
+}: Pick<RemindInvoicesParts, 'wishes' | 'reminders' | 'terms'>): Promise<number> {
+  const words = (await wishes.refused()).map(({ reservation, invoice, fault, email: to, paidAt }): Word => {
+    const payload = { reservation, invoice, fault, to, until: invoicingEnds(paidAt, terms) };
+    return { topic: 'invoice.rejected', dedupKey: `invoice.rejected:${reservation}`, payload };
+  });
   return reminders.leaveWord(words);
 }

@@ -31,7 +31,7 @@ export const NOTICE_TOPICS = [
   'refund.returned',
   /** A tax document with its files: an invoice, one that stands in for another, or a credit note. */
   'invoice.ready',
-  /** The SAT did not take an invoice nobody was there to see refused. */
+  /** The SAT did not take an invoice that was to come by itself: nobody was there to see it refused. */
   'invoice.rejected',
   /** The month ends, and what was paid in it is not invoiced. */
   'invoice.reminder',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { ErrorCode } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
@@ -57,15 +56,6 @@ export type Announcement =
       readonly request: string;
       readonly to: string;
     }
-  /** An invoice nobody was there to see refused: why, and until when it can be asked for (milliseconds since 1970). */
-  | {
-      readonly topic: 'invoice.rejected';
-      readonly reservation: string;
-      readonly invoice: string;
-      readonly fault: ErrorCode;
-      readonly until: number;
-      readonly to: string;
-    }
   /** Somebody asked. Digits to be sent are computed when the mail is written, and are not in here. */
   | {
       readonly topic: 'pin.requested' | 'one_time_code.requested' | 'ticket.resent';
@@ -82,7 +72,6 @@ export async function announce(session: Session, news: Announcement): Promise<vo
 /** What it is said of once. */
 function subjectOf(news: Announcement): string {
   if ('request' in news) return news.request;
-  if ('invoice' in news) return news.invoice;
   if ('change' in news) return news.change;
   if ('event' in news) return `${news.reservation}:${news.event}`;
   if ('give_back' in news) return news.give_back;
