@@ -18,6 +18,8 @@ export interface StandInProgram {
 /** On a busy machine the first start of one that makes keys takes its time. */
 const LONGEST_START_MS = 30_000;
 const RESTART_AFTER_MS = 500;
+/** Where Node keeps what it made of their TypeScript: the next start takes a third of the work. */
+const COMPILED = new URL('../../node_modules/.cache/stand-ins', import.meta.url).pathname;
 
 /**
  * A provider's stand-in as a process of its own; it says where it is in one line of JSON. When it dies it is started
@@ -32,7 +34,7 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
   const start = async (port: string): Promise<string> => {
     child = spawn(process.execPath, [program, '--port', port, ...args], {
       // Nothing of our surroundings: what it needs is on its command line.
-      env: {},
+      env: { NODE_COMPILE_CACHE: COMPILED },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const url = await readiness(child, program);
