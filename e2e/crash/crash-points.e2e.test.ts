@@ -46,6 +46,8 @@ const start = async (hooked = 'crash-hook'): Promise<void> => {
 
 beforeAll(async () => {
   await start();
+  // Killed before, it would put the same first week on sale again and again.
+  await expect.poll(() => site.output(), { timeout: MINUTE }).toContain('the whole demo timetable is on sale');
   await giveManyPoints();
 });
 afterAll(async () => {

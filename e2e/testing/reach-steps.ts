@@ -45,7 +45,8 @@ export async function bring({ call }: ApiClient, done: number, ahead = 3): Promi
   if (done >= 1) {
     for (const direction of ['departure', 'return'] as const) {
       const { schedules } = right(await call(getSchedules, { query: { code, direction } }));
-      const { schedule_id, schedule_detail_id } = schedules.find(({ available }) => available)!;
+      const { schedule_id, schedule_detail_id } =
+        schedules.find(({ available }) => available) ?? fullOn(ahead, schedules);
       right(await call(postSchedules, { body: { code, [direction]: { schedule_id, schedule_detail_id } } }));
     }
   }
@@ -67,6 +68,10 @@ export const CONTACT = {
   privacy: true,
   of_age: true,
 };
+
+function fullOn(ahead: number, schedules: readonly { readonly reason?: string | undefined }[]): never {
+  throw new Error(`no seat ${ahead} days ahead: ${schedules.map(({ reason }) => reason).join(', ') || 'no run'}`);
+}
 
 const NAMES = [
   { first_name: 'Ana', last_name: 'López' },
