@@ -52,6 +52,10 @@ export const invoiceView = v.object({
   /** The one that stands in for it, or that it stands in for. */
   replaced_by: v.nullable(v.string()),
   replaces: v.nullable(v.string()),
+  /** Whether another may stand in for it now (B34). */
+  replaceable: v.boolean(),
+  /** What was typed, to fill the form in again; null for who may not read it. */
+  receiver: v.nullable(v.object(fiscalForm.entries)),
 });
 
 export type InvoiceView = v.InferOutput<typeof invoiceView>;
@@ -81,6 +85,10 @@ export const invoicingView = v.object({
   /** Last moment in which an invoice can be asked for; null where nothing is paid. */
   limit_invoicing_date: v.nullable(localTime),
   limit_passed: v.boolean(),
+  /** What the session proved: by a telephone, or by more. */
+  level: v.picklist(['invoicing', 'full']),
+  /** To fill the form in: what the session proved that it knows. */
+  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
   payments: v.array(invoicePaymentView),
   /** Newest first, those that were cancelled or refused too. */
   invoices: v.array(invoiceView),

@@ -36,7 +36,8 @@ export async function lookUp(typed: Typed, { call, onSolving }: Looking): Promis
   return answer === undefined ? answered : call(postData, { body: { ...askedBy(typed), puzzle, answer } });
 }
 
-function puzzleOf(answered: CallAnswer<unknown>): string | undefined {
+/** The puzzle an answer asks for; undefined where it asks for none. */
+export function puzzleOf(answered: CallAnswer<unknown>): string | undefined {
   if (answered.ok) return undefined;
   const puzzle = answered.errors.find(({ code }) => code === 'puzzle_required')?.params?.['puzzle'];
   return typeof puzzle === 'string' ? puzzle : undefined;

@@ -1,0 +1,62 @@
+/** The form that says who an invoice is for. */
+export const fiscalForm = {
+  receiver: { es: 'A nombre de quién', en: 'Who it is for' },
+  copy: {
+    es: 'Copia los datos tal como aparecen en tu Constancia de Situación Fiscal: el SAT los compara letra por letra.',
+    en: 'Copy everything as it stands on your Constancia de Situación Fiscal: the tax authority (SAT) compares it letter by letter.',
+  },
+  saved: { es: 'Datos guardados', en: 'Saved details' },
+  savedHint: {
+    es: 'Elige un receptor que ya guardaste, o escribe otro.',
+    en: 'Choose somebody you saved, or type another.',
+  },
+  another: { es: 'Escribir otros datos', en: 'Type other details' },
+  useSaved: { es: 'Usar estos datos', en: 'Use these' },
+  foreigner: { es: 'No tengo RFC mexicano', en: 'I have no Mexican RFC' },
+  foreignerHint: {
+    es: 'Para quien vive en otro país: usamos el RFC genérico del SAT.',
+    en: 'For travellers from abroad: we use the generic RFC the SAT keeps for foreigners.',
+  },
+  rfc: { es: 'RFC', en: 'RFC (Mexican tax id)' },
+  rfcHint: { es: '12 o 13 caracteres, con Ñ y & si los lleva.', en: '12 or 13 characters; Ñ and & count.' },
+  rfcOdd: {
+    es: 'Ese RFC tiene la forma correcta, pero su último carácter no coincide con los demás. Revísalo; si está bien, sigue.',
+    en: 'This RFC has the right form, but its last character does not go with the others. Check it; if it is right, go on.',
+  },
+  person: { es: 'Es de una persona física.', en: 'It is the RFC of a person.' },
+  company: { es: 'Es de una persona moral (empresa).', en: 'It is the RFC of a company.' },
+  name: { es: 'Nombre o razón social', en: 'Name or company name' },
+  nameHint: { es: 'Sin el tipo de sociedad, como «S.A. de C.V.».', en: 'Without the kind of company, like "S.A. de C.V.".' },
+  nameForeigner: { es: 'Como en tu pasaporte o registro fiscal.', en: 'As on your passport or tax registration.' },
+  nameAs: (name: string) => ({ es: `Se imprimirá: ${name}`, en: `It will be printed as: ${name}` }),
+  nameShorter: (name: string) => ({
+    es: `El SAT no lleva el tipo de sociedad: prueba con «${name}».`,
+    en: `The SAT leaves the kind of company out: try "${name}".`,
+  }),
+  postalCode: { es: 'Código postal fiscal', en: 'Postal code of the tax address' },
+  postalCodeHint: { es: 'El de tu constancia, no el de tu casa.', en: 'The one on your constancia, not of your home.' },
+  postalCodeOdd: { es: 'Son cinco cifras.', en: 'It has five digits.' },
+  regime: { es: 'Régimen fiscal', en: 'Tax regime' },
+  use: { es: 'Uso del CFDI', en: 'Use of the CFDI' },
+  useHint: {
+    es: 'Solo se ofrecen los que tu régimen permite.',
+    en: 'Only what your regime allows is offered.',
+  },
+  choose: { es: 'Elige…', en: 'Choose…' },
+  country: { es: 'País de residencia', en: 'Country of residence' },
+  noCountry: {
+    es: '¿No está tu país? Escríbenos y emitimos tu factura.',
+    en: 'Is your country missing? Write to us and we will issue your invoice.',
+  },
+  taxId: { es: 'Número de identificación fiscal', en: 'Tax identification number' },
+  taxIdHint: {
+    es: 'El de tu país: SSN o EIN en Estados Unidos, SIN en Canadá.',
+    en: 'The one of your country: SSN or EIN in the United States, SIN in Canada.',
+  },
+  reach: { es: 'Dónde te la enviamos', en: 'Where we send it' },
+  email: { es: 'Correo electrónico', en: 'E-mail' },
+  emailHint: { es: 'Ahí llegan el XML y el PDF.', en: 'The XML and the PDF go there.' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  phoneHint: { es: 'Por si hay algo que aclarar.', en: 'In case something has to be cleared up.' },
+  save: { es: 'Guardar estos datos para la próxima vez', en: 'Save these details for the next time' },
+} as const;

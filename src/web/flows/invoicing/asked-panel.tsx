@@ -1,0 +1,56 @@
+import { errorMessage } from '#text/errors.ts';
+import { invoicingText as say } from '#text/invoicing.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import styles from '#web/flows/invoicing/desk.module.css';
+import { FileLinks } from '#web/flows/invoicing/file-links.tsx';
+import { phaseOf, stagesDone } from '#web/flows/invoicing/invoice-phase.ts';
+import type { Site } from '#web/page.ts';
+import type { InvoiceView } from '#wire/invoicing.ts';
+
+interface AskedPanelProps {
+  readonly asked: InvoiceView;
+  readonly here: DeskData['here'];
+  readonly site: Pick<Site, 'lang'>;
+}
+
+/** What became of what was asked for just now. */
+export function AskedPanel({ asked, here, site: { lang } }: AskedPanelProps) {
+  const phase = phaseOf(asked);
+  if (phase === 'rejected')
+    return (
+      <Notice tone="danger" role="alert">
+        <p>{errorMessage(asked.fault ?? 'cannot_stamp')[lang]}</p>
+        <p>{say.tryAgain[lang]}</p>
+      </Notice>
+    );
+  const isWaiting = phase === 'waiting';
+  return (
+    <section className={styles['asked']} data-phase={phase} role="status" aria-labelledby="asked">
+      <h2 id="asked">{(isWaiting ? say.stamping : say.success)[lang]}</h2>
+      <ol className={styles['stages']}>
+        {say.stages.map((stage, i) => (
+          <li key={stage.es} data-done={i < stagesDone(asked) || undefined}>
+            {stage[lang]}
+          </li>
+        ))}
+      </ol>
+      <p>
+        {isWaiting
+          ? say.stampingHint(asked.email)[lang]
+          : (asked.pdf_url ? say.sentTo(asked.email) : say.soon(asked.email))[lang]}
+      </p>
+      {asked.fault ? <Notice tone="warning">{errorMessage(asked.fault)[lang]}</Notice> : null}
+      {isWaiting ? (
+        <p>
+          <a className={buttonClass()} href={here}>
+            {say.again[lang]}
+          </a>
+        </p>
+      ) : (
+        <FileLinks invoice={asked} lang={lang} isMain />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { formText } from '#text/form.ts';
+import { invoicingText as say } from '#text/invoicing.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AskedPanel } from '#web/flows/invoicing/asked-panel.tsx';
+import { type DeskData, isOpen } from '#web/flows/invoicing/desk-data.ts';
+import { DeskHead } from '#web/flows/invoicing/desk-head.tsx';
+import styles from '#web/flows/invoicing/desk.module.css';
+import { InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
+import { PaymentsTable } from '#web/flows/invoicing/payments-table.tsx';
+import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
+import type { AroundProps, Site } from '#web/page.ts';
+import type { InvoiceView } from '#wire/invoicing.ts';
+import { INVOICING_PATHS } from '#wire/link-paths.ts';
+
+/** Everything of the page but the form: nothing of it needs a script. */
+export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
+  const { lang } = site;
+  const { view, asked, correcting, errors, isResent, here, back, place } = data;
+  return (
+    <div className={styles['page']}>
+      <DeskHead data={data} lang={lang} />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      {isResent ? <Notice role="status">{say.resent[lang]}</Notice> : null}
+      {asked ? <AskedPanel asked={asked} here={here} site={site} /> : null}
+      {correcting ? (
+        <Notice>{say.correctHint(say.number(correcting.series, correcting.folio)[lang])[lang]}</Notice>
+      ) : (
+        <>
+          <InvoiceList
+            invoices={view.invoices.filter(({ invoice_id: id }) => id !== asked?.invoice_id || asked.state === 'mailed')}
+            lang={lang}
+            deedsOf={(invoice) => <Deeds invoice={invoice} data={data} site={site} />}
+          />
+          <PaymentsTable data={data} lang={lang} />
+        </>
+      )}
+      {isOpen(data) ? null : <p className={styles['hint']}>{say.nothingLeft[lang]}</p>}
+      {children}
+      <WhatIsACfdi lang={lang} />
+      <p className={styles['files']}>
+        {back === null ? null : (
+          <a className={buttonClass('quiet')} href={back}>
+            {(place === 'step' ? say.backToTickets : say.backToReservation)[lang]}
+          </a>
+        )}
+        {place === 'alone' ? (
+          <a className={buttonClass('quiet')} href={INVOICING_PATHS[lang]}>
+            {say.other[lang]}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+interface DeedsProps {
+  readonly invoice: InvoiceView;
+  readonly data: DeskData;
+  readonly site: Pick<Site, 'lang' | 'formToken'>;
+}
+
+/** Having it sent again, and having it corrected. */
+function Deeds({ invoice, data: { view, here }, site: { lang, formToken } }: DeedsProps): ReactNode {
+  const { invoice_id: id, replaceable, series, folio } = invoice;
+  const payments = view.payments.filter((payment) => payment.invoice_id === id && payment.forwarding);
+  const number = say.number(series, folio)[lang];
+  if (payments.length === 0 && !replaceable) return null;
+  return (
+    <div className={styles['files']}>
+      {payments.length === 0 ? null : (
+        <form method="post">
+          <input type="hidden" name="_form" value={formToken} />
+          <input type="hidden" name="code" value={view.code} />
+          <input type="hidden" name="do" value="resend" />
+          {payments.map((payment) => (
+            <input key={payment.payment_id} type="hidden" name="payment" value={payment.payment_id} />
+          ))}
+          <Button aria-label={say.fileOf(say.resend[lang], number)[lang]}>{say.resend[lang]}</Button>
+        </form>
+      )}
+      {replaceable ? (
+        <a
+          className={buttonClass('quiet')}
+          href={`${here}&correct=${encodeURIComponent(id)}`}
+          aria-label={say.fileOf(say.correct[lang], number)[lang]}
+        >
+          {say.correct[lang]}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { invoicingText as say } from '#text/invoicing.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { PANEL } from '#ui/sheet.tsx';
+import { type DeskData, FORM_ID, isOpen } from '#web/flows/invoicing/desk-data.ts';
+import styles from '#web/flows/invoicing/desk.module.css';
+import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
+import { useWatch } from '#web/flows/invoicing/use-watch.ts';
+import type { ScreenProps } from '#web/page.ts';
+
+/** The form of an invoice: sent whole, and once. While one is being stamped it is followed. */
+export function DeskForm({ data, site, call }: ScreenProps<DeskData>) {
+  const { lang, formToken } = site;
+  const { view, fiscal, correcting, errors, here } = data;
+  const [isSending, setSending] = useState(false);
+  useWatch({ data, call });
+  useEffect(() => {
+    if (errors.length > 0) document.querySelector<HTMLElement>('[role="alert"]')?.focus();
+    // A page that Back brings out of the browser's memory is not sending any more.
+    const over = () => setSending(false);
+    addEventListener('pageshow', over);
+    return () => removeEventListener('pageshow', over);
+  }, [errors]);
+  if (!isOpen(data)) return null;
+  return (
+    <form
+      className={PANEL}
+      id={FORM_ID}
+      method="post"
+      noValidate
+      onSubmit={(event) => (isSending ? event.preventDefault() : setSending(true))}
+    >
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={view.code} />
+      {correcting ? <input type="hidden" name="correct" value={correcting.invoice_id} /> : null}
+      {/* Enter in a field presses the first button of a form: this one, and not that of the saved receivers. */}
+      <button className={styles['first']} name="do" value={correcting ? 'replace' : 'ask'} tabIndex={-1} aria-hidden="true" />
+      <FiscalFields data={fiscal} errors={errors} lang={lang} maySave={correcting === null} />
+      <p className={styles['hint']}>{say.before[lang]}</p>
+      <div className={styles['files']}>
+        <Button look="main" busy={isSending} name="do" value={correcting ? 'replace' : 'ask'}>
+          {(isSending ? say.submitting : correcting ? say.correctSubmit : say.submit)[lang]}
+        </Button>
+        {correcting ? (
+          <a className={buttonClass('quiet')} href={here}>
+            {say.keep[lang]}
+          </a>
+        ) : null}
+      </div>
+      <p role="status" className="visually-hidden">
+        {isSending ? say.submitting[lang] : ''}
+      </p>
+    </form>
+  );
+}

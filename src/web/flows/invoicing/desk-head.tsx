@@ -1,0 +1,39 @@
+import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { invoicingText as say } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
+import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import styles from '#web/flows/invoicing/desk.module.css';
+import { timeLeft } from '#web/flows/invoicing/time-left.ts';
+
+/** The board above: of which trip, and how long there is to ask. */
+export function DeskHead({ data: { view, correcting }, lang }: { readonly data: DeskData; readonly lang: Lang }) {
+  const { code, origin, destination, limit_invoicing_date: until, limit_passed: isOver, server_now: now } = view;
+  const left = until === null || isOver ? undefined : timeLeft(until, now);
+  return (
+    <header className={styles['board']}>
+      <p className={styles['over']}>
+        {say.of(code)[lang]} · {origin.city} – {destination.city}
+      </p>
+      <h1>{(correcting ? say.correctTitle : say.deskTitle)[lang]}</h1>
+      {until === null ? null : (
+        <p className={styles['until']} data-urgent={left?.isUrgent || undefined}>
+          {left ? (
+            <>
+              <span>{say.until[lang]}</span>
+              <strong>
+                <time dateTime={until}>
+                  {say.untilWhen(formatLongDate(until, lang), formatClock(until, lang))[lang]}
+                </time>
+              </strong>
+              <b className="figures">{say[left.unit === 'days' ? 'daysLeft' : 'hoursLeft'](left.count)[lang]}</b>
+              <span>{say.carrierTime[lang]}</span>
+            </>
+          ) : (
+            <strong>{say.isOver[lang]}</strong>
+          )}
+        </p>
+      )}
+      {left?.isUrgent ? <p className={styles['alert']}>{say.lastDays[lang]}</p> : null}
+    </header>
+  );
+}

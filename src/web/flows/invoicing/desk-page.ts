@@ -1,0 +1,20 @@
+import { formText } from '#text/form.ts';
+import { invoicingText } from '#text/invoicing.ts';
+import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import { isUnderWay } from '#web/flows/invoicing/invoice-phase.ts';
+import type { Head, Site } from '#web/page.ts';
+
+/** Without scripts a page that waits is asked for again so often. */
+const REFRESH_SECONDS = 4;
+
+/** What a desk says of itself. */
+export function deskHead({ errors, asked, correcting, view }: DeskData, { lang }: Pick<Site, 'lang'>): Head {
+  const title = (correcting ? invoicingText.correctTitle : invoicingText.deskTitle)[lang];
+  const isWaiting = asked !== null && errors.length === 0 && isUnderWay(asked);
+  return {
+    title: errors.length > 0 ? `${formText.error[lang]}: ${title}` : title,
+    description: invoicingText.of(view.code)[lang],
+    noIndex: true,
+    ...(isWaiting ? { refreshSeconds: REFRESH_SECONDS } : {}),
+  };
+}

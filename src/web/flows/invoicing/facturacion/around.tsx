@@ -1,0 +1,26 @@
+import { invoicingText as say } from '#text/invoicing.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { DeskAround } from '#web/flows/invoicing/desk-around.tsx';
+import { BySeries } from '#web/flows/invoicing/facturacion/by-series.tsx';
+import type { InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
+import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
+import type { AroundProps } from '#web/page.ts';
+
+/** What stands around the part that is alive: of finding, and of asking. */
+export function Around({ data, site, children }: AroundProps<InvoicingData>) {
+  if (data.kind === 'desk')
+    return (
+      <DeskAround data={data} site={site}>
+        {children}
+      </DeskAround>
+    );
+  const { lang } = site;
+  return (
+    <Sheet title={say.title[lang]} lead={say.lead[lang]} width="form">
+      {children}
+      <BySeries data={data} site={site} />
+      <p>{say.terms[lang]}</p>
+      <WhatIsACfdi lang={lang} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { formText } from '#text/form.ts';
+import { invoicingText as say } from '#text/invoicing.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import styles from '#web/flows/invoicing/facturacion/facturacion.module.css';
+import type { FindData } from '#web/flows/invoicing/facturacion/find-data.ts';
+import { InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
+import type { Site } from '#web/page.ts';
+import { errorAt } from '#web/shown-errors.ts';
+
+interface BySeriesProps {
+  readonly data: FindData;
+  readonly site: Pick<Site, 'lang' | 'formToken'>;
+}
+
+/** Finds an invoice again by what is printed on it. */
+export function BySeries({ data, site: { lang, formToken } }: BySeriesProps) {
+  const { series, folio, rfc, seriesErrors: errors, found } = data;
+  const field = (name: string, value: string) => ({
+    name,
+    error: errorAt(errors, name),
+    defaultValue: value,
+    autoCapitalize: 'characters',
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: 40,
+    required: true,
+  });
+  return (
+    <details className={styles['series']} open={found !== null || errors.length > 0}>
+      <summary>{say.bySeries[lang]}</summary>
+      <div className={styles['inside']}>
+        <p>{say.bySeriesHint[lang]}</p>
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+        {found ? <InvoiceList invoices={found} lang={lang} /> : null}
+        <form className={styles['row']} method="post" noValidate>
+          <input type="hidden" name="_form" value={formToken} />
+          <input type="hidden" name="do" value="series" />
+          <TextField {...field('series', series)} label={say.series[lang]} />
+          <TextField {...field('folio', folio)} label={say.folio[lang]} inputMode="numeric" />
+          <TextField {...field('rfc', rfc)} label={say.rfc[lang]} />
+          <Button>{say.seriesSubmit[lang]}</Button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import { formText } from '#text/form.ts';
+import { invoicingText as say } from '#text/invoicing.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PANEL } from '#ui/sheet.tsx';
+import styles from '#web/flows/invoicing/facturacion/facturacion.module.css';
+import type { FindData } from '#web/flows/invoicing/facturacion/find-data.ts';
+import { typedIn } from '#web/flows/invoicing/facturacion/look-up.ts';
+import { useFind } from '#web/flows/invoicing/facturacion/use-find.ts';
+import type { ScreenProps } from '#web/page.ts';
+import { errorAt } from '#web/shown-errors.ts';
+
+/** The code, and two things only its buyer knows. */
+export function FindForm({ data, site, call }: ScreenProps<FindData>) {
+  const { lang, formToken } = site;
+  const { state, errors, find } = useFind({ call, lang, errors: data.errors });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void find(typedIn(new FormData(event.currentTarget)));
+  };
+  const field = (name: string, value: string) => ({
+    name,
+    error: errorAt(errors, name),
+    defaultValue: value,
+    required: true,
+  });
+  return (
+    <>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <form className={`${PANEL} ${styles['find']}`} method="post" noValidate onSubmit={onSubmit}>
+        <h2>{say.find[lang]}</h2>
+        <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="do" value="find" />
+        <TextField
+          {...field('code', data.code)}
+          label={say.code[lang]}
+          hint={say.codeHint[lang]}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={24}
+        />
+        <TextField
+          {...field('last_name', data.lastName)}
+          label={say.lastName[lang]}
+          autoComplete="family-name"
+          maxLength={200}
+        />
+        <TextField
+          {...field('phone', data.phone)}
+          label={say.phone[lang]}
+          hint={say.phoneHint[lang]}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <Button look="main" busy={state !== 'idle'}>
+          {(state === 'idle' ? say.findSubmit : say.working)[lang]}
+        </Button>
+        <p role="status" className={styles['status']}>
+          {state === 'solving' ? say.checking[lang] : ''}
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { callErrors } from '#text/errors/generic.ts';
+import { itineraryErrors } from '#text/errors/itinerary.ts';
+import { passengerErrors } from '#text/errors/passengers.ts';
+import { invoicingText } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
+import type { FormErrors } from '#web/page.ts';
+import { sayErrors, type ShownError } from '#web/shown-errors.ts';
+
+/** What was typed to find a reservation. */
+export interface Typed {
+  readonly code: string;
+  readonly last_name: string;
+  readonly phone: string;
+}
+
+export function typedIn(form: { get(name: string): unknown }): Typed {
+  const text = (name: string, most: number) => String(form.get(name) ?? '').trim().slice(0, most);
+  return { code: text('code', 24), last_name: text('last_name', 200), phone: text('phone', 40) };
+}
+
+const TEXTS = {
+  ...passengerErrors,
+  ...callErrors,
+  ...itineraryErrors,
+  reservation_not_found: invoicingText.notFound,
+};
+
+/** Refusals of a look-up, in the same words on the server and in the browser. */
+export const findErrors = (errors: FormErrors, lang: Lang): readonly ShownError[] => sayErrors(errors, lang, TEXTS);

@@ -1,0 +1,86 @@
+import { formText } from '#text/form.ts';
+import { invoicingText } from '#text/invoicing.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { actAtDesk } from '#web/flows/invoicing/act-desk.ts';
+import { deskHead } from '#web/flows/invoicing/desk-page.ts';
+import { Around } from '#web/flows/invoicing/facturacion/around.tsx';
+import type { FindData, InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
+import { findErrors, typedIn } from '#web/flows/invoicing/facturacion/look-up.ts';
+import { Screen } from '#web/flows/invoicing/facturacion/screen.tsx';
+import { BRAND_ID, type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
+import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import { postReservation, postSearchSeries } from '#wire/invoicing.ts';
+import { INVOICING_PATHS, invoicingPath } from '#wire/link-paths.ts';
+
+const EMPTY: FindData = {
+  kind: 'find',
+  code: '',
+  lastName: '',
+  phone: '',
+  errors: [],
+  series: '',
+  folio: '',
+  rfc: '',
+  seriesErrors: [],
+  found: null,
+};
+
+/** Invoicing for whoever has a code, a last name and a telephone, or an invoice in the hand (M96, M104, M164). */
+export const invoicingPage: Page<InvoicingData> = {
+  load: async (context) => {
+    const code = (context.query.get('code') ?? '').slice(0, 24);
+    if (code === '' || context.query.has('find')) return show({ ...EMPTY, code });
+    return shownDesk(context, deskOf(context, code));
+  },
+  act: async (context, form) => {
+    switch (form.get('do')) {
+      case 'find':
+        return find(context, form);
+      case 'series':
+        return search(context, form);
+      default:
+        return actAtDesk(context, form, deskOf(context, form.get('code') ?? ''));
+    }
+  },
+  head: (data, site) => {
+    if (data.kind === 'desk') return deskHead(data, site);
+    const { lang } = site;
+    const isWrong = data.errors.length + data.seriesErrors.length > 0;
+    return {
+      title: isWrong ? `${formText.error[lang]}: ${invoicingText.title[lang]}` : invoicingText.title[lang],
+      description: invoicingText.lead[lang],
+      ...(data.code || data.found || isWrong ? { noIndex: true } : {}),
+    };
+  },
+  Around,
+  Screen,
+};
+
+const deskOf = ({ lang }: PageContext, code: string): Desk => ({
+  place: 'alone',
+  code,
+  here: invoicingPath(lang, code),
+  back: null,
+  away: go(`${INVOICING_PATHS[lang]}?${new URLSearchParams({ code, find: '1' })}`, [
+    { name: 'notice', value: 'prove-to-invoice' },
+  ]),
+});
+
+async function find({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
+  const typed = typedIn(form);
+  const found = await call(postReservation, { body: { ...typed, brand_id: BRAND_ID } });
+  if (found.ok) return go(invoicingPath(lang, found.data.code));
+  const { code, last_name: lastName, phone } = typed;
+  return refused({ ...EMPTY, code, lastName, phone, errors: findErrors(found.errors, lang) });
+}
+
+/** Answered on the spot: an RFC is no part of an address. */
+async function search({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
+  const text = (name: string) => (form.get(name) ?? '').trim().slice(0, 40);
+  const typed = { series: text('series').slice(0, 25), folio: text('folio'), rfc: text('rfc') };
+  const found = await call(postSearchSeries, { body: typed });
+  if (found.ok) return show<InvoicingData>({ ...EMPTY, ...typed, found: found.data.invoices });
+  return refused({ ...EMPTY, ...typed, seriesErrors: shownErrors(found.errors, lang) });
+}
+
+const refused = (data: FindData): Outcome<InvoicingData> => ({ kind: 'show', status: 422, data });

@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isUseOf, regimesOffered } from '#domain/invoicing/regimes.ts';
+import { parseRfc } from '#domain/invoicing/rfc.ts';
+import { fiscalForm as say } from '#text/fiscal-form.ts';
+import type { Lang } from '#text/lang.ts';
+import { CheckField, TextField } from '#ui/field.tsx';
+import type { FiscalData } from '#web/flows/invoicing/fiscal-data.ts';
+import styles from '#web/flows/invoicing/fiscal-fields.module.css';
+import { NameHint, PostalCodeHint, RfcHint } from '#web/flows/invoicing/fiscal-hints.tsx';
+import { SavedReceivers } from '#web/flows/invoicing/saved-receivers.tsx';
+import { SelectField } from '#web/flows/invoicing/select-field.tsx';
+import { errorAt, type ShownError } from '#web/shown-errors.ts';
+
+interface FiscalFieldsProps {
+  readonly data: FiscalData;
+  readonly errors: readonly ShownError[];
+  readonly lang: Lang;
+  /** Offers to keep what is typed, to who is signed in. */
+  readonly maySave: boolean;
+}
+
+/** What hints are made of, read from the fields themselves: what is typed before this wakes counts too. */
+interface Glance {
+  readonly rfc: string;
+  readonly name: string;
+  readonly cp: string;
+  readonly regime: string;
+}
+
+/**
+ * Who an invoice is for. What can be known without the SAT is said while it is typed, and lists offer what fits; nothing is
+ * held back for it. Without a Mexican tax id another few fields take the place of these, by the style sheet alone.
+ */
+export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(data.typed);
+  const { rfc, name, cp, regimen_fiscal: regime } = typed;
+  const [glance, setGlance] = useState<Glance>({ rfc, name, cp, regime });
+  const look = () => {
+    const valueOf = (field: string) =>
+      box.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${field}"]`)?.value ?? '';
+    setGlance({ rfc: valueOf('rfc'), name: valueOf('name'), cp: valueOf('cp'), regime: valueOf('regimen_fiscal') });
+  };
+  // Again once a receiver was taken from the list.
+  useEffect(look, [typed]);
+  const onInput = ({ target }: FormEvent) => {
+    if ((target as HTMLElement).getAttribute('name') !== 'profile') look();
+  };
+  const field = (of: keyof typeof typed) => ({
+    name: of,
+    error: errorAt(errors, of),
+    defaultValue: String(typed[of] ?? ''),
+    required: true,
+  });
+  const holder = parseRfc(glance.rfc)?.holder;
+  const regimes = data.regimes.filter(([key]) => regimesOffered(holder).includes(key));
+  const uses = data.uses.filter(([key]) => glance.regime === '' || isUseOf(key, glance.regime));
+  return (
+    <div className={styles['fields']} ref={box} onInput={onInput}>
+      {data.profiles && data.profiles.length > 0 ? (
+        <SavedReceivers profiles={data.profiles} lang={lang} onChoose={setTyped} />
+      ) : null}
+      <fieldset key={`${typed.rfc} ${typed.tax_id}`}>
+        <legend>{say.receiver[lang]}</legend>
+        <CheckField
+          name="foreigner"
+          label={say.foreigner[lang]}
+          hint={say.foreignerHint[lang]}
+          defaultChecked={typed.foreigner}
+        />
+        <p className={`${styles['hint']} ${styles['mexican']}`}>{say.copy[lang]}</p>
+        <div className={styles['mexican']}>
+          <TextField
+            {...field('rfc')}
+            label={say.rfc[lang]}
+            hint={say.rfcHint[lang]}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <RfcHint rfc={glance.rfc} lang={lang} />
+        </div>
+        <div>
+          <TextField
+            {...field('name')}
+            label={say.name[lang]}
+            hint={say.nameHint[lang]}
+            autoCapitalize="characters"
+            autoComplete="organization"
+            maxLength={400}
+          />
+          <NameHint name={glance.name} isCompany={holder === 'company'} lang={lang} />
+        </div>
+        <div className={`${styles['mexican']} ${styles['short']}`}>
+          <TextField
+            {...field('cp')}
+            label={say.postalCode[lang]}
+            hint={say.postalCodeHint[lang]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <PostalCodeHint cp={glance.cp} lang={lang} />
+        </div>
+        <div className={`${styles['mexican']} ${styles['pair']}`}>
+          <SelectField {...field('regimen_fiscal')} label={say.regime[lang]} options={regimes} choose={say.choose[lang]} />
+          <SelectField
+            {...field('uso_cfdi')}
+            label={say.use[lang]}
+            hint={say.useHint[lang]}
+            options={uses}
+            choose={say.choose[lang]}
+          />
+        </div>
+        <div className={`${styles['foreigner']} ${styles['pair']}`}>
+          <SelectField
+            {...field('country')}
+            label={say.country[lang]}
+            hint={say.noCountry[lang]}
+            options={data.countries}
+            choose={say.choose[lang]}
+          />
+          <TextField
+            {...field('tax_id')}
+            label={say.taxId[lang]}
+            hint={say.taxIdHint[lang]}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </div>
+      </fieldset>
+      <fieldset key={`${typed.email} ${typed.phone}`}>
+        <legend>{say.reach[lang]}</legend>
+        <div className={styles['pair']}>
+          <TextField
+            {...field('email')}
+            label={say.email[lang]}
+            hint={say.emailHint[lang]}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={320}
+          />
+          <TextField
+            {...field('phone')}
+            label={say.phone[lang]}
+            hint={say.phoneHint[lang]}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        </div>
+        {maySave && data.profiles ? <CheckField name="save" label={say.save[lang]} defaultChecked /> : null}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FiscalForm, FiscalProfileView } from '#wire/invoicing.ts';
+
+export const EMPTY_FORM: FiscalForm = {
+  rfc: '',
+  name: '',
+  cp: '',
+  regimen_fiscal: '',
+  uso_cfdi: '',
+  email: '',
+  phone: '',
+  foreigner: false,
+  country: '',
+  tax_id: '',
+};
+
+/** The form as it was sent, field by field as it was typed. */
+export function typedIn(form: URLSearchParams): FiscalForm {
+  const text = (name: keyof FiscalForm, most: number) => (form.get(name) ?? '').slice(0, most);
+  return {
+    rfc: text('rfc', 40),
+    name: text('name', 400),
+    cp: text('cp', 20),
+    regimen_fiscal: text('regimen_fiscal', 10),
+    uso_cfdi: text('uso_cfdi', 10),
+    email: text('email', 320),
+    phone: text('phone', 40),
+    foreigner: form.has('foreigner'),
+    country: text('country', 3),
+    tax_id: text('tax_id', 40),
+  };
+}
+
+/** A receiver that is kept, as the form would have it typed. */
+export function typedOf(profile: FiscalProfileView): FiscalForm {
+  const { profile_id: _, ...typed } = profile;
+  return typed;
+}

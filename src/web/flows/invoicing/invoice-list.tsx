@@ -1,0 +1,74 @@
+import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { errorMessage } from '#text/errors.ts';
+import { invoicingText as say } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
+import { Price } from '#ui/price.tsx';
+import styles from '#web/flows/invoicing/desk.module.css';
+import { FileLinks } from '#web/flows/invoicing/file-links.tsx';
+import { phaseOf } from '#web/flows/invoicing/invoice-phase.ts';
+import type { InvoiceView } from '#wire/invoicing.ts';
+import type { ReactNode } from 'react';
+
+interface InvoiceListProps {
+  readonly invoices: readonly InvoiceView[];
+  readonly lang: Lang;
+  /** What else can be done with one. */
+  readonly deedsOf?: (invoice: InvoiceView) => ReactNode;
+}
+
+/** Every invoice there was, the newest first, with how it stands. */
+export function InvoiceList({ invoices, lang, deedsOf }: InvoiceListProps) {
+  if (invoices.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="invoices">
+      <h2 id="invoices">{say.invoices[lang]}</h2>
+      <ul className={styles['invoices']}>
+        {invoices.map((invoice) => (
+          <li key={invoice.invoice_id} data-phase={phaseOf(invoice)}>
+            <InvoiceCard invoice={invoice} lang={lang} />
+            <FileLinks invoice={invoice} lang={lang} />
+            {deedsOf?.(invoice)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvoiceCard({ invoice, lang }: { readonly invoice: InvoiceView; readonly lang: Lang }) {
+  const { series, folio, uuid, fault, total, asked_at: askedAt, stamped_at: stampedAt, rfc, name, email } = invoice;
+  const phase = phaseOf(invoice);
+  const at = stampedAt ?? askedAt;
+  return (
+    <>
+      <h3>
+        <span className="figures">{say.number(series, folio)[lang]}</span>{' '}
+        <strong className={styles['phase']}>{say.states[phase][lang]}</strong>
+      </h3>
+      <dl>
+        <Fact name={say.receiver[lang]}>
+          {name} · <span className="figures">{rfc}</span> · {email}
+        </Fact>
+        <Fact name={say.total[lang]}>
+          <Price amount={total} lang={lang} />,{' '}
+          <time dateTime={at}>
+            {formatShortDate(at, lang)}, {formatClock(at, lang)}
+          </time>
+        </Fact>
+        {uuid ? (
+          <Fact name={say.uuid[lang]}>
+            <span className={styles['uuid']}>{uuid}</span>
+          </Fact>
+        ) : null}
+      </dl>
+      {fault && phase !== 'issued' ? <p className={styles['hint']}>{errorMessage(fault)[lang]}</p> : null}
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,81 @@
+import { formatShortDate } from '#kernel/local-time.ts';
+import { errorMessage } from '#text/errors.ts';
+import { invoicingText as say } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
+import { fieldId } from '#ui/field-id.ts';
+import { Price } from '#ui/price.tsx';
+import { type DeskData, FORM_ID } from '#web/flows/invoicing/desk-data.ts';
+import styles from '#web/flows/invoicing/desk.module.css';
+import { errorAt } from '#web/shown-errors.ts';
+import type { InvoicingView } from '#wire/invoicing.ts';
+
+type Payment = InvoicingView['payments'][number];
+
+/** What was paid, and what of it can be invoiced or sent again (M100). The checkboxes belong to the form below. */
+export function PaymentsTable({ data, lang }: { readonly data: DeskData; readonly lang: Lang }) {
+  const { view, chosen, errors } = data;
+  const error = errorAt(errors, 'payments');
+  const { payments } = view;
+  return (
+    <section className={styles['section']} aria-labelledby="payments" id={fieldId('payments')} tabIndex={-1}>
+      <h2 id="payments">{say.payments[lang]}</h2>
+      {payments.length === 0 ? <p>{say.none[lang]}</p> : <p className={styles['hint']}>{say.paymentsHint[lang]}</p>}
+      {error ? <p className={styles['error']}>{error}</p> : null}
+      {payments.length === 0 ? null : (
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{say.canInvoice[lang]}</th>
+              <th scope="col">{say.concept[lang]}</th>
+              <th scope="col">{say.method[lang]}</th>
+              <th scope="col">{say.amount[lang]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <Row key={payment.payment_id} payment={payment} isChosen={chosen.includes(payment.payment_id)} lang={lang} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly payment: Payment;
+  readonly isChosen: boolean;
+  readonly lang: Lang;
+}
+
+function Row({ payment, isChosen, lang }: RowProps) {
+  const { payment_id: id, concept, folios, amount, method, paid_at: paidAt, check_in: can, refusal } = payment;
+  const what = say.concepts[concept][lang];
+  return (
+    <tr>
+      <td>
+        {can ? (
+          <label className={styles['tick']}>
+            <input type="checkbox" form={FORM_ID} name="payment" value={id} defaultChecked={isChosen} />
+            <span className="visually-hidden">{say.choose(`${what} ${folios.join(', ')}`)[lang]}</span>
+          </label>
+        ) : (
+          <span aria-hidden="true">–</span>
+        )}
+      </td>
+      <td>
+        <strong>{what}</strong> <span className="figures">{folios.join(', ')}</span>
+        <span className={styles['hint']}>{say.paidOn(formatShortDate(paidAt, lang))[lang]}</span>
+        {refusal ? (
+          <span className={styles['refusal']}>
+            {refusal === 'already_invoiced' ? say.invoiced[lang] : errorMessage(refusal)[lang]}
+          </span>
+        ) : null}
+      </td>
+      <td>{say.methods[method][lang]}</td>
+      <td>
+        <Price amount={amount} lang={lang} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,78 @@
+import { shownErrors } from '#web/all-errors.ts';
+import type { DeskData, DeskPlace } from '#web/flows/invoicing/desk-data.ts';
+import { fiscalData } from '#web/flows/invoicing/fiscal-data.ts';
+import { EMPTY_FORM, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
+import type { FormErrors, Outcome, PageContext } from '#web/page.ts';
+import type { CallAnswer } from '#wire/call.ts';
+import { type FiscalForm, getProfiles, getReservation, type InvoicingView } from '#wire/invoicing.ts';
+
+/** The page on which a desk stands. */
+export interface Desk {
+  readonly place: DeskPlace;
+  readonly code: string;
+  /** Its own address, the reservation named in it. */
+  readonly here: string;
+  readonly back: string | null;
+  /** Where who may not see it is sent. */
+  readonly away: Outcome<never>;
+}
+
+/** What became of the form that was sent. */
+export interface Said {
+  readonly errors?: FormErrors;
+  readonly typed?: FiscalForm;
+  readonly chosen?: readonly string[];
+}
+
+/** The invoices of a reservation, for a session that may have it invoiced. */
+export async function shownDesk(context: PageContext, desk: Desk, said: Said = {}): Promise<Outcome<DeskData>> {
+  const { call, lang, query, form } = context;
+  const [found, kept] = await Promise.all([
+    call(getReservation, { query: { code: desk.code, brand_id: BRAND_ID } }),
+    call(getProfiles),
+  ]);
+  if (!found.ok) return desk.away;
+  const view = found.data;
+  const byId = (id: string | null | undefined) => view.invoices.find(({ invoice_id: one }) => one === id) ?? null;
+  const asked = byId(query.get('invoice'));
+  const correcting = byId(form?.get('correct') ?? query.get('correct'));
+  const { errors = [] } = said;
+  const { place, here, back } = desk;
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      kind: 'desk',
+      place,
+      view,
+      fiscal: fiscalData(said.typed ?? firstTyped(view, (correcting ?? asked)?.receiver), lang, profilesIn(kept)),
+      chosen: said.chosen ?? view.payments.flatMap(({ check_in: can, payment_id: id }) => (can ? [id] : [])),
+      asked,
+      correcting: correcting?.replaceable ? correcting : null,
+      isResent: query.has('resent') && errors.length === 0,
+      errors: shownErrors(errors, lang),
+      here,
+      back,
+    },
+  };
+}
+
+/** The carrier this site sells for, as the calls name it. */
+export const BRAND_ID = 'costera';
+
+const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profiles'] }>) =>
+  kept.ok ? kept.data.profiles : null;
+
+/** What the form begins with: what was typed for the same, before paying or the last time; else how the buyer is reached. */
+function firstTyped({ wish, profiles, contact }: InvoicingView, before: FiscalForm | null | undefined): FiscalForm {
+  if (before) return { ...before, phone: before.phone || (contact.phone ?? '') };
+  if (wish) {
+    const { automatic: _, ...typed } = wish;
+    return typed;
+  }
+  const [only, ...others] = profiles;
+  const reached = { ...EMPTY_FORM, email: contact.email ?? '', phone: contact.phone ?? '' };
+  if (!only || others.length > 0) return reached;
+  const typed = typedOf(only);
+  return { ...typed, email: typed.email || reached.email, phone: typed.phone || reached.phone };
+}

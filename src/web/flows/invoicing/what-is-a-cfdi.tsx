@@ -1,0 +1,12 @@
+import { invoicingText as say } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
+import styles from '#web/flows/invoicing/desk.module.css';
+
+/** For visitors from abroad, who have never heard of it. */
+export const WhatIsACfdi = ({ lang }: { readonly lang: Lang }) =>
+  lang === 'es' ? null : (
+    <section className={styles['explained']} aria-labelledby="cfdi">
+      <h2 id="cfdi">{say.whatIsIt[lang]}</h2>
+      <p>{say.whatItIs[lang]}</p>
+    </section>
+  );

@@ -1,0 +1,11 @@
+import type { FiscalData } from '#web/flows/invoicing/fiscal-data.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** What saying before paying who an invoice is for is drawn from. */
+export interface WishData {
+  readonly reservation: ReservationView;
+  readonly fiscal: FiscalData;
+  readonly automatic: boolean;
+  readonly errors: readonly ShownError[];
+}

@@ -1,0 +1,10 @@
+import type { FiscalData } from '#web/flows/invoicing/fiscal-data.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import type { FiscalProfileView } from '#wire/invoicing.ts';
+
+export interface ReceiversData {
+  readonly profiles: readonly FiscalProfileView[];
+  /** What is typed or changed; null while they are only looked at. */
+  readonly editing: { readonly id: string | null; readonly fiscal: FiscalData } | null;
+  readonly errors: readonly ShownError[];
+}
