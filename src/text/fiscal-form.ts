@@ -26,7 +26,10 @@ export const fiscalForm = {
   person: { es: 'Es de una persona física.', en: 'It is the RFC of a person.' },
   company: { es: 'Es de una persona moral (empresa).', en: 'It is the RFC of a company.' },
   name: { es: 'Nombre o razón social', en: 'Name or company name' },
-  nameHint: { es: 'Sin el tipo de sociedad, como «S.A. de C.V.».', en: 'Without the kind of company, like "S.A. de C.V.".' },
+  nameHint: {
+    es: 'Sin el tipo de sociedad, como «S.A. de C.V.».',
+    en: 'Without the kind of company, like "S.A. de C.V.".',
+  },
   nameForeigner: { es: 'Como en tu pasaporte o registro fiscal.', en: 'As on your passport or tax registration.' },
   nameAs: (name: string) => ({ es: `Se imprimirá: ${name}`, en: `It will be printed as: ${name}` }),
   nameShorter: (name: string) => ({

@@ -45,6 +45,10 @@ export const frame = {
     es: 'Para abrir la reservación escribe tu apellido o tu NIP. La cerramos después de un rato sin usarla, para que nadie más la vea.',
     en: 'To open the reservation enter your last name or your PIN. We close it after a while without use, so that nobody else sees it.',
   },
+  proveToInvoice: {
+    es: 'Para ver los pagos escribe otra vez tu clave, tu apellido y tu teléfono. Los cerramos después de un rato sin usarlos.',
+    en: 'To see the payments enter your code, last name and phone number again. We close them after a while without use.',
+  },
   itineraryForgotten: {
     es: 'Listo: este dispositivo ya no recuerda tu reservación. Tu viaje sigue en pie.',
     en: 'Done: this device no longer remembers your reservation. Your trip is still on.',

@@ -151,7 +151,11 @@ export const invoicingText = {
     cancelled: { es: 'Cancelada', en: 'Cancelled' },
     replaced: { es: 'Sustituida por otra', en: 'Replaced by another' },
   },
-  number: (series: string, folio: string) => ({ es: `Factura ${series} ${folio}`, en: `Invoice ${series} ${folio}` }),
+  /** Series E is of money that went back. */
+  number: (series: string, folio: string) =>
+    series === 'E'
+      ? { es: `Nota de crédito ${series} ${folio}`, en: `Credit note ${series} ${folio}` }
+      : { es: `Factura ${series} ${folio}`, en: `Invoice ${series} ${folio}` },
   uuid: { es: 'Folio fiscal', en: 'Fiscal folio (UUID)' },
   total: { es: 'Total', en: 'Total' },
   receiver: { es: 'Receptor', en: 'Receiver' },
@@ -176,7 +180,10 @@ export const invoicingText = {
   }),
   correctSubmit: { es: 'Emitir la factura corregida', en: 'Issue the corrected invoice' },
   keep: { es: 'Dejarla como está', en: 'Leave it as it is' },
-  tryAgain: { es: 'Corrige el dato y pídela otra vez; lo que escribiste está en el formulario.', en: 'Correct it and ask again; what you typed is in the form.' },
+  tryAgain: {
+    es: 'Corrige el dato y pídela otra vez; lo que escribiste está en el formulario.',
+    en: 'Correct it and ask again; what you typed is in the form.',
+  },
 
   backToTickets: { es: 'Volver a mis boletos', en: 'Back to my tickets' },
   backToReservation: { es: 'Volver a mi reservación', en: 'Back to my reservation' },

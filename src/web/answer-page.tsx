@@ -34,6 +34,7 @@ export const createAnswerPage =
       ...request,
       lang,
       params: match.params,
+      brandId: options.brand.id,
       carrier: carrierFacts(options.brand),
       hasPage: (path) => findRoute(path) !== undefined,
     };
@@ -63,7 +64,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     lang,
     path,
     formToken,
-    brand: { name: brand.name, legalName: brand.legalName, phone: brand.phone, email: brand.email },
+    brand: { id: brand.id, name: brand.name, legalName: brand.legalName, phone: brand.phone, email: brand.email },
     testMode,
   };
   const built = assets.entries[route.entry];

@@ -74,6 +74,11 @@ function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{`${head.title} · ${brand.name}`}</title>
       <meta name="description" content={head.description} />
+      {head.refreshSeconds === undefined ? null : (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(head.refreshSeconds)} />
+        </noscript>
+      )}
       {head.noIndex ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={alternates[lang]} />
       <link rel="alternate" hrefLang="es-MX" href={alternates.es} />

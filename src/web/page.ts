@@ -14,7 +14,7 @@ export interface Site {
   readonly path: string;
   /** For the hidden field `_form` of every form, and the header of every call that changes something. */
   readonly formToken: string;
-  readonly brand: Pick<Brand, 'name' | 'legalName' | 'phone' | 'email'>;
+  readonly brand: Pick<Brand, 'id' | 'name' | 'legalName' | 'phone' | 'email'>;
   /** Money is played with: said in a ribbon. */
   readonly testMode: boolean;
 }
@@ -35,6 +35,8 @@ export interface AroundProps<Data> {
 /** What a page knows of its request besides what the server said. */
 export interface PageContext extends PageRequest {
   readonly lang: Lang;
+  /** Whom the site sells for, as the calls name them. */
+  readonly brandId: string;
   /** Who sells, for pages that say so. */
   readonly carrier: CarrierFacts;
   /** Parameters of the path. */
@@ -60,6 +62,8 @@ export interface Head {
   readonly description: string;
   /** Personal and passing pages are not for search engines. */
   readonly noIndex?: boolean;
+  /** Without scripts it is asked for again after so many seconds: something is about to happen. */
+  readonly refreshSeconds?: number;
 }
 
 /** A page: what it loads, what its forms do, what it says about itself. Its screen is drawn on both sides. */

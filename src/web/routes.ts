@@ -12,6 +12,11 @@ import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
 import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
 import { ticketsPage } from '#web/flows/reservation/boletos/page.ts';
+import { wishPage } from '#web/flows/reservation/datos-de-factura/page.ts';
+import { invoicingStepPage } from '#web/flows/reservation/facturacion/page.ts';
+import { invoicingPage } from '#web/flows/invoicing/facturacion/page.ts';
+import { itineraryInvoicingPage } from '#web/flows/itinerary/facturacion/page.ts';
+import { receiversPage } from '#web/pages/receivers/page.ts';
 import { continuePage } from '#web/flows/reservation/continuar/page.ts';
 import { contactPage } from '#web/flows/reservation/contacto/page.ts';
 import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
@@ -37,6 +42,10 @@ import {
   CANCEL_PATHS,
   CHANGE_PATHS,
   FIND_PATHS,
+  INVOICING_PATHS,
+  ITINERARY_INVOICING_PATHS,
+  RECEIVERS_PATHS,
+  WISH_PATHS,
   ITINERARY_PATHS,
   NAMES_PATHS,
   NOTICES_PATHS,
@@ -131,6 +140,39 @@ export const ROUTES: readonly PageRoute[] = [
   step('asientos', seatsPage),
   step('pago', paymentPage),
   step('boletos', ticketsPage),
+  step('facturacion', invoicingStepPage),
+  row({
+    entry: 'flows/reservation/datos-de-factura',
+    path: WISH_PATHS.es,
+    alias: WISH_PATHS.en,
+    layout: 'sale',
+    interactive: true,
+    page: wishPage,
+  }),
+  row({
+    entry: 'flows/invoicing/facturacion',
+    path: INVOICING_PATHS.es,
+    alias: INVOICING_PATHS.en,
+    layout: 'default',
+    interactive: true,
+    page: invoicingPage,
+  }),
+  row({
+    entry: 'flows/itinerary/facturacion',
+    path: ITINERARY_INVOICING_PATHS.es,
+    alias: ITINERARY_INVOICING_PATHS.en,
+    layout: 'itinerary',
+    interactive: true,
+    page: itineraryInvoicingPage,
+  }),
+  row({
+    entry: 'pages/receivers',
+    path: RECEIVERS_PATHS.es,
+    alias: RECEIVERS_PATHS.en,
+    layout: 'sale',
+    interactive: true,
+    page: receiversPage,
+  }),
   row({
     entry: 'flows/pay-link',
     path: PAY_PATHS.es,

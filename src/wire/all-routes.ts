@@ -3,8 +3,10 @@ import { boardingRoutes } from '#wire/boarding.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
+import { invoicingRoutes } from '#wire/invoicing.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import { nameRoutes } from '#wire/names.ts';
+import { newInvoicingRoutes } from '#wire/new-invoicing.ts';
 import { noticeRoutes } from '#wire/notices.ts';
 import { operationRoutes } from '#wire/operation.ts';
 import { moneyBackRoutes } from '#wire/money-back.ts';
@@ -30,6 +32,8 @@ export const allRoutes: readonly Route[] = [
   ...operationRoutes,
   ...scheduleChangeRoutes,
   ...nameRoutes,
+  ...invoicingRoutes,
+  ...newInvoicingRoutes,
   ...boardingRoutes,
   ...counterRoutes,
 ];

@@ -29,6 +29,8 @@ export type FiscalForm = v.InferOutput<typeof fiscalForm>;
 /** A receiver kept for the next time (M98, M108). */
 export const fiscalProfileView = v.object({ profile_id: v.string(), ...fiscalForm.entries });
 
+export type FiscalProfileView = v.InferOutput<typeof fiscalProfileView>;
+
 export const invoiceView = v.object({
   invoice_id: v.string(),
   series: v.string(),

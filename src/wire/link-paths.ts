@@ -93,9 +93,8 @@ export const invoicingPath = (lang: Lang, code: string): string =>
 /** Where a file of an invoice is handed out: in no language, because what it leads to has its own. */
 export const invoiceFilePath = (invoice: string, file: 'xml' | 'html' | 'pdf', token?: string): string =>
   `/factura/${invoice}.${file}${token === undefined ? '' : `?t=${encodeURIComponent(token)}`}`;
-/** Where invoices are asked for: by who bought somewhere else, in the flow, in the itinerary; and before paying. */
-export const INVOICING_PATHS: Readonly<Record<Lang, string>> = { es: '/facturacion', en: '/invoicing' };
 
+/** The same in the itinerary, and before paying. */
 export const ITINERARY_INVOICING_PATHS: Readonly<Record<Lang, string>> = {
   es: '/mi-reservacion/facturacion',
   en: '/itinerary/invoicing',
@@ -114,6 +113,3 @@ export const RECEIVERS_PATHS: Readonly<Record<Lang, string>> = {
 
 export const itineraryInvoicingPath = (lang: Lang, code: string): string =>
   `${ITINERARY_INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;
-
-export const invoicingPath = (lang: Lang, code: string): string =>
-  `${INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;

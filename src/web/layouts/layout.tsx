@@ -40,6 +40,7 @@ const NOTICES = {
   unreachable: frame.unreachable,
   'not-extended': flow.notExtended,
   'prove-again': frame.proveAgain,
+  'prove-to-invoice': frame.proveToInvoice,
   'itinerary-forgotten': frame.itineraryForgotten,
 } as const;
 

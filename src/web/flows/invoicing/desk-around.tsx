@@ -30,7 +30,9 @@ export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
       ) : (
         <>
           <InvoiceList
-            invoices={view.invoices.filter(({ invoice_id: id }) => id !== asked?.invoice_id || asked.state === 'mailed')}
+            invoices={view.invoices.filter(
+              ({ invoice_id: id }) => id !== asked?.invoice_id || asked.state === 'mailed',
+            )}
             lang={lang}
             deedsOf={(invoice) => <Deeds invoice={invoice} data={data} site={site} />}
           />

@@ -34,7 +34,13 @@ export function DeskForm({ data, site, call }: ScreenProps<DeskData>) {
       <input type="hidden" name="code" value={view.code} />
       {correcting ? <input type="hidden" name="correct" value={correcting.invoice_id} /> : null}
       {/* Enter in a field presses the first button of a form: this one, and not that of the saved receivers. */}
-      <button className={styles['first']} name="do" value={correcting ? 'replace' : 'ask'} tabIndex={-1} aria-hidden="true" />
+      <button
+        className={styles['first']}
+        name="do"
+        value={correcting ? 'replace' : 'ask'}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <FiscalFields data={fiscal} errors={errors} lang={lang} maySave={correcting === null} />
       <p className={styles['hint']}>{say.before[lang]}</p>
       <div className={styles['files']}>

@@ -104,7 +104,12 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
           <PostalCodeHint cp={glance.cp} lang={lang} />
         </div>
         <div className={`${styles['mexican']} ${styles['pair']}`}>
-          <SelectField {...field('regimen_fiscal')} label={say.regime[lang]} options={regimes} choose={say.choose[lang]} />
+          <SelectField
+            {...field('regimen_fiscal')}
+            label={say.regime[lang]}
+            options={regimes}
+            choose={say.choose[lang]}
+          />
           <SelectField
             {...field('uso_cfdi')}
             label={say.use[lang]}

@@ -33,7 +33,12 @@ export function PaymentsTable({ data, lang }: { readonly data: DeskData; readonl
           </thead>
           <tbody>
             {payments.map((payment) => (
-              <Row key={payment.payment_id} payment={payment} isChosen={chosen.includes(payment.payment_id)} lang={lang} />
+              <Row
+                key={payment.payment_id}
+                payment={payment}
+                isChosen={chosen.includes(payment.payment_id)}
+                lang={lang}
+              />
             ))}
           </tbody>
         </table>

@@ -27,10 +27,7 @@ export interface Said {
 /** The invoices of a reservation, for a session that may have it invoiced. */
 export async function shownDesk(context: PageContext, desk: Desk, said: Said = {}): Promise<Outcome<DeskData>> {
   const { call, lang, query, form } = context;
-  const [found, kept] = await Promise.all([
-    call(getReservation, { query: { code: desk.code, brand_id: BRAND_ID } }),
-    call(getProfiles),
-  ]);
+  const [found, kept] = await Promise.all([call(getReservation, { query: { code: desk.code } }), call(getProfiles)]);
   if (!found.ok) return desk.away;
   const view = found.data;
   const byId = (id: string | null | undefined) => view.invoices.find(({ invoice_id: one }) => one === id) ?? null;
@@ -56,9 +53,6 @@ export async function shownDesk(context: PageContext, desk: Desk, said: Said = {
     },
   };
 }
-
-/** The carrier this site sells for, as the calls name it. */
-export const BRAND_ID = 'costera';
 
 const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profiles'] }>) =>
   kept.ok ? kept.data.profiles : null;

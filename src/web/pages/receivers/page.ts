@@ -6,7 +6,7 @@ import { EMPTY_FORM, typedIn, typedOf } from '#web/flows/invoicing/fiscal-typed.
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import { Screen } from '#web/pages/receivers/screen.tsx';
-import { SIGN_IN_PATHS } from '#web/pages/sign-in/sign-in-address.ts';
+import { signInAddress } from '#web/pages/sign-in/sign-in-address.ts';
 import { type FiscalForm, getProfiles, postForgetProfile, postProfile } from '#wire/invoicing.ts';
 import { RECEIVERS_PATHS } from '#wire/link-paths.ts';
 
@@ -45,7 +45,7 @@ async function shown(
   { editing, typed, errors = [] }: Asked,
 ): Promise<Outcome<ReceiversData>> {
   const kept = await call(getProfiles);
-  if (!kept.ok) return go(`${SIGN_IN_PATHS[lang]}?${new URLSearchParams({ to: RECEIVERS_PATHS[lang] })}`);
+  if (!kept.ok) return go(signInAddress(RECEIVERS_PATHS[lang], lang));
   const { profiles } = kept.data;
   const edited = profiles.find(({ profile_id: id }) => id === editing);
   const isEditing = edited !== undefined || editing === 'new' || profiles.length === 0;

@@ -14,7 +14,10 @@ export interface Typed {
 }
 
 export function typedIn(form: { get(name: string): unknown }): Typed {
-  const text = (name: string, most: number) => String(form.get(name) ?? '').trim().slice(0, most);
+  const text = (name: string, most: number) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, most);
   return { code: text('code', 24), last_name: text('last_name', 200), phone: text('phone', 40) };
 }
 

@@ -7,7 +7,7 @@ import { Around } from '#web/flows/invoicing/facturacion/around.tsx';
 import type { FindData, InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import { findErrors, typedIn } from '#web/flows/invoicing/facturacion/look-up.ts';
 import { Screen } from '#web/flows/invoicing/facturacion/screen.tsx';
-import { BRAND_ID, type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
+import { type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { postReservation, postSearchSeries } from '#wire/invoicing.ts';
 import { INVOICING_PATHS, invoicingPath } from '#wire/link-paths.ts';
@@ -66,9 +66,9 @@ const deskOf = ({ lang }: PageContext, code: string): Desk => ({
   ]),
 });
 
-async function find({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
+async function find({ call, lang, brandId }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
   const typed = typedIn(form);
-  const found = await call(postReservation, { body: { ...typed, brand_id: BRAND_ID } });
+  const found = await call(postReservation, { body: { ...typed, brand_id: brandId } });
   if (found.ok) return go(invoicingPath(lang, found.data.code));
   const { code, last_name: lastName, phone } = typed;
   return refused({ ...EMPTY, code, lastName, phone, errors: findErrors(found.errors, lang) });

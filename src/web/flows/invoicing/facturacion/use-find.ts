@@ -12,22 +12,25 @@ import { invoicingPath } from '#wire/link-paths.ts';
 interface FindProps {
   readonly call: Call;
   readonly lang: Lang;
+  /** Whom the site sells for. */
+  readonly brand: string;
   /** What the server said when it drew the page. */
   readonly errors: readonly ShownError[];
 }
 
 /** Finding a reservation without leaving the page until it is found; a puzzle that is asked for is solved, once. */
-export function useFind({ call, lang, errors: drawn }: FindProps) {
+export function useFind({ call, lang, brand, errors: drawn }: FindProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'solving'>('idle');
   const [errors, setErrors] = useState(drawn);
 
   const ask = async (typed: Typed) => {
-    const answered = await call(postReservation, { body: typed });
+    const body = { ...typed, brand_id: brand };
+    const answered = await call(postReservation, { body });
     const puzzle = puzzleOf(answered);
     if (puzzle === undefined) return answered;
     setState('solving');
     const answer = await solvePuzzle(puzzle);
-    return answer === undefined ? answered : call(postReservation, { body: { ...typed, puzzle, answer } });
+    return answer === undefined ? answered : call(postReservation, { body: { ...body, puzzle, answer } });
   };
   const find = async (typed: Typed): Promise<void> => {
     if (state !== 'idle') return;

@@ -16,7 +16,7 @@ import type { ScreenProps } from '#web/page.ts';
 export function Screen({ data, site, call }: ScreenProps<WishData>) {
   const { lang, formToken } = site;
   const { fiscal, automatic, errors } = data;
-  const hold = useReservation({ shown: data.reservation, call });
+  const hold = useReservation({ shown: data.reservation, call, onReservation: undefined });
   const { reservation } = hold;
   if (isOver(reservation)) return <TimeIsUp reservation={reservation} lang={lang} />;
   return (

@@ -1,0 +1,139 @@
+import type { Invoice, KeptProfile, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
+import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import { isStamped } from '#domain/invoicing/invoice-state.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import { stopView } from '#http/format/stop-view.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { FiscalForm, FiscalProfileView, InvoiceView, InvoicingView } from '#wire/invoicing.ts';
+import { invoiceFilePath } from '#wire/link-paths.ts';
+
+/** Who looks, and with what proof. */
+export interface Looking {
+  readonly sessionHash: Uint8Array;
+  readonly now: Instant;
+  /** The carrier's: taxes keep its clock. */
+  readonly zone: Zone;
+}
+
+interface ShownWith extends Looking {
+  readonly origin: Stop;
+  readonly destination: Stop;
+  /** Where it was asked for. */
+  readonly issuer: Issuer | undefined;
+}
+
+/** What can be invoiced of a reservation and what was, as far as somebody proved themselves. */
+export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView {
+  const { reservation, limit, limitPassed, payments, invoices, profiles, wish } = found;
+  const { now, zone, origin, destination, issuer } = shown;
+  const isFull = found.level === 'full';
+  const { contact } = reservation;
+  return {
+    code: reservation.code,
+    origin: stopView(origin),
+    destination: stopView(destination),
+    limit_invoicing_date: limit === undefined ? null : isoInZone(limit, zone),
+    limit_passed: limitPassed,
+    level: isFull ? 'full' : 'invoicing',
+    contact: { email: isFull ? (contact?.email ?? null) : null, phone: contact?.phone ?? null },
+    payments: payments.map((payment) => paymentView(payment, zone)),
+    invoices: invoices.map((invoice) =>
+      invoiceView(invoice, { ...shown, isTheirs: isFull || isOwn(invoice, shown), isInTime: !limitPassed }),
+    ),
+    profiles: profiles.map(profileView),
+    wish: wish && isFull ? { ...formView(wish), automatic: wish.automatic } : null,
+    business_name: issuer
+      ? { rfc: issuer.rfc, name: issuer.name, regimen_fiscal: issuer.regime, cp: issuer.postalCode }
+      : null,
+    server_now: new Date(now).toISOString(),
+  };
+}
+
+const paymentView = (payment: PaymentToInvoice, zone: Zone): InvoicingView['payments'][number] => ({
+  payment_id: payment.id,
+  concept: payment.concept,
+  folios: [...payment.folios],
+  amount: payment.amount,
+  method: payment.method,
+  paid_at: isoInZone(payment.paidAt, zone),
+  check_in: payment.refusal === undefined,
+  forwarding: payment.forwarding,
+  refusal: payment.refusal ?? null,
+  invoice_id: payment.invoiceId ?? null,
+});
+
+/** Whether a session asked for an invoice itself: it knows what it typed. */
+export const isOwn = ({ askedBy }: Pick<Invoice, 'askedBy'>, { sessionHash }: Pick<Looking, 'sessionHash'>): boolean =>
+  askedBy !== undefined && Buffer.from(askedBy).equals(Buffer.from(sessionHash));
+
+interface InvoiceShown extends Pick<Looking, 'zone'> {
+  /** All of it may be read, its files too. */
+  readonly isTheirs: boolean;
+  readonly isInTime: boolean;
+  /** Stands in the addresses of its files for who has no other proof. */
+  readonly token?: string;
+}
+
+export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, token }: InvoiceShown): InvoiceView {
+  const { id, receiver, email, files, stampedAt, state } = invoice;
+  const url = (file: 'xml' | 'html' | 'pdf') =>
+    isTheirs && files.includes(file) ? invoiceFilePath(id, file, token) : null;
+  const isCustomers = invoice.series === 'F';
+  const isLast = invoice.replacedBy === undefined;
+  return {
+    invoice_id: id,
+    series: invoice.series,
+    folio: invoice.folio,
+    uuid: invoice.uuid ?? null,
+    state,
+    fault: invoice.fault ?? null,
+    total: invoice.total,
+    asked_at: isoInZone(invoice.askedAt, zone),
+    stamped_at: stampedAt === undefined ? null : isoInZone(stampedAt, zone),
+    rfc: isTheirs ? receiver.rfc : maskedName(receiver.rfc),
+    name: isTheirs ? receiver.name : maskedName(receiver.name),
+    email: isTheirs ? email : maskedEmail(email),
+    xml_url: url('xml'),
+    html_url: url('html'),
+    pdf_url: url('pdf'),
+    replaced_by: invoice.replacedBy ?? null,
+    replaces: invoice.replaces ?? null,
+    replaceable: isTheirs && isCustomers && isLast && isInTime && isStamped(state) && state !== 'cancelling',
+    receiver: isTheirs && isCustomers ? formView({ receiver, email, phone: '' }) : null,
+  };
+}
+
+export const profileView = (profile: KeptProfile): FiscalProfileView => ({
+  profile_id: profile.id,
+  ...formView(profile),
+});
+
+/** A receiver as its form would have it typed. */
+function formView({ receiver, email, phone }: ReceiverDetails): FiscalForm {
+  const { rfc, name, postalCode, regime, use, residence } = receiver;
+  const reach = { name, email, phone };
+  return residence
+    ? {
+        ...reach,
+        rfc: '',
+        cp: '',
+        regimen_fiscal: '',
+        uso_cfdi: '',
+        foreigner: true,
+        country: residence.country,
+        tax_id: residence.taxId,
+      }
+    : {
+        ...reach,
+        rfc,
+        cp: postalCode,
+        regimen_fiscal: regime,
+        uso_cfdi: use,
+        foreigner: false,
+        country: '',
+        tax_id: '',
+      };
+}

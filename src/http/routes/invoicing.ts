@@ -1,0 +1,147 @@
+import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
+import { INVOICE_PROOF_LASTS, type InvoiceTokens } from '#app/invoicing/invoice-links.ts';
+import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
+import { forgetProfile, keepProfile, listProfiles } from '#app/invoicing/profiles.ts';
+import { requestInvoice } from '#app/invoicing/request-invoice.ts';
+import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
+import { searchSeries } from '#app/invoicing/search-series.ts';
+import type { LookUpParts } from '#app/itinerary/look-up.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import { checkFiscalForm } from '#domain/invoicing/fiscal-profile.ts';
+import { emailFaults } from '#domain/booking/contact-rules.ts';
+import { invoiceView, invoicingView, profileView } from '#http/format/invoicing-view.ts';
+import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
+import { addressKey } from '#http/limits/address-key.ts';
+import { after } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { invoicingText } from '#text/invoicing.ts';
+import * as wire from '#wire/invoicing.ts';
+import { postGenerate, postResend } from '#wire/new-invoicing.ts';
+
+export interface InvoicingHandlerParts extends InvoicingParts, FactsParts, LookUpParts {
+  readonly lookUps: LookUpParts['lookUps'];
+  /** Whose invoices they are; undefined where the carrier's tax data are not set up. */
+  readonly issuer: Issuer | undefined;
+  /** The carrier as the calls name it. */
+  readonly brandId: string;
+  readonly tokens: Pick<InvoiceTokens, 'sign'>;
+}
+
+type Asked = Pick<HandlerRequest, 'caller' | 'now'>;
+
+/** The calls of invoicing: finding what was paid, asking for its invoice, and having it again. */
+export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handler[] {
+  const factsOf = reservationFacts(parts);
+  const read = findToInvoice(parts);
+  const prove = lookUpToInvoice(parts);
+  const { zone } = parts.terms;
+
+  const seen = async (
+    { code, withIssuer }: { readonly code: string; readonly withIssuer: boolean },
+    { caller, now }: Asked,
+  ): Promise<Result<wire.InvoicingView, Faults>> => {
+    const found = await read({ code }, caller, now);
+    if (!found.ok) return found;
+    if (withIssuer && !parts.issuer) return fail([fault('brand_not_found', 'business_name_info')]);
+    const { origin, destination } = await factsOf(found.value.reservation);
+    const issuer = withIssuer ? parts.issuer : undefined;
+    return ok(invoicingView(found.value, { sessionHash: caller.sessionHash, now, zone, origin, destination, issuer }));
+  };
+
+  const proved = async (
+    { brand, withIssuer, ...input }: LookUpToInvoice & { readonly brand: string; readonly withIssuer: boolean },
+    { caller, now }: Asked,
+  ) => {
+    const wrong = brandFault(brand, parts.brandId);
+    if (wrong) return fail<Faults>([wrong]);
+    const level = await prove(input, { ...caller, address: addressKey(caller.address) }, now);
+    return level.ok ? seen({ code: input.code, withIssuer }, { caller, now }) : level;
+  };
+
+  const checked = (form: wire.FiscalForm) => {
+    const { cp: postalCode, regimen_fiscal: regime, uso_cfdi: use, tax_id: taxId } = form;
+    return checkFiscalForm({ ...form, postalCode, regime, use, taxId }, parts.issuer?.postalCode ?? '');
+  };
+
+  const own = (invoice: Invoice, isInTime = true) => invoiceView(invoice, { zone, isTheirs: true, isInTime });
+
+  return [
+    handler(wire.getReservation, ({ query, caller, now }) => {
+      const { code, last_name: lastName, phone, brand_id: brand = '', business_name_info: info } = query;
+      const withIssuer = info === 'true';
+      return lastName === undefined && phone === undefined
+        ? seen({ code, withIssuer }, { caller, now })
+        : proved(
+            { code, lastName: lastName ?? '', phone: phone ?? '', brand, withIssuer, puzzle: undefined },
+            { caller, now },
+          );
+    }),
+    handler(wire.postReservation, ({ body, caller, now }) => {
+      const { code, last_name: lastName = '', phone = '', brand_id: brand = '', puzzle: text, answer } = body;
+      const puzzle = text === undefined || answer === undefined ? undefined : { text, answer };
+      return proved({ code, lastName, phone, brand, withIssuer: false, puzzle }, { caller, now });
+    }),
+    handler(wire.postSearchSeries, async ({ body, now }) => {
+      const found = await searchSeries(parts)(body);
+      if (!found.ok) return found;
+      const shown = found.value.map((invoice) => {
+        const token = parts.tokens.sign({ invoice: invoice.id, expires: after(now, INVOICE_PROOF_LASTS) });
+        // Whoever has it in the hand reads what is printed on it; correcting it takes more.
+        return { ...invoiceView(invoice, { zone, isTheirs: true, isInTime: false, token }), receiver: null };
+      });
+      return ok({ invoices: shown });
+    }),
+    handler(wire.postWish, async ({ body: { code, automatic, ...form }, caller }) => {
+      const judged = checked(form);
+      if (!judged.ok) return judged;
+      const { profile: receiver, email, phone } = judged.value;
+      const kept = await keepWish(parts)({ code, receiver, email, phone, automatic }, caller);
+      return kept.ok ? ok({ kept: true }) : kept;
+    }),
+    handler(wire.getProfiles, async ({ caller, now }) => {
+      const kept = await listProfiles(parts)(caller, now);
+      return kept.ok ? ok({ profiles: kept.value.map(profileView) }) : kept;
+    }),
+    handler(wire.postProfile, async ({ body: { profile_id: profileId, ...form }, caller, now }) => {
+      const judged = checked(form);
+      if (!judged.ok) return judged;
+      const { profile: receiver, email, phone } = judged.value;
+      const kept = await keepProfile(parts)({ profileId, receiver, email, phone }, caller, now);
+      return kept.ok ? ok(profileView(kept.value)) : kept;
+    }),
+    handler(wire.postForgetProfile, async ({ body, caller, now }) => {
+      const forgotten = await forgetProfile(parts)({ profileId: body.profile_id }, caller, now);
+      return forgotten.ok ? ok({}) : forgotten;
+    }),
+    handler(postGenerate, async ({ params, body: { payments, save, ...form }, caller, now, lang }) => {
+      const code = params['code'] ?? '';
+      const found = await read({ code }, caller, now);
+      if (!found.ok) return found;
+      const judged = checked(form);
+      if (!judged.ok) return judged;
+      const { profile: receiver, email, phone } = judged.value;
+      const asked = await requestInvoice(parts)({ code, payments, receiver, email, phone, save }, caller, now);
+      return asked.ok ? ok({ message: invoicingText.success[lang], invoice: own(asked.value) }) : asked;
+    }),
+    handler(postResend, async ({ params, body: { payments, email }, caller, lang }) => {
+      const wrong = email === '' ? undefined : emailFaults(email, 'email')[0];
+      if (wrong) return fail<Faults>([wrong]);
+      const sent = await resendInvoice(parts)(
+        { code: params['code'] ?? '', payments, email: email || undefined },
+        caller,
+      );
+      return sent.ok ? ok({ message: invoicingText.resent[lang] }) : sent;
+    }),
+  ];
+}
+
+/** Every call that finds a reservation names the carrier: this site sells for one. */
+function brandFault(brand: string, own: string) {
+  if (brand.trim() === '') return fault('brand_required', 'brand_id');
+  return brand.trim().toLowerCase() === own ? undefined : fault('wrong_brand_reservation', 'brand_id');
+}

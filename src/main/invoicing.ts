@@ -1,0 +1,51 @@
+import { fiscalProfiles } from '#adapters/db/invoicing/fiscal-profiles.ts';
+import { invoiceWishes } from '#adapters/db/invoicing/invoice-wishes.ts';
+import { invoices } from '#adapters/db/invoicing/invoices.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { invoiceTokens } from '#adapters/links/invoice-links.ts';
+import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { LookUpParts } from '#app/itinerary/look-up.ts';
+import type { FactsParts } from '#app/booking/reservation-facts.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import type { OpenForms } from '#domain/invoicing/payment-form.ts';
+import type { InvoicingHandlerParts } from '#http/routes/invoicing.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+
+/** How the carrier invoices, as it is set up. */
+export interface InvoicingSetUp {
+  /** As in the SAT's register. */
+  readonly issuer: Issuer;
+  /** Days after the end of the month. */
+  readonly graceDays: number;
+  readonly openForms: OpenForms;
+}
+
+interface Around {
+  readonly pool: Pool;
+  readonly secret: string;
+  readonly brandId: string;
+  /** Absent: no invoices are issued here; those there are can still be read. */
+  readonly setUp: InvoicingSetUp | undefined;
+  readonly wakeStamping: () => void;
+}
+
+/** What the calls of invoicing work with. */
+export function invoicingParts(
+  { pool, secret, brandId, setUp, wakeStamping }: Around,
+  parts: LookUpParts & FactsParts & Pick<PaymentParts, 'travellerSessions' | 'random' | 'fingerprint'>,
+): InvoicingHandlerParts {
+  return {
+    ...parts,
+    invoices: invoices(pool),
+    profiles: fiscalProfiles(pool),
+    wishes: invoiceWishes(pool),
+    terms: { zone: CARRIER_ZONE, graceDays: setUp?.graceDays ?? 0 },
+    openForms: setUp?.openForms ?? {},
+    wakeStamping,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    isOffered: setUp !== undefined,
+    issuer: setUp?.issuer,
+    brandId,
+    tokens: invoiceTokens(secret),
+  };
+}
