@@ -42,6 +42,7 @@ import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { type DocumentDeps, documentHandlers } from '#http/routes/websale-documents.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
+import { invoicingHandlers } from '#http/routes/invoicing.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
 import { boardingHandlers } from '#http/routes/boarding.ts';
 import { counterHandlers } from '#http/routes/counter.ts';
@@ -60,6 +61,7 @@ import { channelJobs, type Channels } from '#main/channels.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { JobName, Work } from '#main/jobs.ts';
 import { STRICT_TERMS } from '#main/invoicing-terms.ts';
+import { invoicingParts, type InvoicingSetUp } from '#main/invoicing.ts';
 import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
@@ -80,6 +82,8 @@ export interface Wiring {
   readonly accounts: readonly PaymentAccount[];
   /** Absent: neither Apple Pay nor Google Pay. */
   readonly wallets?: Pick<Wallets, 'sessions' | 'frameUrl'> | undefined;
+  /** Absent: no invoices are issued. */
+  readonly invoicing?: InvoicingSetUp | undefined;
   readonly testMode: boolean;
   readonly brand: Brand;
   /** Absent: to the last second of the month of the payment. */
@@ -140,9 +144,10 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: addresses.returnUrl,
   };
+  const looking = { lookUps: lookUps(pool, wiring.secret), pins: pins(wiring.secret), puzzles: puzzles(wiring.secret) };
   const operator = operatorParts(pool);
   const inbox = noticeInbox(pool);
-  const digits = pins(wiring.secret);
+  const digits = looking.pins;
   const channels = wiring.channels ?? NO_CHANNELS;
   const paymentPage = {
     cardFrameUrl: '/card-frame',
@@ -174,11 +179,21 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...accountHandlers(loyalty),
       ...itineraryHandlers({
         ...parts,
-        lookUps: lookUps(pool, wiring.secret),
+        ...looking,
         correspondence: correspondence(pool),
-        pins: digits,
-        puzzles: puzzles(wiring.secret),
       }),
+      ...invoicingHandlers(
+        invoicingParts(
+          {
+            pool,
+            secret: wiring.secret,
+            brandId: wiring.brand.id,
+            setUp: wiring.invoicing,
+            wakeStamping: () => undefined,
+          },
+          { ...parts, ...looking },
+        ),
+      ),
       ...noticeHandlers({ ...channels, lookUps: lookUps(pool, wiring.secret), choices: choices(pool), links }),
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: invoices(pool).isInvoiced }),
       ...nameHandlers({ ...parts, names: wakingNames(pool, wiring.wake) }),

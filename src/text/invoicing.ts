@@ -1,6 +1,6 @@
 const both = (text: string) => ({ es: text, en: text });
 
-/** Asking for an invoice, what became of it, and having it again. */
+/** Asking for an invoice, what became of it, and having it again: what stands still on its pages. */
 export const invoicingText = {
   title: { es: 'Factura tu viaje', en: 'Invoice your trip' },
   lead: {
@@ -12,33 +12,6 @@ export const invoicingText = {
   whatItIs: both(
     'It is the electronic invoice of Mexico, registered with the tax authority (SAT). You need one only if a company or an accountant asks you for it; your ticket is your receipt for everything else. You have no Mexican tax id (RFC)? Tick “I have no Mexican RFC” and give your country and tax number there.',
   ),
-  find: { es: 'Con los datos de tu reservación', en: 'With the details of your reservation' },
-  code: { es: 'Clave de reservación', en: 'Reservation code' },
-  codeHint: {
-    es: 'Diez letras y números; está en tu correo y en tu boleto.',
-    en: 'Ten letters and numbers, in your e-mail and on your ticket.',
-  },
-  lastName: { es: 'Apellido de quien viaja o compró', en: 'Last name of who travels or bought' },
-  phone: { es: 'Teléfono con el que se compró', en: 'Phone number it was bought with' },
-  phoneHint: {
-    es: 'Diez dígitos. Con él sabemos que la factura es tuya.',
-    en: 'It tells us that the invoice is yours.',
-  },
-  findSubmit: { es: 'Ver mis pagos', en: 'See my payments' },
-  working: { es: 'Un momento…', en: 'One moment…' },
-  checking: {
-    es: 'Un momento: hay muchas búsquedas y tu navegador está comprobando que no eres un robot. Tarda unos segundos.',
-    en: 'One moment: there are many look-ups, and your browser is showing that you are no robot. It takes some seconds.',
-  },
-  /** Says nothing of which part was wrong. */
-  notFound: {
-    es: 'No encontramos una reservación con esos datos. Revisa la clave, el apellido y el teléfono.',
-    en: 'We found no reservation with these details. Check the code, the last name and the phone number.',
-  },
-  offline: {
-    es: 'Sin conexión. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la señal.',
-    en: 'You are offline. What you typed is still here; try again when the signal is back.',
-  },
   bySeries: { es: 'Ya tengo mi factura y quiero verla', en: 'I have my invoice and want to see it' },
   bySeriesHint: {
     es: 'Escribe la serie, el folio y el RFC que están impresos en ella.',
@@ -52,7 +25,6 @@ export const invoicingText = {
     es: 'Puedes facturar hasta el último día del mes en que pagaste. Lo pagado con puntos no se factura.',
     en: 'You can ask until the last day of the month in which you paid. What was paid with points is not invoiced.',
   },
-
   deskTitle: { es: 'Tu factura', en: 'Your tax invoice' },
   of: (code: string) => ({ es: `Reservación ${code}`, en: `Reservation ${code}` }),
   until: { es: 'Puedes pedirla hasta', en: 'You can ask for it until' },
@@ -69,7 +41,6 @@ export const invoicingText = {
     en: 'These are the last days of the month: after that it cannot be issued any more.',
   },
   carrierTime: { es: 'hora del centro de México', en: 'Mexico City time' },
-
   payments: { es: 'Qué se factura', en: 'What is invoiced' },
   paymentsHint: {
     es: 'Marca uno o varios pagos: van en una sola factura.',
@@ -110,13 +81,6 @@ export const invoicingText = {
     es: 'No queda nada por facturar en esta reservación.',
     en: 'Nothing is left to invoice in this reservation.',
   },
-  submit: { es: 'Generar factura', en: 'Issue the invoice' },
-  submitting: { es: 'Timbrando con el SAT…', en: 'Registering with the SAT…' },
-  before: {
-    es: 'Se timbra con el SAT al momento y te llega por correo. Si el SAT no acepta un dato, no se emite nada y te decimos cuál corregir.',
-    en: 'It is registered with the SAT at once and sent by e-mail. If the SAT refuses something nothing is issued, and we say what to correct.',
-  },
-
   /** The specification's own words, without accents. */
   success: {
     es: 'La factura se ha generado con exito, por favor revisa tu correo',
@@ -141,7 +105,6 @@ export const invoicingText = {
     { es: 'Enviada por correo', en: 'Sent by e-mail' },
   ],
   again: { es: 'Consultar de nuevo', en: 'Check again' },
-
   invoices: { es: 'Tus facturas', en: 'Your invoices' },
   states: {
     waiting: { es: 'En proceso', en: 'Under way' },
@@ -178,13 +141,10 @@ export const invoicingText = {
     es: `Cambia lo que esté mal. Emitimos una nueva y cancelamos ante el SAT la ${number}, que queda sustituida.`,
     en: `Change what is wrong. We issue a new one and have the SAT cancel ${number}, which it replaces.`,
   }),
-  correctSubmit: { es: 'Emitir la factura corregida', en: 'Issue the corrected invoice' },
-  keep: { es: 'Dejarla como está', en: 'Leave it as it is' },
   tryAgain: {
     es: 'Corrige el dato y pídela otra vez; lo que escribiste está en el formulario.',
     en: 'Correct it and ask again; what you typed is in the form.',
   },
-
   backToTickets: { es: 'Volver a mis boletos', en: 'Back to my tickets' },
   backToReservation: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
   other: { es: 'Facturar otra reservación', en: 'Invoice another reservation' },
@@ -204,15 +164,8 @@ export const invoicingText = {
     es: 'Los revisamos aquí, antes de pagar, para que la factura salga a la primera. Tus asientos siguen apartados.',
     en: 'We check them here, before you pay, so that the invoice works the first time. Your seats are kept meanwhile.',
   },
-  automatic: { es: 'Emitir la factura al pagar', en: 'Issue the invoice when I pay' },
-  automaticHint: {
-    es: 'Sin volver a pedirla. Si no lo marcas, guardamos los datos y la pides cuando quieras este mes.',
-    en: 'Without asking again. Otherwise we keep the details and you ask for it any day this month.',
-  },
-  wishSubmit: { es: 'Guardar y volver al pago', en: 'Save and go back to the payment' },
   skip: { es: 'Pagar sin dejar datos', en: 'Pay without leaving details' },
   invoiceIt: { es: 'Facturar', en: 'Get the tax invoice' },
-
   kept: { es: 'Datos de facturación', en: 'Tax details' },
   keptLead: {
     es: 'Receptores que guardaste. Los ofrecemos cuando pides una factura.',

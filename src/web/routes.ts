@@ -38,14 +38,12 @@ import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
+import { ITINERARY_INVOICING_PATHS, RECEIVERS_PATHS, WISH_PATHS } from '#wire/invoicing-paths.ts';
 import {
   CANCEL_PATHS,
   CHANGE_PATHS,
   FIND_PATHS,
   INVOICING_PATHS,
-  ITINERARY_INVOICING_PATHS,
-  RECEIVERS_PATHS,
-  WISH_PATHS,
   ITINERARY_PATHS,
   NAMES_PATHS,
   NOTICES_PATHS,
@@ -170,7 +168,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: RECEIVERS_PATHS.es,
     alias: RECEIVERS_PATHS.en,
     layout: 'sale',
-    interactive: true,
+    interactive: false,
     page: receiversPage,
   }),
   row({

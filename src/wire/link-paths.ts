@@ -93,23 +93,3 @@ export const invoicingPath = (lang: Lang, code: string): string =>
 /** Where a file of an invoice is handed out: in no language, because what it leads to has its own. */
 export const invoiceFilePath = (invoice: string, file: 'xml' | 'html' | 'pdf', token?: string): string =>
   `/factura/${invoice}.${file}${token === undefined ? '' : `?t=${encodeURIComponent(token)}`}`;
-
-/** The same in the itinerary, and before paying. */
-export const ITINERARY_INVOICING_PATHS: Readonly<Record<Lang, string>> = {
-  es: '/mi-reservacion/facturacion',
-  en: '/itinerary/invoicing',
-};
-
-export const WISH_PATHS: Readonly<Record<Lang, string>> = {
-  es: '/reservacion/datos-de-factura',
-  en: '/reservation/tax-details',
-};
-
-/** Where a frequent traveller keeps receivers of invoices. */
-export const RECEIVERS_PATHS: Readonly<Record<Lang, string>> = {
-  es: '/viajero-frecuente/datos-fiscales',
-  en: '/frequent-traveller/tax-details',
-};
-
-export const itineraryInvoicingPath = (lang: Lang, code: string): string =>
-  `${ITINERARY_INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;

@@ -39,7 +39,7 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
     limit_passed: limitPassed,
     level: isFull ? 'full' : 'invoicing',
     contact: { email: isFull ? (contact?.email ?? null) : null, phone: contact?.phone ?? null },
-    payments: payments.map((payment) => paymentView(payment, zone)),
+    payments: payments.map((payment) => paymentView(payment, { zone, isFull })),
     invoices: invoices.map((invoice) =>
       invoiceView(invoice, { ...shown, isTheirs: isFull || isOwn(invoice, shown), isInTime: !limitPassed }),
     ),
@@ -52,10 +52,14 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
   };
 }
 
-const paymentView = (payment: PaymentToInvoice, zone: Zone): InvoicingView['payments'][number] => ({
+/** Which tickets it paid is told to who knows them. */
+const paymentView = (
+  payment: PaymentToInvoice,
+  { zone, isFull }: { readonly zone: Zone; readonly isFull: boolean },
+): InvoicingView['payments'][number] => ({
   payment_id: payment.id,
   concept: payment.concept,
-  folios: [...payment.folios],
+  folios: isFull ? [...payment.folios] : [],
   amount: payment.amount,
   method: payment.method,
   paid_at: isoInZone(payment.paidAt, zone),

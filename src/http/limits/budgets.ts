@@ -1,5 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#kernel/instant.ts';
 import type { Allowance } from '#http/limits/allowance.ts';
+import * as invoicing from '#wire/invoicing.ts';
+import { postGenerate, postReplace, postResend as postResendInvoice } from '#wire/new-invoicing.ts';
 import * as itinerary from '#wire/itinerary.ts';
 import type { Route } from '#wire/route.ts';
 import { postLogin } from '#wire/account.ts';
@@ -55,6 +57,10 @@ export const BUDGETS = {
   login: [by('account', 10, HOUR), by('account', 40, DAY), by('address', 30, 10 * MINUTE)],
   /** Beside the failures counted in the database, which every process shares. */
   lookUp: [by('session', 30, 10 * MINUTE), by('address', 120, 10 * MINUTE)],
+  /** Looked at every two seconds while one is stamped. Guesses are counted in the database besides. */
+  invoicing: [by('session', 240, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
+  /** Each costs a stamp; who mistypes their name tries again. */
+  invoice: [by('session', 30, HOUR), by('address', 120, HOUR)],
   /** A full bus, read as fast as people walk in; several doors share an address. */
   boarding: [by('session', 300, MINUTE), by('address', 1_200, MINUTE)],
   /** Keys are 192 random bits: this is against load more than against luck. */
@@ -90,6 +96,12 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [itinerary.postResend, 'lookUp'],
   [postNotices, 'lookUp'],
   [postStopNotices, 'lookUp'],
+  [invoicing.getReservation, 'invoicing'],
+  [invoicing.postReservation, 'lookUp'],
+  [invoicing.postSearchSeries, 'lookUp'],
+  [postGenerate, 'invoice'],
+  [postReplace, 'invoice'],
+  [postResendInvoice, 'lookUp'],
   [postBoardingScans, 'boarding'],
   [getHtml, 'document'],
   [getPdf, 'document'],

@@ -8,6 +8,8 @@ export type Access =
   | 'holder'
   /** And who sees it masked. */
   | 'seer'
+  /** Who has all of it, and who proved enough to have it invoiced. */
+  | 'invoicer'
   | 'resume-link'
   | 'pay-link'
   | 'pin'
@@ -24,7 +26,8 @@ const HOLDERS = ['buyer', 'full', 'resumed'] as const satisfies readonly Princip
 
 export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Principal[]>> = {
   holder: HOLDERS,
-  seer: [...HOLDERS, 'masked'],
+  seer: [...HOLDERS, 'masked', 'invoicer'],
+  invoicer: [...HOLDERS, 'invoicer'],
   'resume-link': ['resumed'],
   'pay-link': ['payer'],
   pin: ['buyer', 'full'],
@@ -64,6 +67,16 @@ const AT = '2026-12-01T00:00:00Z';
 const SCAN = '018f0000-0000-4000-8000-000000000001';
 const KEY = { idempotency_key: 'key-of-a-stranger' };
 const BACK = { amount: 1, idempotency_key: 'key-of-a-stranger' };
+
+const RECEIVER = {
+  rfc: 'EKU9003173C9',
+  name: 'ESCUELA KEMPER URGATE',
+  cp: '42501',
+  regimen_fiscal: '601',
+  uso_cfdi: 'G03',
+  email: 'eva@example.com',
+  phone: '3331234567',
+};
 
 /** Every call there is, and who may make it about a reservation. A call that is not here fails the test. */
 export const CALLS: Readonly<Record<string, Cell>> = {
@@ -153,6 +166,19 @@ export const CALLS: Readonly<Record<string, Cell>> = {
     body: { ...PERSON, ...KEY, passenger: 1 },
   })),
 
+  invoicingGetReservation: row('invoicer', byQuery),
+  invoicingPostReservation: row('everybody', ({ code }) => ({
+    body: { code, last_name: 'López', phone: '33 9999 9999', brand_id: 'costera' },
+  })),
+  invoicingPostDocumentsSearchserie: row('everybody', () => ({
+    body: { series: 'F', folio: '1', rfc: 'EKU9003173C9' },
+  })),
+  invoicingPostReservationWish: row('holder', ({ code }) => ({ body: { code, ...RECEIVER } })),
+  invoicingGetProfiles: row('traveller'),
+  invoicingPostProfiles: row('traveller', () => ({ body: RECEIVER })),
+  invoicingPostProfilesForget: row('traveller', () => ({ body: { profile_id: SCAN } })),
+  new_invoicingPostReservationGenerateCode: row('invoicer', ({ code }) => ({ params: { code }, body: RECEIVER })),
+  new_invoicingPostReservationResendCode: row('invoicer', ({ code }) => ({ params: { code }, body: {} })),
   operationPostDeparturesDelay: row('counter', ({ departure }) => ({
     body: { departure, minutes: 5, reason: 'try' },
   })),
@@ -181,7 +207,17 @@ export const CALLS: Readonly<Record<string, Cell>> = {
 
 /** What a page shows of a reservation that was paid, to whom: of everything else its visitors are sent away. */
 export interface PageCell {
-  readonly access: 'everybody' | 'holder' | 'seer' | 'pay-link' | 'operator' | 'boarding' | 'manager' | 'nobody';
+  readonly access:
+    | 'everybody'
+    | 'holder'
+    | 'seer'
+    | 'invoicer'
+    | 'traveller'
+    | 'pay-link'
+    | 'operator'
+    | 'boarding'
+    | 'manager'
+    | 'nobody';
   readonly query?: (world: World) => Readonly<Record<string, string>>;
   /** It is the holder's, and shows nothing of who travels. */
   readonly namesNobody?: true;
@@ -205,12 +241,19 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/act-log': { access: 'manager', query: named },
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
+  // Whoever has no proof is sent to where one gives it.
+  'flows/invoicing/facturacion': { access: 'invoicer', query: named },
+  'flows/itinerary/facturacion': { access: 'holder', query: named },
+  'flows/reservation/facturacion': { access: 'holder', query: named },
+  // For who is signed in, and only their own.
+  'pages/receivers': { access: 'traveller' },
   // Bought already: the steps before are over for everybody.
   'flows/reservation/horarios': { access: 'nobody', query: named },
   'flows/reservation/contacto': { access: 'nobody', query: named },
   'flows/reservation/adicionales': { access: 'nobody', query: named },
   'flows/reservation/asientos': { access: 'nobody', query: named },
   'flows/reservation/pago': { access: 'nobody', query: named },
+  'flows/reservation/datos-de-factura': { access: 'nobody', query: named },
   'flows/reservation/boletos': { access: 'holder', query: named },
   // Whom it believes it sends on; to everybody else it says that it does not.
   'flows/reservation/continuar': { access: 'nobody', query: () => ({ t: 'forged' }) },

@@ -20,6 +20,8 @@ export const PRINCIPALS = [
   'buyer',
   /** Knows the code and a last name. */
   'masked',
+  /** Knows the code, a last name and the telephone. */
+  'invoicer',
   /** Knows the code and the PIN. */
   'full',
   /** Knew them, more than a quarter of an hour ago. */
@@ -103,6 +105,7 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
       id,
     ]);
     await looking.grant(id, hashOf('masked'), 'masked');
+    await looking.grant(id, hashOf('invoicer'), 'invoicing');
     await looking.grant(id, hashOf('full'), 'full');
     await looking.grant(id, hashOf('expired'), 'full');
     await pool.query(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { invoicingText as say } from '#text/invoicing.ts';
+import { invoicingForm } from '#text/invoicing-form.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { type DeskData, FORM_ID, isOpen } from '#web/flows/invoicing/desk-data.ts';
@@ -42,19 +42,23 @@ export function DeskForm({ data, site, call }: ScreenProps<DeskData>) {
         aria-hidden="true"
       />
       <FiscalFields data={fiscal} errors={errors} lang={lang} maySave={correcting === null} />
-      <p className={styles['hint']}>{say.before[lang]}</p>
+      <p className={styles['hint']}>{invoicingForm.before[lang]}</p>
       <div className={styles['files']}>
         <Button look="main" busy={isSending} name="do" value={correcting ? 'replace' : 'ask'}>
-          {(isSending ? say.submitting : correcting ? say.correctSubmit : say.submit)[lang]}
+          {
+            (isSending ? invoicingForm.submitting : correcting ? invoicingForm.correctSubmit : invoicingForm.submit)[
+              lang
+            ]
+          }
         </Button>
         {correcting ? (
           <a className={buttonClass('quiet')} href={here}>
-            {say.keep[lang]}
+            {invoicingForm.keep[lang]}
           </a>
         ) : null}
       </div>
       <p role="status" className="visually-hidden">
-        {isSending ? say.submitting[lang] : ''}
+        {isSending ? invoicingForm.submitting[lang] : ''}
       </p>
     </form>
   );

@@ -56,6 +56,7 @@ const visit = (
   origin: 'http://localhost',
   now: NOW,
   lang: 'en',
+  brandId: 'line',
   carrier: { name: 'Line' } as PageContext['carrier'],
   hasPage: () => false,
   params: {},

@@ -8,7 +8,7 @@ import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import { Screen } from '#web/pages/receivers/screen.tsx';
 import { signInAddress } from '#web/pages/sign-in/sign-in-address.ts';
 import { type FiscalForm, getProfiles, postForgetProfile, postProfile } from '#wire/invoicing.ts';
-import { RECEIVERS_PATHS } from '#wire/link-paths.ts';
+import { RECEIVERS_PATHS } from '#wire/invoicing-paths.ts';
 
 /** Receivers of invoices that a frequent traveller keeps (M98, M108). Plain forms. */
 export const receiversPage: Page<ReceiversData> = {

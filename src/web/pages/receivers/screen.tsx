@@ -7,7 +7,7 @@ import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import styles from '#web/pages/receivers/receivers.module.css';
-import { RECEIVERS_PATHS } from '#wire/link-paths.ts';
+import { RECEIVERS_PATHS } from '#wire/invoicing-paths.ts';
 
 /** The receivers that are kept, and the form of one. */
 export function Screen({ data, site }: Pick<ScreenProps<ReceiversData>, 'data' | 'site'>) {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { formText } from '#text/form.ts';
-import { invoicingText as say } from '#text/invoicing.ts';
+import { invoicingFind } from '#text/invoicing-find.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -30,13 +30,13 @@ export function FindForm({ data, site, call }: ScreenProps<FindData>) {
     <>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <form className={`${PANEL} ${styles['find']}`} method="post" noValidate onSubmit={onSubmit}>
-        <h2>{say.find[lang]}</h2>
+        <h2>{invoicingFind.find[lang]}</h2>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="do" value="find" />
         <TextField
           {...field('code', data.code)}
-          label={say.code[lang]}
-          hint={say.codeHint[lang]}
+          label={invoicingFind.code[lang]}
+          hint={invoicingFind.codeHint[lang]}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -44,24 +44,24 @@ export function FindForm({ data, site, call }: ScreenProps<FindData>) {
         />
         <TextField
           {...field('last_name', data.lastName)}
-          label={say.lastName[lang]}
+          label={invoicingFind.lastName[lang]}
           autoComplete="family-name"
           maxLength={200}
         />
         <TextField
           {...field('phone', data.phone)}
-          label={say.phone[lang]}
-          hint={say.phoneHint[lang]}
+          label={invoicingFind.phone[lang]}
+          hint={invoicingFind.phoneHint[lang]}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={40}
         />
         <Button look="main" busy={state !== 'idle'}>
-          {(state === 'idle' ? say.findSubmit : say.working)[lang]}
+          {(state === 'idle' ? invoicingFind.findSubmit : invoicingFind.working)[lang]}
         </Button>
         <p role="status" className={styles['status']}>
-          {state === 'solving' ? say.checking[lang] : ''}
+          {state === 'solving' ? invoicingFind.checking[lang] : ''}
         </p>
       </form>
     </>

@@ -1,7 +1,7 @@
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
-import { invoicingText } from '#text/invoicing.ts';
+import { invoicingFind } from '#text/invoicing-find.ts';
 import type { Lang } from '#text/lang.ts';
 import type { FormErrors } from '#web/page.ts';
 import { sayErrors, type ShownError } from '#web/shown-errors.ts';
@@ -25,7 +25,7 @@ const TEXTS = {
   ...passengerErrors,
   ...callErrors,
   ...itineraryErrors,
-  reservation_not_found: invoicingText.notFound,
+  reservation_not_found: invoicingFind.notFound,
 };
 
 /** Refusals of a look-up, in the same words on the server and in the browser. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invoicingText } from '#text/invoicing.ts';
+import { invoicingFind } from '#text/invoicing-find.ts';
 import type { Lang } from '#text/lang.ts';
 import { findErrors, type Typed } from '#web/flows/invoicing/facturacion/look-up.ts';
 import { puzzleOf } from '#web/flows/itinerary/look-up.ts';
@@ -44,7 +44,7 @@ export function useFind({ call, lang, brand, errors: drawn }: FindProps) {
       }
       setErrors(findErrors(found.errors, lang));
     } catch {
-      setErrors([{ field: undefined, text: invoicingText.offline[lang] }]);
+      setErrors([{ field: undefined, text: invoicingFind.offline[lang] }]);
     }
     setState('idle');
   };

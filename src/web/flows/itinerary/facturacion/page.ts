@@ -6,7 +6,8 @@ import { type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
 import { Screen } from '#web/flows/itinerary/facturacion/screen.tsx';
 import { go, type Page, type PageContext } from '#web/page.ts';
 import { getData } from '#wire/itinerary.ts';
-import { findPath, itineraryInvoicingPath, itineraryPath } from '#wire/link-paths.ts';
+import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { findPath, itineraryPath } from '#wire/link-paths.ts';
 
 /** Invoicing from the itinerary, for who proved to be its owner (M95). */
 export const itineraryInvoicingPage: Page<DeskData> = {

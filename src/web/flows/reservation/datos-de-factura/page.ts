@@ -3,10 +3,13 @@ import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fiscalData } from '#web/flows/invoicing/fiscal-data.ts';
 import { EMPTY_FORM, typedIn, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
-import { Around } from '#web/flows/reservation/datos-de-factura/around.tsx';
+import { aroundStep } from '#web/flows/reservation/around.tsx';
+import { Above } from '#web/flows/reservation/datos-de-factura/above.tsx';
+import { Below } from '#web/flows/reservation/datos-de-factura/below.tsx';
 import { Screen } from '#web/flows/reservation/datos-de-factura/screen.tsx';
 import type { WishData } from '#web/flows/reservation/datos-de-factura/wish-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { type FiscalForm, getProfiles, getReservation, postWish } from '#wire/invoicing.ts';
@@ -22,6 +25,8 @@ export const wishPage: Page<WishData> = {
     const entered = await enterStep(context, 'pago');
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
+    const extended = await extendIfAsked(context, { code: reservation.code, step: 'pago' });
+    if (extended) return extended;
     const typed = typedIn(form);
     const automatic = form.has('automatic');
     if (form.get('do') === 'profile') {
@@ -41,7 +46,12 @@ export const wishPage: Page<WishData> = {
       noIndex: true,
     };
   },
-  Around,
+  Around: aroundStep({
+    step: 'pago',
+    titleOf: (_, lang) => invoicingText.wishTitle[lang],
+    Above,
+    Below,
+  }),
   Screen,
 };
 

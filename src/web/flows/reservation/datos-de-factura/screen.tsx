@@ -1,27 +1,20 @@
 import { formText } from '#text/form.ts';
-import { invoicingText as say } from '#text/invoicing.ts';
+import { invoicingForm } from '#text/invoicing-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CheckField } from '#ui/field.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
 import type { WishData } from '#web/flows/reservation/datos-de-factura/wish-data.ts';
-import { HoldCountdown } from '#web/flows/reservation/hold-countdown.tsx';
-import { isOver } from '#web/flows/reservation/reservation-state.ts';
-import { TimeIsUp } from '#web/flows/reservation/time-is-up.tsx';
-import { useReservation } from '#web/flows/reservation/use-reservation.ts';
+import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 /** The form, and above it the time the seats are still held. */
 export function Screen({ data, site, call }: ScreenProps<WishData>) {
   const { lang, formToken } = site;
-  const { fiscal, automatic, errors } = data;
-  const hold = useReservation({ shown: data.reservation, call, onReservation: undefined });
-  const { reservation } = hold;
-  if (isOver(reservation)) return <TimeIsUp reservation={reservation} lang={lang} />;
+  const { reservation, fiscal, automatic, errors } = data;
   return (
-    <>
-      <HoldCountdown hold={hold} site={site} />
+    <StepFrame step="pago" site={site} call={call} reservation={reservation}>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <form className={PANEL} method="post" noValidate>
         <input type="hidden" name="_form" value={formToken} />
@@ -29,14 +22,14 @@ export function Screen({ data, site, call }: ScreenProps<WishData>) {
         <FiscalFields data={fiscal} errors={errors} lang={lang} maySave={false} />
         <CheckField
           name="automatic"
-          label={say.automatic[lang]}
-          hint={say.automaticHint[lang]}
+          label={invoicingForm.automatic[lang]}
+          hint={invoicingForm.automaticHint[lang]}
           defaultChecked={automatic}
         />
         <Button look="main" name="do" value="keep">
-          {say.wishSubmit[lang]}
+          {invoicingForm.wishSubmit[lang]}
         </Button>
       </form>
-    </>
+    </StepFrame>
   );
 }

@@ -1,0 +1,21 @@
+type Lang = 'es' | 'en';
+
+/** Where invoices are asked for in the itinerary, and said before paying who they are for. */
+export const ITINERARY_INVOICING_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/mi-reservacion/facturacion',
+  en: '/itinerary/invoicing',
+};
+
+export const WISH_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/reservacion/datos-de-factura',
+  en: '/reservation/tax-details',
+};
+
+/** Where a frequent traveller keeps receivers of invoices. */
+export const RECEIVERS_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/viajero-frecuente/datos-fiscales',
+  en: '/frequent-traveller/tax-details',
+};
+
+export const itineraryInvoicingPath = (lang: Lang, code: string): string =>
+  `${ITINERARY_INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;
