@@ -7,6 +7,7 @@ export const frame = {
   schedules: { es: 'Horarios y tarifas', en: 'Schedules and fares' },
   locations: { es: 'Terminales y paradas', en: 'Terminals and stops' },
   myReservation: { es: 'Mi reservación', en: 'My reservation' },
+  invoicing: { es: 'Facturación', en: 'Tax invoice' },
   otherLanguage: { es: 'English', en: 'Español' },
   theme: { es: 'Apariencia', en: 'Appearance' },
   light: { es: 'Clara', en: 'Light' },

@@ -165,6 +165,10 @@ export const invoicingText = {
     en: 'We check them here, before you pay, so that the invoice works the first time. Your seats are kept meanwhile.',
   },
   skip: { es: 'Pagar sin dejar datos', en: 'Pay without leaving details' },
+  invoiceItHint: {
+    es: 'Pídela ahora, o después en «Mi reservación», hasta el último día del mes en que pagaste.',
+    en: 'Ask for it now, or later under "My reservation", until the last day of the month in which you paid.',
+  },
   invoiceIt: { es: 'Facturar', en: 'Get the tax invoice' },
   kept: { es: 'Datos de facturación', en: 'Tax details' },
   keptLead: {

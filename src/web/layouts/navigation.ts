@@ -1,5 +1,5 @@
 import { frame } from '#text/frame.ts';
-import { FIND_PATHS } from '#wire/link-paths.ts';
+import { FIND_PATHS, INVOICING_PATHS } from '#wire/link-paths.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import type { Message } from '#text/message.ts';
 import { MY_TICKETS } from '#web/kept/addresses.ts';
@@ -13,6 +13,7 @@ interface NavigationLink {
 export const NAVIGATION: readonly NavigationLink[] = [
   { label: frame.buy, href: { es: '/', en: '/home' } },
   { label: frame.myReservation, href: FIND_PATHS },
+  { label: frame.invoicing, href: INVOICING_PATHS },
   { label: frame.schedules, href: { es: '/horarios-y-tarifas', en: '/schedules' } },
   { label: frame.locations, href: { es: '/ubicaciones', en: '/ubicaciones?lang=en' } },
 ];

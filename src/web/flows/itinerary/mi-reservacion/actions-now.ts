@@ -1,12 +1,15 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { isPointsMethod } from '#domain/payment/method.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { itineraryText } from '#text/itinerary.ts';
+import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS } from '#wire/link-paths.ts';
+import { ITINERARY_INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
@@ -22,6 +25,7 @@ export const PLACES = {
   change: CHANGE_PATHS,
   refund: CANCEL_PATHS,
   names: NAMES_PATHS,
+  invoice: ITINERARY_INVOICING_PATHS,
 } as const;
 
 export interface ActionsAsked {
@@ -40,6 +44,7 @@ export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAske
     ...(has('change') ? openings(view, lang, (ticket) => address('change', { ticket })) : []),
     ...(has('change') ? changes(view, lang, (ticket) => address('change', { ticket })) : []),
     ...(has('names') ? names(view, address('names', {}), lang) : []),
+    ...(has('invoice') && mayBeInvoiced(view) ? [invoice(address('invoice', {}), lang)] : []),
     ...(has('refund') && view.payment === 'approved' && view.tickets.length > 0
       ? [refund(address('refund', {}), lang)]
       : []),
@@ -103,6 +108,17 @@ function names(view: ReservationView, href: string, lang: Lang): readonly FullAc
     },
   ];
 }
+
+/** Points are no money, and an agency invoices what it sold. */
+const mayBeInvoiced = ({ payment, method }: ReservationView): boolean =>
+  payment === 'approved' && method !== null && method !== 'agencies' && !isPointsMethod(method);
+
+const invoice = (href: string, lang: Lang): FullAction => ({
+  label: invoicingText.invoiceIt[lang],
+  href,
+  until: null,
+  isMain: false,
+});
 
 const refund = (href: string, lang: Lang): FullAction => ({
   label: itineraryText.refund[lang],

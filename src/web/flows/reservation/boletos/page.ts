@@ -8,7 +8,7 @@ import { Screen } from '#web/flows/reservation/boletos/screen.tsx';
 import { isPending } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { VoucherAround } from '#web/flows/reservation/boletos/voucher-around.tsx';
-import { TakeTicketsAlong } from '#web/flows/reservation/boletos/take-tickets-along.tsx';
+import { After } from '#web/flows/reservation/boletos/after.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Page, show } from '#web/page.ts';
@@ -53,7 +53,7 @@ export const ticketsPage: Page<TicketsData> = {
     noIndex: true,
   }),
   Around: VoucherAround,
-  After: TakeTicketsAlong,
+  After,
   Screen,
 };
 

@@ -1,8 +1,11 @@
+import { invoicingText } from '#text/invoicing.ts';
+import { NeedCard } from '#web/flows/invoicing/need-card.tsx';
 import { PayLinkShare } from '#web/flows/reservation/pago/pay-link-share.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PlansChange } from '#web/flows/reservation/pago/plans-change.tsx';
 import styles from '#web/flows/reservation/pago/after.module.css';
 import type { ScreenProps } from '#web/page.ts';
+import { WISH_PATHS } from '#wire/invoicing-paths.ts';
 
 /** Who else may pay, and what may be changed later, stand below what is paid now; they need no script. */
 export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
@@ -10,6 +13,16 @@ export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
   if (reservation.expired || reservation.process_payment) return null;
   return (
     <div className={styles['after']}>
+      {data.total > 0 && !reservation.change ? (
+        <NeedCard
+          says={
+            (data.invoiceFor === null ? invoicingText.needHint : invoicingText.needKept(data.invoiceFor))[site.lang]
+          }
+          label={(data.invoiceFor === null ? invoicingText.needLink : invoicingText.changeLink)[site.lang]}
+          href={WISH_PATHS[site.lang]}
+          lang={site.lang}
+        />
+      ) : null}
       {data.total > 0 ? <PayLinkShare data={data} site={site} /> : null}
       <PlansChange reservation={reservation} site={site} />
     </div>

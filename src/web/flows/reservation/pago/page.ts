@@ -15,6 +15,7 @@ import { Above } from '#web/flows/reservation/pago/above.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { getReservation as getInvoicing } from '#wire/invoicing.ts';
 import { encodeQuery } from '#wire/paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale.ts';
@@ -112,6 +113,7 @@ async function shown(context: PageContext, { entered, errors = [], chosen }: Kno
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,
       waiting: offer.ok ? offer.data.waiting : null,
       payLink: await payLinkIfAsked(context, reservation.code),
+      invoiceFor: await invoiceFor(context, reservation.code),
       key: newAttemptKey(),
       chosen,
       errors: shownErrors(said, lang),
@@ -124,6 +126,13 @@ async function payLinkIfAsked({ query, call }: PageContext, code: string): Promi
   if (!query.has(SHARE_QUERY)) return null;
   const made = await call(getPayLinkAddress, { query: { code } });
   return made.ok ? made.data.url : null;
+}
+
+/** Said on a page of its own, and only shown here. */
+async function invoiceFor({ call }: PageContext, code: string): Promise<string | null> {
+  const kept = await call(getInvoicing, { query: { code } });
+  const wish = kept.ok ? kept.data.wish : null;
+  return wish && (wish.automatic ? wish.name : null);
 }
 
 /** As a policy names it: an address without a host is our own. */

@@ -20,6 +20,8 @@ export interface PaymentData {
   readonly waiting: Waiting | null;
   /** The link for somebody else to pay, once it is asked for. */
   readonly payLink: string | null;
+  /** Whom an invoice will be for, where that was said already. */
+  readonly invoiceFor: string | null;
   /** Names the attempt of a form sent without scripts. */
   readonly key: string;
   /** What was chosen when the form is shown again. */

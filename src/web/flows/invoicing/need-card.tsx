@@ -1,0 +1,25 @@
+import { invoicingText as say } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
+import { buttonClass } from '#ui/button.tsx';
+import styles from '#web/flows/invoicing/need-card.module.css';
+
+interface NeedCardProps {
+  /** What is to know about it. */
+  readonly says: string;
+  readonly label: string;
+  readonly href: string;
+  readonly lang: Lang;
+}
+
+/** The question whether an invoice is wanted, and where it is answered. */
+export const NeedCard = ({ says, label, href, lang }: NeedCardProps) => (
+  <section className={styles['need']} aria-labelledby="need">
+    <div>
+      <h2 id="need">{say.need[lang]}</h2>
+      <p>{says}</p>
+    </div>
+    <a className={buttonClass()} href={href}>
+      {label}
+    </a>
+  </section>
+);
