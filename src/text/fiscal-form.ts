@@ -11,7 +11,7 @@ export const fiscalForm = {
     en: 'Choose somebody you saved, or type another.',
   },
   another: { es: 'Escribir otros datos', en: 'Type other details' },
-  useSaved: { es: 'Usar estos datos', en: 'Use these' },
+  fillSaved: { es: 'Usar estos datos', en: 'Use these' },
   foreigner: { es: 'No tengo RFC mexicano', en: 'I have no Mexican RFC' },
   foreignerHint: {
     es: 'Para quien vive en otro país: usamos el RFC genérico del SAT.',
@@ -41,7 +41,7 @@ export const fiscalForm = {
   postalCodeOdd: { es: 'Son cinco cifras.', en: 'It has five digits.' },
   regime: { es: 'Régimen fiscal', en: 'Tax regime' },
   use: { es: 'Uso del CFDI', en: 'Use of the CFDI' },
-  useHint: {
+  offeredHint: {
     es: 'Solo se ofrecen los que tu régimen permite.',
     en: 'Only what your regime allows is offered.',
   },

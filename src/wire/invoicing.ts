@@ -14,13 +14,13 @@ export const fiscalForm = v.object({
   rfc: typed(40),
   name: typed(400),
   cp: typed(20),
-  regimen_fiscal: typed(10),
+  regimen_fiscal: typed(20),
   uso_cfdi: typed(10),
   email: typed(320),
   phone: typed(40),
   /** No Mexican RFC: the generic one of foreigners, with their country and tax number there. */
   foreigner: v.optional(v.boolean(), false),
-  country: typed(3),
+  country: typed(10),
   tax_id: typed(40),
 });
 

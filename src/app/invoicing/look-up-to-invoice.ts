@@ -16,7 +16,7 @@ export interface LookUpToInvoice extends Pick<Try, 'code' | 'puzzle'> {
 
 /**
  * Finds a reservation to be invoiced by its code, a last name and the telephone of its contact (M96, T68): enough to see what
- * was paid and have it invoiced, not to see who travels. Whatever is wrong is answered alike, after the work of any
+ * was paid and have it invoiced, not to see who travels. Whatever is wrong is answered alike, after the work of every
  * look-up, and counts with them.
  */
 export const lookUpToInvoice =

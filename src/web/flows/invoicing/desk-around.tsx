@@ -8,7 +8,7 @@ import { AskedPanel } from '#web/flows/invoicing/asked-panel.tsx';
 import { type DeskData, isOpen } from '#web/flows/invoicing/desk-data.ts';
 import { DeskHead } from '#web/flows/invoicing/desk-head.tsx';
 import styles from '#web/flows/invoicing/desk.module.css';
-import { InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
+import { InvoiceItem, InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
 import { PaymentsTable } from '#web/flows/invoicing/payments-table.tsx';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
 import type { AroundProps, Site } from '#web/page.ts';
@@ -19,6 +19,8 @@ import { INVOICING_PATHS } from '#wire/link-paths.ts';
 export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
   const { lang } = site;
   const { view, asked, correcting, errors, isResent, here, back, place } = data;
+  // What is under way is told once, above.
+  const others = view.invoices.filter(({ invoice_id: id, state }) => id !== asked?.invoice_id || state === 'mailed');
   return (
     <div className={styles['page']}>
       <DeskHead data={data} lang={lang} />
@@ -29,13 +31,13 @@ export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
         <Notice>{say.correctHint(say.number(correcting.series, correcting.folio)[lang])[lang]}</Notice>
       ) : (
         <>
-          <InvoiceList
-            invoices={view.invoices.filter(
-              ({ invoice_id: id }) => id !== asked?.invoice_id || asked.state === 'mailed',
-            )}
-            lang={lang}
-            deedsOf={(invoice) => <Deeds invoice={invoice} data={data} site={site} />}
-          />
+          <InvoiceList lang={lang}>
+            {others.map((invoice) => (
+              <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang}>
+                <Deeds invoice={invoice} data={data} site={site} />
+              </InvoiceItem>
+            ))}
+          </InvoiceList>
           <PaymentsTable data={data} lang={lang} />
         </>
       )}

@@ -113,7 +113,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
           <SelectField
             {...field('uso_cfdi')}
             label={say.use[lang]}
-            hint={say.useHint[lang]}
+            hint={say.offeredHint[lang]}
             options={uses}
             choose={say.choose[lang]}
           />

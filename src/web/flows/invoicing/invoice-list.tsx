@@ -10,30 +10,36 @@ import type { InvoiceView } from '#wire/invoicing.ts';
 import type { ReactNode } from 'react';
 
 interface InvoiceListProps {
-  readonly invoices: readonly InvoiceView[];
   readonly lang: Lang;
-  /** What else can be done with one. */
-  readonly deedsOf?: (invoice: InvoiceView) => ReactNode;
+  /** Of each an `InvoiceItem`, the newest first. */
+  readonly children: readonly ReactNode[];
 }
 
-/** Every invoice there was, the newest first, with how it stands. */
-export function InvoiceList({ invoices, lang, deedsOf }: InvoiceListProps) {
-  if (invoices.length === 0) return null;
+/** Every invoice there was, with how it stands. */
+export function InvoiceList({ lang, children }: InvoiceListProps) {
+  if (children.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="invoices">
       <h2 id="invoices">{say.invoices[lang]}</h2>
-      <ul className={styles['invoices']}>
-        {invoices.map((invoice) => (
-          <li key={invoice.invoice_id} data-phase={phaseOf(invoice)}>
-            <InvoiceCard invoice={invoice} lang={lang} />
-            <FileLinks invoice={invoice} lang={lang} />
-            {deedsOf?.(invoice)}
-          </li>
-        ))}
-      </ul>
+      <ul className={styles['invoices']}>{children}</ul>
     </section>
   );
 }
+
+interface InvoiceItemProps {
+  readonly invoice: InvoiceView;
+  readonly lang: Lang;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+export const InvoiceItem = ({ invoice, lang, children }: InvoiceItemProps) => (
+  <li data-phase={phaseOf(invoice)}>
+    <InvoiceCard invoice={invoice} lang={lang} />
+    <FileLinks invoice={invoice} lang={lang} />
+    {children}
+  </li>
+);
 
 function InvoiceCard({ invoice, lang }: { readonly invoice: InvoiceView; readonly lang: Lang }) {
   const { series, folio, uuid, fault, total, asked_at: askedAt, stamped_at: stampedAt, rfc, name, email } = invoice;

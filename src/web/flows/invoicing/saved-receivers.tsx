@@ -29,7 +29,7 @@ export function SavedReceivers({ profiles, lang, onChoose }: SavedReceiversProps
         defaultValue=""
       />
       <Button className={styles['fill']} name="do" value="profile">
-        {say.useSaved[lang]}
+        {say.fillSaved[lang]}
       </Button>
     </div>
   );

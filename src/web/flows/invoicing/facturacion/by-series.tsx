@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from '#web/flows/invoicing/facturacion/facturacion.module.css';
 import type { FindData } from '#web/flows/invoicing/facturacion/find-data.ts';
-import { InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
+import { InvoiceItem, InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
 import type { Site } from '#web/page.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
@@ -33,7 +33,13 @@ export function BySeries({ data, site: { lang, formToken } }: BySeriesProps) {
       <div className={styles['inside']}>
         <p>{say.bySeriesHint[lang]}</p>
         <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-        {found ? <InvoiceList invoices={found} lang={lang} /> : null}
+        {found ? (
+          <InvoiceList lang={lang}>
+            {found.map((invoice) => (
+              <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang} />
+            ))}
+          </InvoiceList>
+        ) : null}
         <form className={styles['row']} method="post" noValidate>
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="do" value="series" />
