@@ -30,7 +30,6 @@ beforeAll(async () => {
     accounts: [],
     invoicing: {
       issuer: { rfc: 'EKU9003173C9', name: 'LINE', regime: '624', postalCode: '45580' },
-      graceDays: 0,
       openForms: {},
     },
     boardingCodes: desk.sale.boardingCodes,

@@ -7,16 +7,14 @@ import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import type { LookUpParts } from '#app/itinerary/look-up.ts';
 import type { FactsParts } from '#app/booking/reservation-facts.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import type { InvoicingHandlerParts } from '#http/routes/invoicing.ts';
-import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 
 /** How the carrier invoices, as it is set up. */
 export interface InvoicingSetUp {
   /** As in the SAT's register. */
   readonly issuer: Issuer;
-  /** Days after the end of the month. */
-  readonly graceDays: number;
   readonly openForms: OpenForms;
 }
 
@@ -26,12 +24,13 @@ interface Around {
   readonly brandId: string;
   /** Absent: no invoices are issued here; those there are can still be read. */
   readonly setUp: InvoicingSetUp | undefined;
+  readonly terms: InvoicingTerms;
   readonly wakeStamping: () => void;
 }
 
 /** What the calls of invoicing work with. */
 export function invoicingParts(
-  { pool, secret, brandId, setUp, wakeStamping }: Around,
+  { pool, secret, brandId, setUp, terms, wakeStamping }: Around,
   parts: LookUpParts & FactsParts & Pick<PaymentParts, 'travellerSessions' | 'random' | 'fingerprint'>,
 ): InvoicingHandlerParts {
   return {
@@ -39,7 +38,7 @@ export function invoicingParts(
     invoices: invoices(pool),
     profiles: fiscalProfiles(pool),
     wishes: invoiceWishes(pool),
-    terms: { zone: CARRIER_ZONE, graceDays: setUp?.graceDays ?? 0 },
+    terms,
     openForms: setUp?.openForms ?? {},
     wakeStamping,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -11,6 +11,7 @@ import { registerBoardingWorker } from '#http/boarding/boarding-worker.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
 import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
+import { registerInvoiceFiles } from '#http/invoices/register-invoice-files.ts';
 import { registerLimits } from '#http/limits/limit-requests.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { registerServiceWorker } from '#http/register-service-worker.ts';
@@ -93,6 +94,7 @@ async function start(env: Environment): Promise<void> {
     privateKey: env.BOARDING_KEY ?? secrets.boardingKey,
     retired: env.BOARDING_KEYS_RETIRED ?? [],
   });
+  const pac = configs.pac && (await openPac(configs.pac, env.CFDI_SCHEMA_DIR));
   const wired = wireUp({
     boardingCodes: codes,
     walletPasses: walletPasses(env, { brand: COSTERA, origin }),
@@ -104,7 +106,8 @@ async function start(env: Environment): Promise<void> {
     brand: COSTERA,
     mail: mail.config,
     invoicingTerms: invoicingTermsOf(env),
-    pac: configs.pac && (await openPac(configs.pac, env.CFDI_SCHEMA_DIR)),
+    pac,
+    invoicing: pac && { issuer: pac.issuer, openForms: {} },
     channels,
     version: pages.assets.version,
     origin,
@@ -138,6 +141,7 @@ async function start(env: Environment): Promise<void> {
       registerBoardingKeys(codes.keys),
       registerBoardingWorker,
       registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
+      registerInvoiceFiles({ handOut: wired.handOut, now, isSecure: origin.startsWith('https:') }),
       registerServiceWorker(new URL(env.SERVICE_WORKER === 'on' ? 'sw.js' : 'sw-off.js', pages.root)),
       ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),
       ...(wallets?.register ?? []),

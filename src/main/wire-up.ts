@@ -8,6 +8,7 @@ import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
+import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
@@ -18,6 +19,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
 import { reservations } from '#adapters/db/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
+import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
@@ -31,6 +33,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import type { Clock } from '#app/ports.ts';
+import { handOut } from '#app/invoicing/hand-out.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
@@ -42,6 +45,7 @@ import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { type DocumentDeps, documentHandlers } from '#http/routes/websale-documents.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
+import type { InvoiceFileParts } from '#http/invoices/register-invoice-files.ts';
 import { invoicingHandlers } from '#http/routes/invoicing.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
 import { boardingHandlers } from '#http/routes/boarding.ts';
@@ -82,7 +86,7 @@ export interface Wiring {
   readonly accounts: readonly PaymentAccount[];
   /** Absent: neither Apple Pay nor Google Pay. */
   readonly wallets?: Pick<Wallets, 'sessions' | 'frameUrl'> | undefined;
-  /** Absent: no invoices are issued. */
+  /** In whose name invoices are asked for. Absent: in nobody's. */
   readonly invoicing?: InvoicingSetUp | undefined;
   readonly testMode: boolean;
   readonly brand: Brand;
@@ -111,6 +115,8 @@ export interface Wiring {
 
 export interface Wired {
   readonly handlers: readonly Handler[];
+  /** Files of invoices, for who may have them. */
+  readonly handOut: InvoiceFileParts['handOut'];
   readonly webhooks: readonly { readonly path: string; readonly webhook: Webhook }[];
   /** Reads the timetable, so that the first visitor does not wait for it. */
   readonly warmUp: () => Promise<unknown>;
@@ -189,7 +195,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
             secret: wiring.secret,
             brandId: wiring.brand.id,
             setUp: wiring.invoicing,
-            wakeStamping: () => undefined,
+            terms: wiring.invoicingTerms ?? STRICT_TERMS,
+            wakeStamping: () => wiring.wake('stamp'),
           },
           { ...parts, ...looking },
         ),
@@ -209,6 +216,13 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...documentHandlers({ ...shown, documents: ticketDocuments, host: new URL(wiring.origin).hostname }),
       ...ticketWalletHandlers({ ...shown, carrier: wiring.brand.name, passes: wiring.walletPasses }),
     ],
+    handOut: handOut({
+      ...parts,
+      ...looking,
+      invoices: invoices(pool),
+      files: invoiceFiles(pool),
+      tokens: invoiceTokens(wiring.secret),
+    }),
     webhooks: wiring.accounts.flatMap(({ provider, webhook }) =>
       webhook === undefined
         ? []

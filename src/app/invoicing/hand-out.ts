@@ -1,0 +1,60 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Reservations } from '#app/booking/ports.ts';
+import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
+import type { Invoices } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceFile, InvoiceFiles, InvoiceId } from '#app/invoicing/ports.ts';
+import type { LookUps } from '#app/itinerary/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface HandOutParts {
+  readonly lookUps: Pick<LookUps, 'find'>;
+  readonly reservations: Pick<Reservations, 'byId'>;
+  readonly invoices: Pick<Invoices, 'byId'>;
+  readonly files: Pick<InvoiceFiles, 'get'>;
+  readonly tokens: Pick<InvoiceTokens, 'read'>;
+}
+
+export interface HandOut {
+  readonly invoice: InvoiceId;
+  readonly file: InvoiceFile;
+  /** Of a signed link; absent for who comes with a session alone. */
+  readonly token: string | undefined;
+}
+
+export interface HandedOut {
+  readonly bytes: Uint8Array;
+  /** As it is saved: the folio says more than an id. */
+  readonly name: string;
+}
+
+/**
+ * A file of an invoice for whoever bears a link to it, for the owner of its reservation, and for the session that asked for
+ * it while its proof lasts. For everybody else there is none.
+ */
+export const handOut =
+  ({ lookUps, reservations, invoices, files, tokens }: HandOutParts) =>
+  async (
+    { invoice: id, file, token }: HandOut,
+    { sessionHash }: Pick<Caller, 'sessionHash'>,
+    now: Instant,
+  ): Promise<Result<HandedOut, Faults>> => {
+    const verdict = token === undefined ? undefined : tokens.read(token, { invoice: id, now });
+    if (verdict === 'expired') return fail([fault('link_expired')]);
+    if (verdict === 'forged') return fail([fault('link_invalid')]);
+    const invoice = await invoices.byId(id);
+    if (!invoice) return fail([fault('invoice_not_found')]);
+    if (verdict !== 'good') {
+      const stored = invoice.reservation && (await reservations.byId(invoice.reservation));
+      const seen = stored && (await lookUps.find(stored.reservation.code, sessionHash));
+      const isOwn = invoice.askedBy !== undefined && isSame(invoice.askedBy, sessionHash);
+      if (seen?.level !== 'full' && !(seen?.level === 'invoicing' && isOwn)) return fail([fault('invoice_not_found')]);
+    }
+    const bytes = await files.get(id, file);
+    if (!bytes) return fail([fault('incomplete_invoice')]);
+    return ok({ bytes, name: `${invoice.series}${invoice.folio}.${file}` });
+  };
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);
