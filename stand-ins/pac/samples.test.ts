@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { satMaterial } from './testing/material.ts';
 
 const material = satMaterial();
 const FOLDER = mkdtempSync(join(tmpdir(), 'pac-'));
+const CADENA = 'www.sat.gob.mx/sitio_internet/cfd/4/cadenaoriginal_4_0/cadenaoriginal_4_0.xslt';
 const LATER_MS = 10 * 60_000;
 
 let readers: readonly Reader[];
@@ -79,5 +81,22 @@ describe.runIf(material)('a document that a PAC of the SAT stamped', () => {
     const pac = certificateFrom(material!.file('certs', `${valueOf(stamp, 'NoCertificadoSAT')}.cer`))!;
     expect(isSealOver(stampString(stamp), valueOf(stamp, 'SelloSAT')!, pac)).toBe(true);
     expect(valueOf(stamp, 'SelloCFD')).toBe(valueOf(document, 'Sello'));
+  });
+});
+
+/** The SAT publishes the original string as a program for such a processor. */
+const hasProcessor = spawnSync('xsltproc', ['--version']).status === 0;
+if (material && !hasProcessor)
+  console.warn('SKIPPED: the original string by the SAT’s own program: there is no xsltproc');
+
+describe.runIf(material && hasProcessor)('the original string is the one of the SAT’s own program', () => {
+  const all = ['cfdiutils', 'gobl', 'ours'].flatMap((from) =>
+    (material?.names('samples', from) ?? []).map((name) => [from, name] as const),
+  );
+  test.each(all)('%s/%s', (from, name) => {
+    const document = material!.file('samples', from, name);
+    const args = ['--nonet', join(material!.schemas, CADENA), '-'];
+    const { stdout } = spawnSync('xsltproc', args, { input: document, encoding: 'utf8' });
+    expect(originalString(readBoth(document))).toBe(stdout.replace(/^<\?xml.*?\?>/, '').trim());
   });
 });
