@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
@@ -47,7 +47,7 @@ const start = async (hooked = 'crash-hook'): Promise<void> => {
 beforeAll(async () => {
   await start();
   // Killed before, it would put the same first week on sale again and again.
-  await expect.poll(() => site.output(), { timeout: MINUTE }).toContain('the whole demo timetable is on sale');
+  await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: MINUTE });
   await giveManyPoints();
 });
 afterAll(async () => {
