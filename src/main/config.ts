@@ -18,6 +18,7 @@ const flag = v.pipe(
 );
 const positive = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(1));
 const days = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'a number of days'), v.transform(Number));
+const paymentForm = v.pipe(v.string(), v.regex(/^\d{2}$/, 'two digits'));
 const secret = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
 /** Every environment variable the program reads, and nothing else reads the environment. All are optional. */
@@ -87,6 +88,11 @@ const schema = v.object({
 
   /** Days after the end of the month of a payment in which its invoice may still be asked for. */
   INVOICE_GRACE_DAYS: v.optional(days, '0'),
+
+  /** c_FormaPago of what the SAT says nothing of: cash in stores, and PayPal. */
+  INVOICE_FORM_OXXO: v.optional(paymentForm),
+  INVOICE_FORM_OPENPAY: v.optional(paymentForm),
+  INVOICE_FORM_PAYPAL: v.optional(paymentForm),
 
   /** A service answered by a system the carrier already has: its base address, instead of ours. */
   WEBSALE_URL: v.optional(address),

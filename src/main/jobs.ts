@@ -17,6 +17,10 @@ const CADENCES = {
   tell: { everySeconds: 5 },
   /** Invoices get on: sealed, stamped, printed, mailed; woken by each request. */
   stamp: { everySeconds: 10 },
+  /** Money that went back of what was invoiced gets its credit note. */
+  creditNotes: { everySeconds: 60 },
+  /** What nobody asked an invoice for is invoiced to everybody else, within a day of the month's end (rule 2.7.1.21). */
+  invoiceMonth: { cron: '20 0 1 * *', zone: CARRIER_ZONE },
   /** Travellers are reminded of their bus. */
   remindBoarding: { everySeconds: 60 },
   /** Travellers are reminded of what they have to pay in a store. */

@@ -3,13 +3,20 @@ import { type Csd, openCsd } from '#adapters/cfdi/csd.ts';
 import { openSchema } from '#adapters/cfdi/schema.ts';
 import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { stampCheck } from '#adapters/cfdi/stamp-check.ts';
+import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
+import { invoiceWishes } from '#adapters/db/invoicing/invoice-wishes.ts';
 import { invoiceWork } from '#adapters/db/invoicing/invoice-work.ts';
+import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { type SwParts, swPac } from '#adapters/pac/sw.ts';
+import { askWished, type WishedParts } from '#app/invoicing/ask-wished.ts';
+import { invoiceLastMonth } from '#app/invoicing/invoice-month.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
 import type { Clock } from '#app/ports.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
+import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { invoicePress } from '#main/invoice-press.ts';
@@ -62,11 +69,33 @@ export function stampingParts(
   };
 }
 
+interface InvoicingWork extends Omit<StampingWiring, 'wakeSending'>, Pick<WishedParts, 'random' | 'fingerprint'> {
+  readonly terms: InvoicingTerms;
+  readonly openForms: OpenForms;
+  readonly wake: (job: JobName) => void;
+}
+
+const NOTES_AT_A_TIME = 100;
+
 /** Work to be done again and again, where there is a PAC. */
 export function stampingJobs(
   pac: OpenedPac | undefined,
-  { wake, ...wiring }: Omit<StampingWiring, 'wakeSending'> & { readonly wake: (job: JobName) => void },
-): Pick<Work, 'stamp'> {
+  { wake, ...wiring }: InvoicingWork,
+): Pick<Work, 'stamp' | 'creditNotes' | 'invoiceMonth'> {
   if (!pac) return {};
-  return { stamp: stampInvoices(stampingParts(pac, { ...wiring, wakeSending: () => wake('send') })) };
+  const { pool, clock } = wiring;
+  const ask = askWished({ ...wiring, invoices: invoices(pool), wishes: invoiceWishes(pool) });
+  const stamp = stampInvoices(stampingParts(pac, { ...wiring, wakeSending: () => wake('send') }));
+  const ours = carrierInvoices(pool);
+  const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer, wakeStamping: () => wake('stamp') };
+  return {
+    stamp: async (signal) => {
+      await ask();
+      await stamp(signal);
+    },
+    creditNotes: async () => {
+      if ((await ours.draftCreditNotes(NOTES_AT_A_TIME)) > 0) wake('stamp');
+    },
+    invoiceMonth: () => invoiceLastMonth(month, clock.now()),
+  };
 }

@@ -19,7 +19,7 @@ import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { accountsOf, configuredAccounts } from '#main/accounts.ts';
-import { invoicingTermsOf } from '#main/invoicing-terms.ts';
+import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
 import { type Environment, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
@@ -107,7 +107,7 @@ async function start(env: Environment): Promise<void> {
     mail: mail.config,
     invoicingTerms: invoicingTermsOf(env),
     pac,
-    invoicing: pac && { issuer: pac.issuer, openForms: {} },
+    invoicing: pac && { issuer: pac.issuer, openForms: openFormsOf(env) },
     channels,
     version: pages.assets.version,
     origin,

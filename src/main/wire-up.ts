@@ -252,7 +252,14 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         pins: digits,
         book: addressBook(pool),
       }),
-      ...stampingJobs(wiring.pac, { ...wiring, pool, clock, report }),
+      ...stampingJobs(wiring.pac, {
+        ...parts,
+        ...wiring,
+        pool,
+        clock,
+        terms: wiring.invoicingTerms ?? STRICT_TERMS,
+        openForms: wiring.invoicing?.openForms ?? {},
+      }),
       report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },
   };

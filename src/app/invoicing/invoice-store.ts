@@ -130,8 +130,20 @@ export interface InvoiceWish extends ReceiverDetails {
   readonly automatic: boolean;
 }
 
+/** A wish whose sale is made. */
+export interface DueWish extends ReceiverDetails {
+  readonly reservation: ReservationId;
+  readonly payment: PaymentId;
+  readonly lang: 'es' | 'en';
+  readonly sessionHash: Uint8Array;
+}
+
 /** Where wishes are kept: one a reservation, the last one said. */
 export interface InvoiceWishes {
+  /** Sold, and not yet asked for; oldest first. */
+  due(limit: number): Promise<readonly DueWish[]>;
+  /** It was asked for, or why it cannot be. */
+  done(reservation: ReservationId, fault: ErrorCode | undefined): Promise<void>;
   of(reservation: ReservationId): Promise<InvoiceWish | undefined>;
   keep(reservation: ReservationId, wish: InvoiceWish, sessionHash: Uint8Array): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { keepProfile } from '#app/invoicing/profiles.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
 import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
@@ -63,11 +64,18 @@ function orderOf(parts: InvoicingParts, { input, reservation, caller, now }: Ask
     email,
     lang: reservation.lang,
     sessionHash: caller.sessionHash,
-    requestHash: parts.fingerprint(JSON.stringify([payments, receiver])),
+    requestHash: requestHashOf(parts, payments, receiver),
     replaces: undefined,
     decide: (found) => judge(parts, found, { asked: payments, now }),
   };
 }
+
+/** Tells the same payments for the same receiver from others. */
+export const requestHashOf = (
+  { fingerprint }: Pick<InvoicingParts, 'fingerprint'>,
+  payments: readonly string[],
+  receiver: FiscalProfile,
+): string => fingerprint(JSON.stringify([payments, receiver]));
 
 /** Whether all that was asked for can be invoiced; answers how it was paid. */
 export function judge(

@@ -75,6 +75,8 @@ async function write(session: Session, row: WorkRow, { next, news }: Change): Pr
     case 'cancelled':
       await run(session, CANCELLED, [row.invoice_id, next]);
       await run(session, FREE, [row.invoice_id]);
+      // What it stood in for is a document still, where the SAT would not cancel it.
+      if (row.replaces) await run(session, GIVE_TO, [row.invoice_id, row.replaces]);
       break;
     case 'sent':
     case 'absent':
@@ -154,7 +156,8 @@ export async function askToCancel(session: Session, invoice: string, reason: str
 async function release(session: Session, row: WorkRow): Promise<void> {
   await run(session, FREE, [row.invoice_id]);
   await run(session, DROP_FOLLOWERS, [row.invoice_id]);
-  await run(session, GIVE_BACK, [row.invoice_id, row.replaces]);
+  if (row.replaces) await run(session, GIVE_TO, [row.invoice_id, row.replaces]);
+  else await run(session, GIVE_BACK, [row.invoice_id]);
 }
 
 /** Credit notes that waited for this one to be stamped. */
@@ -163,13 +166,22 @@ const DROP_FOLLOWERS = statement(
   `update invoice set state = 'rejected', updated_at = clock_timestamp() where credit_source = $1 and state = 'draft'`,
 );
 
-/** To the invoice it was to stand in for, or to everybody else's it was to be taken out of. */
+/** Its payments, to another invoice of them that is a document. */
+const GIVE_TO = statement(
+  'invoice-give-payments-to',
+  `update invoice_payment ip set live = true
+   from invoice_payment mine, invoice i
+   where mine.invoice_id = $1 and ip.payment_id = mine.payment_id and ip.invoice_id = $2 and i.invoice_id = $2
+     and i.state in ('stamped', 'rendered', 'mailed')`,
+);
+
+/** The same to everybody else's it was to be taken out of. */
 const GIVE_BACK = statement(
   'invoice-give-payments-back',
   `update invoice_payment ip set live = true
    from invoice_payment mine, invoice i
-   where mine.invoice_id = $1 and ip.payment_id = mine.payment_id and ip.invoice_id = i.invoice_id
-     and (i.invoice_id = $2 or i.series = 'G') and i.state in ('stamped', 'rendered', 'mailed')`,
+   where mine.invoice_id = $1 and ip.payment_id = mine.payment_id and ip.invoice_id = i.invoice_id and i.series = 'G'
+     and i.state in ('stamped', 'rendered', 'mailed')`,
 );
 
 /** The customer is written to in the same transaction, once. Everybody else's goes to nobody. */

@@ -4,7 +4,7 @@ import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
 import type { InvoicedThing } from '#domain/invoicing/line-description.ts';
 import { centavos } from '#kernel/money.ts';
 
-interface LineRow {
+export interface LineRow {
   readonly line_id: string;
   readonly facts: InvoicedThing;
   readonly product: string;
@@ -17,13 +17,16 @@ interface LineRow {
   readonly vat_rate: number | null;
 }
 
+/** What is read of a line, sold or invoiced. */
+export const LINE_COLUMNS = 'line_id, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate';
+
 const LINES = statement<LineRow>(
   'invoice-lines',
-  `select line_id, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate
+  `select ${LINE_COLUMNS}
    from invoice_line where invoice_id = $1 order by position`,
 );
 
-const lineOf = (row: LineRow): InvoiceLine => ({
+export const lineOf = (row: LineRow): InvoiceLine => ({
   id: row.line_id,
   thing: row.facts,
   product: row.product,

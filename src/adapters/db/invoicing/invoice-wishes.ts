@@ -2,6 +2,7 @@ import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoi
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { InvoiceWishes } from '#app/invoicing/invoice-store.ts';
+import { id } from '#kernel/ids.ts';
 
 interface WishRow extends ReceiverRow {
   readonly email: string;
@@ -27,6 +28,27 @@ const KEEP = statement(
    where kept.payment_id is null`,
 );
 
+interface DueRow extends WishRow {
+  readonly reservation_id: string;
+  readonly payment_id: string;
+  readonly lang: 'es' | 'en';
+  readonly session_hash: Uint8Array;
+}
+
+const WAITING = statement<DueRow>(
+  'invoice-wishes-waiting',
+  `select w.reservation_id, w.payment_id, w.session_hash, r.lang, w.rfc, w.name, w.postal_code, w.regime, w.cfdi_use, w.country, w.tax_id,
+     w.email, w.phone, w.automatic
+   from invoice_wish w join reservation r using (reservation_id)
+   where w.automatic and w.payment_id is not null and w.done_at is null
+   order by w.kept_at, w.reservation_id limit $1`,
+);
+
+const DONE = statement(
+  'invoice-wish-done',
+  'update invoice_wish set done_at = clock_timestamp(), fault = $2 where reservation_id = $1 and done_at is null',
+);
+
 const DUE = statement(
   'invoice-wish-due',
   'update invoice_wish set payment_id = $2 where reservation_id = $1 and automatic and payment_id is null',
@@ -37,6 +59,19 @@ export const invoiceWishes = (pool: Pool): InvoiceWishes => ({
   of: async (reservation) => {
     const [row] = await withConnection(pool, (session) => run(session, OF, [reservation]));
     return row && { receiver: receiverOf(row), email: row.email, phone: row.phone, automatic: row.automatic };
+  },
+  due: async (limit) =>
+    (await withConnection(pool, (session) => run(session, WAITING, [limit]))).map((row) => ({
+      reservation: id(row.reservation_id),
+      payment: id(row.payment_id),
+      lang: row.lang,
+      receiver: receiverOf(row),
+      email: row.email,
+      phone: row.phone,
+      sessionHash: row.session_hash,
+    })),
+  done: async (reservation, fault) => {
+    await withConnection(pool, (session) => run(session, DONE, [reservation, fault ?? null]));
   },
   keep: async (reservation, { receiver, email, phone, automatic }, sessionHash) => {
     const values = [reservation, email, phone, automatic, Buffer.from(sessionHash), ...receiverValues(receiver)];

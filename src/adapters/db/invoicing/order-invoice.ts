@@ -2,6 +2,7 @@ import { sqlState } from '#adapters/db/database-errors.ts';
 import { copyLines } from '#adapters/db/invoicing/invoice-lines.ts';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { paidOnce, sharePayments } from '#adapters/db/invoicing/paid-once.ts';
+import { takeOutOfGlobal } from '#adapters/db/invoicing/take-out-of-global.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -30,6 +31,9 @@ export async function orderWithin(session: Session, order: InvoiceOrder): Promis
   await sharePayments(session, order.reservation);
   const known = await sameOne(session, order);
   if (known) return { kind: 'repeated', id: id(known) };
+  if (order.replaces && !(await makeRoom(session, order.replaces))) {
+    throw new Undo<Ordered>({ kind: 'refused', fault: fault('invoice_not_replaceable', 'invoice_id') });
+  }
   const found = await paidOnce(session, order.reservation);
   const decided = order.decide(found);
   if (!decided.ok) {
@@ -39,8 +43,10 @@ export async function orderWithin(session: Session, order: InvoiceOrder): Promis
     throw new Undo<Ordered>({ kind: 'refused', fault: decided.fault });
   }
   const chosen = found.filter((payment) => order.payments.includes(payment.id));
-  if (chosen.some(({ globalId }) => globalId !== undefined)) {
-    throw new Undo<Ordered>({ kind: 'refused', fault: fault('already_invoiced', 'payments') });
+  const taken = chosen.filter(({ globalId }) => globalId !== undefined).map((payment) => payment.id);
+  const taking = { invoice: order.id, payments: taken, form: decided.value };
+  if (taken.length > 0 && !(await takeOutOfGlobal(session, taking))) {
+    throw new Undo<Ordered>({ kind: 'refused', fault: fault('incomplete_invoice', 'payments') });
   }
   await write(session, { order, chosen, paymentForm: decided.value });
   return { kind: 'drafted', id: order.id };
@@ -56,6 +62,29 @@ const SAME = statement<{ readonly invoice_id: string }>(
 
 const sameOne = async (session: Session, { reservation, requestHash }: InvoiceOrder): Promise<string | undefined> =>
   (await run(session, SAME, [reservation, requestHash]))[0]?.invoice_id;
+
+const REPLACEABLE = statement(
+  'invoice-replaceable',
+  `select from invoice o
+   where o.invoice_id = $1 and o.series = 'F' and o.state in ('rendered', 'mailed')
+     and not exists (select from invoice n where o.invoice_id in (n.replaces, n.credits) and n.state not in ('rejected', 'cancelled'))
+   for update`,
+);
+
+const MAKE_ROOM = statement(
+  'invoice-make-room',
+  'update invoice_payment set live = false where invoice_id = $1 and live',
+);
+
+/**
+ * What money was given back of cannot be cancelled, and so not be corrected. The one that is corrected lets go of its payments; it has them back where
+ * the new one is refused.
+ */
+async function makeRoom(session: Session, replaced: string): Promise<boolean> {
+  if ((await run(session, REPLACEABLE, [replaced])).length === 0) return false;
+  await run(session, MAKE_ROOM, [replaced]);
+  return true;
+}
 
 const INSERT = statement(
   'invoice-insert',

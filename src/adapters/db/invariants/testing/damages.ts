@@ -48,6 +48,8 @@ const i17 = damage('i17-changes-are-made');
 const i18 = damage('i18-credits-are-booked');
 const i14 = damage('i14-invoices-cover-captured-money');
 const i20 = damage('i20-lines-are-what-was-paid');
+const i21 = damage('i21-tax-documents-stay');
+const i22 = damage('i22-credit-notes-are-of-documents');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
 
 /** A row of a table once more, with some of its columns changed. */
@@ -83,7 +85,29 @@ const invoiceOf = (such: string, invoice = '018f0000-0000-7000-8000-00000000000e
   select '${invoice}', 'F', nextval('invoice_folio_f'), reservation_id, 'EKU9003173C9', 'ESCUELA KEMPER URGATE', '42501', '601', 'G03',
     '04', amount, '', now()
   from payment where ${such};
-  insert into invoice_payment select '${invoice}', payment_id, amount from payment where ${such}`;
+  insert into invoice_payment select '${invoice}', payment_id, amount from payment where ${such};
+  insert into invoice_line select '${invoice}', row_number() over (), 'one', '{"kind": "sale"}', '78111802', 'E54', 'Viaje', amount, 0,
+    amount, 0, 16 from payment where ${such}`;
+
+/** The same, stamped and finished. */
+const documentOf = (such: string): string => `${invoiceOf(such)};
+  update invoice set seal = 1, sealed_xml = 'x', uuid = 'A-B', stamped_at = now(), state = 'mailed',
+    stamped_xml = '<a Total="' || to_char(total / 100.0, 'FM999999999990.00') || '" UUID="A-B"/>';
+  insert into invoice_file select invoice_id, given.file, convert_to(stamped_xml, 'UTF8')
+    from invoice, (values ('xml'), ('html'), ('pdf')) given (file)`;
+
+/** Without the guard that keeps documents as they are. */
+const unguarded = (sql: string): string =>
+  `alter table invoice disable trigger all; alter table invoice_file disable trigger all; ${sql}`;
+
+/** A credit note of so much of the invoice there is. */
+const credit = (amount: string): string => `
+  insert into invoice (invoice_id, series, folio, reservation_id, rfc, name, postal_code, regime, cfdi_use, payment_form, total,
+    request_hash, next_try_at, credits, credit_source)
+  select '${OTHER}', 'E', 1, reservation_id, rfc, name, postal_code, regime, cfdi_use, payment_form, ${amount}, '', now(), invoice_id,
+    gen_random_uuid() from invoice;
+  insert into invoice_line select '${OTHER}', 1, 'one', '{"kind": "sale"}', '84111506', 'ACT', '', ${amount}, 0, ${amount}, 0, 16
+  from invoice where series = 'F'`;
 
 /** Each does harm in one place only, and puts right what others would notice of it. */
 export const damages: readonly Damage[] = [
@@ -277,6 +301,42 @@ export const damages: readonly Damage[] = [
     'sold',
     `${invoiceOf('true')}; update invoice set state = 'rejected'`,
   ),
-  i14('an invoice of more than was paid', 'sold', `${invoiceOf('true')}; update invoice set total = total + 1`),
+  i14(
+    'an invoice of more than was paid',
+    'sold',
+    `${invoiceOf('true')}; update invoice set total = total + 1; update invoice_line set gross = gross + 1, net = net + 1`,
+  ),
   i14('an invoice that let go of its payment', 'sold', `${invoiceOf('true')}; update invoice_payment set live = false`),
+  i21('lines of another amount', 'sold', `${invoiceOf('true')}; update invoice_line set vat = vat + 1`),
+  i21(
+    'a document without its number in it',
+    'sold',
+    unguarded(`${documentOf('true')}; update invoice set uuid = 'C-D'`),
+  ),
+  i21('a document that was never sealed', 'sold', unguarded(`${documentOf('true')}; update invoice set seal = 0`)),
+  i21(
+    'a document of another total',
+    'sold',
+    unguarded(
+      `${documentOf('true')}; update invoice set stamped_xml = 'x UUID="A-B"'; update invoice_file set bytes = convert_to('x UUID="A-B"', 'UTF8') where file = 'xml'`,
+    ),
+  ),
+  i21(
+    'a file that is not the document',
+    'sold',
+    unguarded(`${documentOf('true')}; update invoice_file set bytes = 'other' where file = 'xml'`),
+  ),
+  i21(
+    'finished without its files',
+    'sold',
+    unguarded(`${documentOf('true')}; delete from invoice_file where file = 'pdf'`),
+  ),
+  i21(
+    'stamped, and refused',
+    'sold',
+    `${documentOf('true')}; update invoice set state = 'rejected';
+    update invoice_payment set live = false`,
+  ),
+  i22('more given back than was invoiced', 'sold', `${documentOf('true')}; ${credit('total + 1')}`),
+  i22('money given back of what was never issued', 'sold', `${invoiceOf('true')}; ${credit('total')}`),
 ];

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
+import { insertLines } from '#adapters/db/invoicing/invoice-lines.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import { type GivenBack, givenBackLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
+import { paymentForm } from '#domain/invoicing/payment-form.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { centavos, sum } from '#kernel/money.ts';
+
+/** The invoice some of whose money goes back. */
+export interface CreditedRow extends ReceiverRow {
+  readonly invoice_id: string;
+  readonly series: string;
+  readonly folio: number;
+  readonly reservation_id: string | null;
+  readonly lang: 'es' | 'en';
+  readonly email: string;
+  readonly payment_form: string;
+}
+
+interface DueRow extends CreditedRow {
+  readonly source_id: string;
+  readonly as_credit: boolean;
+  readonly amount: number;
+  readonly line_id: string;
+  readonly vat_rate: number | null;
+}
+
+/**
+ * Everybody else's never had in it what was undone before it was written. A note that was refused is tried again the next day:
+ * people look into it meanwhile.
+ */
+const DUE = statement<DueRow>(
+  'credit-notes-due',
+  `select i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.email, i.payment_form, i.rfc, i.name, i.postal_code, i.regime,
+     i.cfdi_use, i.country, i.tax_id, u.source_id, u.as_credit, u.net + u.vat as amount, l.line_id, l.vat_rate
+   from sale_undone u
+   join invoice_payment ip on ip.payment_id = u.payment_id and ip.live
+   join invoice i on i.invoice_id = ip.invoice_id and i.series in ('F', 'G') and i.state in ('stamped', 'rendered', 'mailed')
+   join payment_line l on l.payment_id = u.payment_id and l.position = 1
+   where (i.series = 'F' or u.undone_at > i.asked_at) and u.net + u.vat > 0
+     and not exists (select from invoice e where e.credits = i.invoice_id and e.credit_source = u.source_id
+       and (e.state <> 'rejected' or e.asked_at > clock_timestamp() - interval '1 day'))
+   order by u.undone_at, u.source_id limit $1`,
+);
+
+/** Drafts a credit note for each sum that went back of what was invoiced. Who does it at the same time meets the index. */
+export const draftCreditNotes = (pool: Pool, limit: number): Promise<number> =>
+  inTransaction(pool, async (session) => {
+    const due = await run(session, DUE, [limit]);
+    for (const row of due) {
+      const { line_id: id, vat_rate: vatRate, source_id: source } = row;
+      await draftCredit(session, row, {
+        source,
+        form: row.as_credit ? paymentForm({ method: 'store_credit', cardType: undefined }) : row.payment_form,
+        givenBack: [{ id, amount: centavos(row.amount), vatRate }],
+      });
+    }
+    return due.length;
+  });
+
+const INSERT = statement(
+  'credit-note-insert',
+  `insert into invoice (invoice_id, series, folio, reservation_id, lang, email, payment_form, total, credits, credit_source, request_hash,
+     next_try_at, rfc, name, postal_code, regime, cfdi_use, country, tax_id)
+   values ($1, 'E', nextval('invoice_folio_e'), $2, $3, $4, $5, $6, $7, $8, '', clock_timestamp(), $9, $10, $11, $12, $13, $14, $15)`,
+);
+
+interface Credit {
+  readonly source: string;
+  /** c_FormaPago: how the money goes back. */
+  readonly form: string;
+  readonly givenBack: readonly Omit<GivenBack, 'invoice'>[];
+}
+
+/** The draft of one credit note. */
+export async function draftCredit(
+  session: Session,
+  of: CreditedRow,
+  { source, form, givenBack }: Credit,
+): Promise<void> {
+  const id = uuidV7(Date.now(), randomBytes(10));
+  const invoice = `${of.series} ${of.folio}`;
+  await run(session, INSERT, [
+    id,
+    of.reservation_id,
+    of.lang,
+    of.email,
+    form,
+    sum(givenBack.map(({ amount }) => amount)),
+    of.invoice_id,
+    source,
+    ...receiverValues(receiverOfCredit(receiverOf(of))),
+  ]);
+  await insertLines(
+    session,
+    id,
+    givenBack.map((each) => givenBackLine({ ...each, invoice })),
+  );
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
+import { insertLines, LINE_COLUMNS, type LineRow, lineOf } from '#adapters/db/invoicing/invoice-lines.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { GlobalOrder } from '#app/invoicing/monthly-ports.ts';
+import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
+import { splitVat } from '#domain/fares/vat.ts';
+import { globalLine } from '#domain/invoicing/global-invoice.ts';
+import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { type Centavos, centavos, sum, ZERO } from '#kernel/money.ts';
+
+interface SaleRow {
+  readonly payment_id: string;
+  readonly method: PaymentMethod;
+  readonly card_type: 'debit' | 'credit' | null;
+  readonly amount: number;
+  readonly undone: number;
+}
+
+/** Nothing of them is given back, and no invoice is asked for, until the transaction ends. */
+const SALES = statement<SaleRow>(
+  'global-sales',
+  `select p.payment_id, p.method, p.card_type, p.amount,
+     coalesce((select sum(u.net + u.vat) from sale_undone u where u.payment_id = p.payment_id), 0)::int as undone
+   from payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
+   where p.state = 'captured' and p.amount > 0 and p.provider not in ('points', 'agency')
+     and t.created_at >= to_timestamp($1 / 1000.0) and t.created_at < to_timestamp($2 / 1000.0)
+     and not exists (select from invoice_payment ip where ip.payment_id = p.payment_id and ip.live)
+   order by t.created_at, p.payment_id
+   for update of p`,
+);
+
+const LINES = statement<LineRow & { readonly payment_id: string }>(
+  'global-lines',
+  `select payment_id, ${LINE_COLUMNS} from payment_line where payment_id = any($1::uuid[]) order by payment_id, position`,
+);
+
+/** A sale as it goes on the invoice: what of it was not undone by then. */
+interface Sale {
+  readonly payment: string;
+  readonly amount: Centavos;
+  readonly form: string;
+  readonly lines: readonly InvoiceLine[];
+}
+
+/** Drafts everybody else's of a month in one transaction: who does it at the same time waits, and finds nothing left. */
+export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
+  inTransaction(pool, async (session) => {
+    const sales = await salesOf(session, order);
+    const documents = documentsOf(sales, order.mostLines);
+    for (const document of documents) await write(session, order, document);
+    return documents.length;
+  });
+
+async function salesOf(session: Session, { from, to, openForms }: GlobalOrder): Promise<readonly Sale[]> {
+  const rows = (await run(session, SALES, [from, to])).filter(({ amount, undone }) => undone < amount);
+  const sold = Map.groupBy(await run(session, LINES, [rows.map((row) => row.payment_id)]), (row) => row.payment_id);
+  return rows.map((row) => {
+    const lines = (sold.get(row.payment_id) ?? []).map(lineOf);
+    const left = centavos(row.amount - row.undone);
+    return {
+      payment: row.payment_id,
+      amount: left,
+      form: paymentForm({ method: row.method, cardType: row.card_type ?? undefined }, openForms),
+      lines: row.undone === 0 ? lines.map(globalLine) : [restOf(lines, left)],
+    };
+  });
+}
+
+/** Some of it went back already: the rest is one line, with a tax of its own. */
+function restOf([first]: readonly InvoiceLine[], left: Centavos): InvoiceLine {
+  if (!first) throw new Error('a sale is without lines');
+  const { net, vat } = first.vatRate === null ? { net: left, vat: ZERO } : splitVat(left, first.vatRate);
+  return globalLine({ ...first, gross: net, discount: ZERO, net, vat }) as InvoiceLine;
+}
+
+/** As many sales on each as there is room for; a sale is never torn apart. */
+function documentsOf(sales: readonly Sale[], mostLines: number): readonly (readonly Sale[])[] {
+  const documents: Sale[][] = [];
+  let room = 0;
+  for (const sale of sales) {
+    if (documents.length === 0 || sale.lines.length > room) {
+      documents.push([]);
+      room = mostLines;
+    }
+    documents.at(-1)!.push(sale);
+    room -= sale.lines.length;
+  }
+  return documents;
+}
+
+const INSERT = statement(
+  'global-insert',
+  `insert into invoice (invoice_id, series, folio, payment_form, total, month, part, request_hash, next_try_at,
+     rfc, name, postal_code, regime, cfdi_use, country, tax_id)
+   values ($1, 'G', nextval('invoice_folio_g'), $2, $3, $4,
+     (select coalesce(max(part), 0) + 1 from invoice where month = $4), '', clock_timestamp(), $5, $6, $7, $8, $9, $10, $11)`,
+);
+
+const HOLD = statement(
+  'global-hold-payments',
+  `insert into invoice_payment (invoice_id, payment_id, amount)
+   select $1, given.payment_id, given.amount from unnest($2::uuid[], $3::int[]) as given (payment_id, amount)
+   order by given.payment_id`,
+);
+
+async function write(session: Session, { month, receiver }: GlobalOrder, sales: readonly Sale[]): Promise<void> {
+  const id = uuidV7(Date.now(), randomBytes(10));
+  const total = sum(sales.map(({ amount }) => amount));
+  await run(session, INSERT, [id, formOfLargest(sales), total, month, ...receiverValues(receiver)]);
+  await run(session, HOLD, [id, sales.map(({ payment }) => payment), sales.map(({ amount }) => amount)]);
+  await insertLines(
+    session,
+    id,
+    sales.flatMap(({ lines }) => lines),
+  );
+}

@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
+import { askWished } from '#app/invoicing/ask-wished.ts';
+import { invoiceMonth } from '#app/invoicing/invoice-month.ts';
+import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
+import { requestInvoice } from '#app/invoicing/request-invoice.ts';
+import { monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
+import { before, DAY, HOUR, instant } from '#kernel/instant.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openProgramme } from '#main/testing/travellers.ts';
+
+let database: TestDatabase;
+let desk: StampingDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openStampingDesk(database.pool);
+});
+afterAll(async () => {
+  await desk.close();
+  await database.drop();
+});
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const OTHER = {
+  ...REGISTERED,
+  rfc: 'GALM900127KB4',
+  name: 'MARIO GARCIA LUNA',
+  postalCode: '45050',
+  regime: '605',
+  use: 'S01',
+};
+const rows = async (text: string) => (await database.pool.query(text)).rows;
+const byId = async (invoice: InvoiceId) => (await desk.invoicing.invoices.byId(invoice))!;
+const ours = () => carrierInvoices(database.pool);
+
+/** What the PAC has of the one invoice of a series. */
+const stampedOf = async (series: string) => {
+  const [{ uuid }] = await rows(`select uuid from invoice where series = '${series}'`);
+  return (await desk.documents()).find((document) => document.uuid === uuid)!;
+};
+
+/** A trip, paid, invoiced and mailed. */
+const invoiced = async () => {
+  const { visit, invoice } = await desk.asked();
+  await desk.work();
+  return { visit, invoice: await byId(invoice.id) };
+};
+
+test('a wish is asked for by the sale itself, once', async () => {
+  const visit = await desk.sale.atPayment({ round: false });
+  const wish = { receiver: REGISTERED, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
+  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
+  good(await desk.paying(visit));
+  const ask = askWished({ ...desk.invoicing, clock: desk.parts.clock });
+  await Promise.all([ask(), ask()]);
+  await ask();
+  await desk.work();
+  expect(await rows('select state, email from invoice')).toEqual([{ state: 'mailed', email: 'facturas@example.com' }]);
+  expect(codes(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller))).toEqual(['already_paid']);
+});
+
+test('a wish that points cannot grant is let go of, and said why', async () => {
+  const programme = openProgramme(database.pool);
+  const traveller = await programme.account({ purchased: 2_000_000 });
+  const caller = await programme.enter(traveller, desk.sale.now);
+  const visit = await desk.sale.atPayment({ caller });
+  const wish = { receiver: REGISTERED, email: 'facturas@example.com', phone: '', automatic: true };
+  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, caller));
+  good(await desk.paying(visit, { method: 'traveller_purchased', token: undefined }));
+  await askWished({ ...desk.invoicing, clock: desk.parts.clock })();
+  expect(await rows('select fault from invoice_wish where done_at is not null')).toEqual([
+    { fault: 'cannot_invoice_points' },
+  ]);
+  expect(await rows('select 1 from invoice')).toEqual([]);
+});
+
+const replacing = (visit: Visit, invoiceId: string, receiver = OTHER) =>
+  replaceInvoice(desk.invoicing)(
+    { code: visit.code, invoiceId, receiver, email: 'otra@example.com', phone: '' },
+    visit.caller,
+    desk.sale.now,
+  );
+
+test('a correction stands in for the old one, which is then cancelled', async () => {
+  const { visit, invoice } = await invoiced();
+  const instead = good(await replacing(visit, invoice.id));
+  expect(good(await replacing(visit, invoice.id)).id).toBe(instead.id);
+  await desk.work();
+  const [document] = await desk.documentsOf(instead.id);
+  expect(document!.related).toEqual([{ kind: '04', uuid: invoice.uuid }]);
+  expect(await byId(instead.id)).toMatchObject({ state: 'mailed', replaces: invoice.id });
+  const old = await byId(invoice.id);
+  expect(['cancelling', 'cancelled']).toContain(old.state);
+  await desk.control(`accept/${invoice.uuid}`, {}).catch(() => undefined);
+  await desk.hurry();
+  await desk.work();
+  expect(await byId(invoice.id)).toMatchObject({ state: 'cancelled', replacedBy: instead.id });
+  expect((await desk.toInvoice(visit)).payments[0]!.invoiceId).toBe(instead.id);
+  expect(codes(await replacing(visit, invoice.id, REGISTERED))).toEqual(['invoice_not_replaceable']);
+});
+
+test('a correction that is refused leaves the old one as it was', async () => {
+  const { visit, invoice } = await invoiced();
+  good(await replacing(visit, invoice.id, { ...OTHER, name: 'OTRA PERSONA' }));
+  await desk.work();
+  expect(await byId(invoice.id)).toMatchObject({ state: 'mailed', replacedBy: undefined });
+  expect((await desk.toInvoice(visit)).payments[0]!.invoiceId).toBe(invoice.id);
+});
+
+/** Time passes: everything was paid in the month before. */
+const NOW = instant(Date.now());
+const MONTH = monthOf(before(spanOf(monthOf(NOW, CARRIER_ZONE), CARRIER_ZONE).from, DAY), CARRIER_ZONE);
+const paidLastMonth = () =>
+  database.pool.query(`update ledger_transfer set created_at = to_timestamp($1 / 1000.0)`, [
+    before(spanOf(MONTH, CARRIER_ZONE).to, HOUR),
+  ]);
+
+const month = (change: object = {}) =>
+  invoiceMonth(
+    {
+      carrierInvoices: ours(),
+      issuer: desk.opened.issuer,
+      terms: desk.invoicing.terms,
+      openForms: {},
+      wakeStamping: () => undefined,
+      ...change,
+    },
+    MONTH,
+    NOW,
+  );
+
+test('what nobody asked for goes on the invoice of everybody else, once', async () => {
+  await invoiced();
+  await desk.bought({ round: false, passengers: ['adult', 'minor', 'infant'] });
+  const programme = openProgramme(database.pool);
+  const caller = await programme.enter(await programme.account({ purchased: 2_000_000 }), desk.sale.now);
+  good(await desk.paying(await desk.sale.atPayment({ caller }), { method: 'traveller_purchased', token: undefined }));
+  await paidLastMonth();
+  expect(await month()).toBe(1);
+  expect(await Promise.all([month(), month()])).toEqual([0, 0]);
+  await desk.work();
+  const global = await stampedOf('G');
+  expect(global.cfdi).toContain(`Meses="${MONTH.slice(5)}"`);
+  expect(global.cfdi.match(/Descripcion="Venta"/g)).toHaveLength(2);
+  expect(await rows(`select state, email from invoice where series = 'G'`)).toEqual([{ state: 'mailed', email: '' }]);
+});
+
+test('the month has to be over, and what does not fit on one document goes on several', async () => {
+  await desk.bought({ round: false });
+  await desk.bought({ round: false });
+  await paidLastMonth();
+  expect(await invoiceMonthEarly()).toBeUndefined();
+  expect(await month({ mostLines: 1 })).toBe(2);
+  await desk.work();
+  expect(await rows(`select part, state from invoice order by part`)).toEqual([
+    { part: 1, state: 'mailed' },
+    { part: 2, state: 'mailed' },
+  ]);
+});
+
+const invoiceMonthEarly = () =>
+  invoiceMonth(
+    {
+      carrierInvoices: ours(),
+      issuer: desk.opened.issuer,
+      terms: desk.invoicing.terms,
+      openForms: {},
+      wakeStamping: () => undefined,
+    },
+    MONTH,
+    before(spanOf(MONTH, CARRIER_ZONE).to, 1),
+  );
+
+test('somebody who comes after it is taken out of it, once they have theirs', async () => {
+  const visit = await desk.bought({ round: false });
+  await desk.bought({ round: false });
+  await paidLastMonth();
+  await month();
+  const late = { ...desk.invoicing, terms: { ...desk.invoicing.terms, graceDays: 40 } };
+  const request = await desk.request(visit, { receiver: REGISTERED });
+  expect(codes(await requestInvoice(late)(request, visit.caller, NOW))).toEqual(['incomplete_invoice']);
+  await desk.work();
+  const { total } = good(await requestInvoice(late)(request, visit.caller, NOW));
+  await desk.work();
+  await desk.work();
+  const found = await rows(`select series, state, total from invoice order by series`);
+  expect(found).toMatchObject([
+    { series: 'E', state: 'mailed', total },
+    { series: 'F', state: 'mailed', total },
+    { series: 'G', state: 'mailed' },
+  ]);
+  expect((await stampedOf('E')).related).toEqual([{ kind: '01', uuid: (await stampedOf('G')).uuid }]);
+});
+
+test('one that is refused stays on it', async () => {
+  const visit = await desk.bought({ round: false });
+  await paidLastMonth();
+  await month();
+  await desk.work();
+  const late = { ...desk.invoicing, terms: { ...desk.invoicing.terms, graceDays: 40 } };
+  const request = await desk.request(visit, { receiver: { ...REGISTERED, name: 'OTRA' } });
+  good(await requestInvoice(late)(request, visit.caller, NOW));
+  await desk.work();
+  expect(await rows(`select series, state from invoice order by series`)).toEqual([
+    { series: 'E', state: 'rejected' },
+    { series: 'F', state: 'rejected' },
+    { series: 'G', state: 'mailed' },
+  ]);
+  expect(await rows('select count(*)::int as n from invoice_payment where live')).toEqual([{ n: 1 }]);
+});
+
+test('money that went back after an invoice gets a credit note, once', async () => {
+  const visit = await desk.sale.atPayment();
+  const { reservation } = good(await desk.paying(visit));
+  const bought = { ...visit, reservation: await desk.now(visit) };
+  const invoice = good(await desk.asking(bought, { receiver: REGISTERED }));
+  await desk.work();
+  await desk.delay(reservation, 121);
+  const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
+  const part = { passengers: undefined, directions: ['departure'] as const };
+  const { offer } = good(await previewCancel(parts)({ ...visit, ...part }, visit.caller, desk.sale.now));
+  const asked = { ...visit, ...part, means: 'original', amount: offer.amounts.original!, key: 'key-12345678' } as const;
+  good(await cancelTickets(parts)(asked, visit.caller, desk.sale.now));
+  expect(await ours().draftCreditNotes(10)).toBe(1);
+  expect(await ours().draftCreditNotes(10)).toBe(0);
+  await desk.work();
+  const [note] = await rows(`select state, total, credits from invoice where series = 'E'`);
+  expect(note).toEqual({ state: 'mailed', total: offer.amounts.original, credits: invoice.id });
+  expect((await stampedOf('E')).related).toEqual([{ kind: '01', uuid: (await byId(invoice.id)).uuid }]);
+  expect(codes(await replacing(bought, invoice.id))).toEqual(['invoice_not_replaceable']);
+});

@@ -1,0 +1,36 @@
+import type { CarrierInvoices } from '#app/invoicing/monthly-ports.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import { publicInGeneral } from '#domain/invoicing/global-invoice.ts';
+import { type InvoicingTerms, type Month, monthOf, plusMonths, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
+import type { OpenForms } from '#domain/invoicing/payment-form.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** A PAC takes documents of a few megabytes; a line is some 500 bytes. */
+export const MOST_LINES = 3_000;
+
+export interface InvoiceMonthParts {
+  readonly carrierInvoices: CarrierInvoices;
+  readonly issuer: Issuer;
+  readonly terms: InvoicingTerms;
+  readonly openForms: OpenForms;
+  readonly wakeStamping: () => void;
+  readonly mostLines?: number;
+}
+
+/** Drafts everybody else's invoice of a month that is over; undefined while it is not. */
+export async function invoiceMonth(
+  { carrierInvoices, issuer, terms, openForms, wakeStamping, mostLines = MOST_LINES }: InvoiceMonthParts,
+  month: Month,
+  now: Instant,
+): Promise<number | undefined> {
+  const span = spanOf(month, terms.zone);
+  if (now < span.to) return undefined;
+  const receiver = publicInGeneral(issuer);
+  const drafted = await carrierInvoices.draftGlobal({ month, ...span, receiver, openForms, mostLines });
+  if (drafted > 0) wakeStamping();
+  return drafted;
+}
+
+/** The month before this one: due within a day of its end (rule 2.7.1.21). */
+export const invoiceLastMonth = (parts: InvoiceMonthParts, now: Instant): Promise<number | undefined> =>
+  invoiceMonth(parts, plusMonths(monthOf(now, parts.terms.zone), -1), now);
