@@ -31,13 +31,18 @@ export interface TripWish {
   readonly service: 'primera' | 'ejecutivo';
   /** And back, some day. */
   readonly opensReturn?: boolean;
+  /** Puerto Vallarta unless another stop is named. */
+  readonly to?: string;
+  /** The site under test unless another one is named. */
+  readonly siteUrl?: string;
 }
 
 /** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
-export async function paidTrip({ ahead, service, opensReturn = false }: TripWish): Promise<PaidTrip> {
-  const client = await apiClient(inject('siteUrl'));
+export async function paidTrip(wish: TripWish): Promise<PaidTrip> {
+  const { ahead, service, opensReturn = false, to = 'PVR', siteUrl = inject('siteUrl') } = wish;
+  const client = await apiClient(siteUrl);
   const { call } = client;
-  const search = { origin: 'TLQ', destination: 'PVR', round: opensReturn, departure: { date: dayFromNow(ahead) } };
+  const search = { origin: 'TLQ', destination: to, round: opensReturn, departure: { date: dayFromNow(ahead) } };
   const { code } = right(
     await call(postCreate, {
       body: { ...search, ...(opensReturn ? { return: { open: true } } : {}), passengers: [{ type: 'adult' }] },
@@ -51,7 +56,7 @@ export async function paidTrip({ ahead, service, opensReturn = false }: TripWish
   right(await call(postAdditionals, { body: { code } }));
   right(await call(postSeats, { body: { code, automatic: true } }));
   const { total } = right(await call(getPayment, { query: { code } }));
-  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const token = await cardToken(siteUrl, '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
   right(await call(postPayment, { body }));
   const { tickets } = right(await call(getReservation, { query: { code } })).reservation;

@@ -1,12 +1,12 @@
 import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
-import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
+import { NAME_CHANGE_MINUTES } from '#domain/aftersales/refund-terms.ts';
 
 /** Putting a ticket in another name: `cambio-nombre`. */
 export const changeNameText = {
   title: { es: 'Cambiar el nombre de un pasajero', en: 'Change a passenger’s name' },
   lead: {
-    es: `Corrige un nombre o pásale el boleto a otra persona, sin costo: hasta ${NAME_CHANGES} veces por pasajero y hasta ${CHANGE_MINUTES} minutos antes de su primera salida. Ida y regreso quedan a un solo nombre.`,
-    en: `Put a name right or pass the ticket on to somebody else, free of charge: up to ${NAME_CHANGES} times for each passenger, until ${CHANGE_MINUTES} minutes before their first departure. Both journeys are in one name.`,
+    es: `Corrige un nombre o pásale el boleto a otra persona, sin costo: hasta ${NAME_CHANGES} veces por pasajero y hasta ${NAME_CHANGE_MINUTES} minutos antes de su primera salida. Ida y regreso quedan a un solo nombre.`,
+    en: `Put a name right or pass the ticket on to somebody else, free of charge: up to ${NAME_CHANGES} times for each passenger, until ${NAME_CHANGE_MINUTES} minutes before their first departure. Both journeys are in one name.`,
   },
   until: (moment: string) => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
   untilOpen: { es: 'Hasta que elijas su salida', en: 'Until you choose its departure' },

@@ -22,6 +22,11 @@ test('a ticket in one message, in both languages', () => {
   );
 });
 
+test('places are told apart: what the names of all terminals have in common is left out', () => {
+  const to = 'Central de Autobuses de Puerto Vallarta';
+  expect(ticketMessage({ ...FACTS, to }, 'es')).toContain('Guadalajara (Nueva Central) > Puerto Vallarta, asiento 12.');
+});
+
 test('an open ticket tells until when', () => {
   expect(ticketMessage({ ...FACTS, from: 'Guadalajara', departsAt: undefined, seat: undefined }, 'es')).toContain(
     'abierto, vence 27/11/2027, Guadalajara > Rincon de Guayabitos. Maria',
@@ -29,7 +34,7 @@ test('an open ticket tells until when', () => {
 });
 
 test('long names give way; folio, time and seat stay', () => {
-  const message = ticketMessage(FACTS, 'es');
+  const message = ticketMessage({ ...FACTS, name: 'María Guadalupe Hernández de la Torre' }, 'es');
   expect(message.length).toBe(SMS_LENGTH);
   for (const part of ['7K3M9QX2VD-01', '9:05 a.m.', 'asiento 12']) expect(message).toContain(part);
 });

@@ -23,7 +23,12 @@ export interface MessageFacts {
 
 /** A paid ticket as one SMS (N11): good for boarding with an ID, by its folio. Names of places and people give way first. */
 export function ticketMessage({ carrier, from, to, name, ...facts }: MessageFacts, lang: Lang): string {
-  const giving = { carrier: plain(carrier), from: plain(from), to: plain(to), name: plain(name) };
+  const giving = {
+    carrier: plain(carrier),
+    from: plain(shortPlace(from)),
+    to: plain(shortPlace(to)),
+    name: plain(name),
+  };
   let message = worded({ ...facts, ...giving }, lang);
   while (message.length > SMS_LENGTH) {
     const longest = (Object.keys(giving) as (keyof typeof giving)[]).reduce((a, b) =>
@@ -34,6 +39,12 @@ export function ticketMessage({ carrier, from, to, name, ...facts }: MessageFact
   }
   return message;
 }
+
+/** `Central de Autobuses de Guadalajara (Nueva Central)` is known as `Guadalajara (Nueva Central)`: what is the same of all stops goes. */
+const shortPlace = (name: string): string => {
+  const short = name.replace(/^(Central|Terminal)( de Autobuses)?( de)? /i, '');
+  return short || name;
+};
 
 function worded({ carrier, folio, from, to, departsAt, seat, name, validUntil }: MessageFacts, lang: Lang): string {
   const es = lang === 'es';

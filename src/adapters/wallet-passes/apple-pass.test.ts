@@ -1,55 +1,26 @@
 import { createHash, verify } from 'node:crypto';
 import forge from 'node-forge';
 import { beforeAll, expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { applePasses } from '#adapters/wallet-passes/apple-pass.ts';
 import { PASS } from '#adapters/wallet-passes/testing/pass.ts';
+import { passKeys } from '#adapters/wallet-passes/testing/signing-keys.ts';
+import { unzipped } from '#adapters/wallet-passes/testing/unzipped.ts';
 
 let files: ReadonlyMap<string, Buffer>;
 let certificate: string;
 
 beforeAll(async () => {
-  const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(1_024);
-  const made = forge.pki.createCertificate();
-  made.publicKey = publicKey;
-  made.serialNumber = '01';
-  made.validity.notAfter.setFullYear(made.validity.notBefore.getFullYear() + 1);
-  const names = [{ name: 'commonName', value: 'Pass Type ID: pass.example.costera' }];
-  made.setSubject(names);
-  made.setIssuer(names);
-  made.sign(privateKey, forge.md.sha256.create());
-  certificate = forge.pki.certificateToPem(made);
+  const made = passKeys();
+  certificate = made.certificate;
   const keys = {
     passType: 'pass.example.costera.boleto',
     team: 'TEAM123456',
     certificate,
     intermediate: certificate,
-    privateKey: forge.pki.privateKeyToPem(privateKey),
+    privateKey: made.privateKey,
   };
   files = await unzipped(applePasses(keys, { ground: '#0b2a33', text: '#fffdf8', label: '#f2b33d' })(PASS));
 });
-
-const unzipped = (bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> =>
-  new Promise((resolve, reject) => {
-    fromBuffer(Buffer.from(bytes), { lazyEntries: true, strictFileNames: true }, (failed, zip) => {
-      if (failed) return reject(failed);
-      const found = new Map<string, Buffer>();
-      zip.on('error', reject);
-      zip.on('end', () => resolve(found));
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, (broken, stream) => {
-          if (broken) return reject(broken);
-          const parts: Buffer[] = [];
-          stream.on('data', (part: Buffer) => parts.push(part));
-          stream.on('end', () => {
-            found.set(entry.fileName, Buffer.concat(parts));
-            zip.readEntry();
-          });
-        }),
-      );
-      zip.readEntry();
-    });
-  });
 
 test('a pass says the trip and carries the code', () => {
   const said = JSON.parse(files.get('pass.json')!.toString());

@@ -1,10 +1,9 @@
-import { changeClosesAt } from '#domain/aftersales/change-rules.ts';
+import { NAME_CHANGE_MINUTES } from '#domain/aftersales/refund-terms.ts';
 import { type NameInput, nameFaults } from '#domain/booking/contact-rules.ts';
-import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { before, type Instant, MINUTE } from '#kernel/instant.ts';
 
 /** A passenger's name changes so often by oneself: a misspelling put right, and the ticket passed on once (B20). */
 export const NAME_CHANGES = 2;
@@ -24,7 +23,7 @@ export interface NamedPassenger extends NameInput {
 
 /** The last moment to change a name; undefined where no journey has a date yet. */
 export const nameClosesAt = ({ departs }: Pick<NamedPassenger, 'departs'>): Instant | undefined =>
-  departs && changeClosesAt(departs);
+  departs && before(departs, NAME_CHANGE_MINUTES * MINUTE);
 
 /** Why the name of a passenger stays what it is, whatever the new one; undefined where it may change. */
 export function nameRefusal(
@@ -36,7 +35,7 @@ export function nameRefusal(
   if (!passenger.hasTicket) return fault('change_ticket_unknown', 'passenger');
   const closesAt = nameClosesAt(passenger);
   if (passenger.hasBoarded || (closesAt !== undefined && now >= closesAt))
-    return fault('name_change_closed', 'passenger', { minutes: CHANGE_MINUTES });
+    return fault('name_change_closed', 'passenger', { minutes: NAME_CHANGE_MINUTES });
   return passenger.changes >= NAME_CHANGES
     ? fault('name_change_used', 'passenger', { times: NAME_CHANGES })
     : undefined;

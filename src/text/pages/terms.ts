@@ -16,10 +16,16 @@ import {
   SALES_HORIZON_DAYS,
 } from '#domain/booking/limits.ts';
 import {
+  GUARANTEE_DELAY_MINUTES,
+  GUARANTEE_PERCENT,
   LEGAL_COMPENSATION_PERCENT,
+  NAME_CHANGE_MINUTES,
   ONE_LEG_USED_REFUND_PERCENT,
   REFUND_DELAY_HOURS,
 } from '#domain/aftersales/refund-terms.ts';
+import { CANCELLATION_LADDER, type Rung } from '#domain/aftersales/cancellation-ladder.ts';
+import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
+import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
 import {
   ARMED_FORCES,
   INAPAM_PERCENT,
@@ -129,6 +135,14 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
           es: `Hasta ${CHANGE_MINUTES} minutos antes de la salida puedes cambiar tu boleto, una vez y sin cargo, por otra salida del mismo origen y destino con lugares libres. Si la nueva tarifa es más alta pagas la diferencia, que te decimos antes de confirmar.`,
           en: `Until ${CHANGE_MINUTES} minutes before departure you may exchange your ticket, once and free of charge, for another departure of the same origin and destination with free seats. If the new fare is higher you pay the difference, which we tell you before you confirm.`,
         },
+        {
+          es: `Si cuesta menos, la diferencia queda como saldo a tu favor durante ${CREDIT_MONTHS} meses. A un boleto abierto le eliges salida en línea dentro de sus ${VALIDITY_DAYS} días; si la tarifa subió desde tu compra no pagas el aumento.`,
+          en: `If it costs less, the difference is credited to you for ${CREDIT_MONTHS} months. You choose the departure of an open ticket online within its ${VALIDITY_DAYS} days; if the fare went up since you bought it, you do not pay the increase.`,
+        },
+        {
+          es: `El nombre de un pasajero se cambia sin costo hasta ${NAME_CHANGES} veces, hasta ${NAME_CHANGE_MINUTES} minutos antes de su primera salida; la tarifa con descuento se comprueba a nombre de quien viaja.`,
+          en: `A passenger’s name may be changed free of charge up to ${NAME_CHANGES} times, until ${NAME_CHANGE_MINUTES} minutes before their first departure; a discounted fare is proved in the name of who travels.`,
+        },
       ],
     },
     {
@@ -143,9 +157,26 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
           en: `Besides, consumer law entitles you to a compensation of at least ${LEGAL_COMPENSATION_PERCENT}% of the price when the service is not provided as agreed for reasons of ours.`,
         },
         {
+          es: `Y por garantía nuestra, si sales con más de ${GUARANTEE_DELAY_MINUTES} minutos de retraso te damos ${GUARANTEE_PERCENT} % del precio de ese viaje como saldo a favor.`,
+          en: `And as a guarantee of ours, if you leave more than ${GUARANTEE_DELAY_MINUTES} minutes late we credit you ${GUARANTEE_PERCENT}% of the price of that journey.`,
+        },
+        {
           es: 'La devolución llega por el mismo medio con el que pagaste.',
           en: 'The refund comes by the same means you paid with.',
         },
+      ],
+    },
+    {
+      heading: { es: 'Cancelación sin retraso', en: 'Cancelling without a delay' },
+      paragraphs: [
+        {
+          es: `Lo que te damos depende de cuánto falta para la salida de cada boleto, en la hora local de su terminal o parada. Los boletos abiertos cuentan como los cancelados con más anticipación. El saldo a favor se usa en otras compras durante ${CREDIT_MONTHS} meses; antes de confirmar ves el cálculo boleto por boleto.`,
+          en: `What we give depends on how long it is until each ticket’s departure, in the local time of its terminal or stop. Open tickets count as those cancelled earliest. Credit is good for other purchases for ${CREDIT_MONTHS} months; before you confirm you see the calculation ticket by ticket.`,
+        },
+      ],
+      items: [
+        ...CANCELLATION_LADDER.map(cancelled),
+        { es: 'Después: nada a devolver.', en: 'Later: nothing to give back.' },
       ],
     },
     {
@@ -236,3 +267,17 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
     },
   ],
 });
+
+/** One step of the ladder by which cancelling is paid. */
+function cancelled({ minutesBefore, money, credit }: Rung): { readonly es: string; readonly en: string } {
+  const isHours = minutesBefore % 60 === 0;
+  const span = isHours ? minutesBefore / 60 : minutesBefore;
+  const back = {
+    es: money > 0 ? `${money} % por donde pagaste, o ` : '',
+    en: money > 0 ? `${money}% by the way you paid, or ` : '',
+  };
+  return {
+    es: `Hasta ${span} ${isHours ? 'horas' : 'minutos'} antes: ${back.es}${credit} % del precio como saldo a favor.`,
+    en: `Until ${span} ${isHours ? 'hours' : 'minutes'} before: ${back.en}${credit}% of the price as credit.`,
+  };
+}

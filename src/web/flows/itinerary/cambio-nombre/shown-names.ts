@@ -1,5 +1,5 @@
 import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
-import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
+import { NAME_CHANGE_MINUTES } from '#domain/aftersales/refund-terms.ts';
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -75,7 +75,7 @@ const refusedBy = (code: string): FormErrors[number] => ({
   code,
   field: undefined,
   message: '',
-  params: { minutes: CHANGE_MINUTES, times: NAME_CHANGES },
+  params: { minutes: NAME_CHANGE_MINUTES, times: NAME_CHANGES },
 });
 
 /** The first bus of theirs leaves from where the journey of their first ticket that is good begins. */

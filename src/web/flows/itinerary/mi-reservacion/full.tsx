@@ -39,10 +39,14 @@ export function Full({ data, site, children }: AroundProps<FullData>) {
             />
           ))}
       <div className={styles['foot']}>
-        <NoticesLink code={code} lang={lang} />
-        <DoneLog done={data.done} place={origin.city} lang={lang} />
-        <SentLog sent={sent} place={origin.city} lang={lang} />
-        {children}
+        <div className={styles['own']}>
+          <NoticesLink code={code} lang={lang} />
+          {children}
+        </div>
+        <div className={styles['own']}>
+          <DoneLog done={data.done} place={origin.city} lang={lang} />
+          <SentLog sent={sent} place={origin.city} lang={lang} />
+        </div>
       </div>
     </div>
   );
