@@ -6,6 +6,7 @@ import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { FiscalForm, FiscalProfileView, InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 import { invoiceFilePath } from '#wire/link-paths.ts';
@@ -52,6 +53,10 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
   };
 }
 
+/** The kind of card it was, not the one that was offered: the invoice says the same. */
+const paidWith = ({ method, cardType }: Pick<PaymentToInvoice, 'method' | 'cardType'>): PaymentMethod =>
+  method === 'credit' || method === 'debit' ? (cardType ?? method) : method;
+
 /** Which tickets it paid is told to who knows them. */
 const paymentView = (
   payment: PaymentToInvoice,
@@ -61,7 +66,7 @@ const paymentView = (
   concept: payment.concept,
   folios: isFull ? [...payment.folios] : [],
   amount: payment.amount,
-  method: payment.method,
+  method: paidWith(payment),
   paid_at: isoInZone(payment.paidAt, zone),
   check_in: payment.refusal === undefined,
   forwarding: payment.forwarding,
