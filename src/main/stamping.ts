@@ -45,6 +45,7 @@ export interface StampingWiring {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly brand: Brand;
+  readonly terms: InvoicingTerms;
   readonly report: (problem: unknown) => void;
   readonly wakeSending: () => void;
   readonly patience?: SwParts['patience'];
@@ -53,10 +54,10 @@ export interface StampingWiring {
 /** Ties the work on invoices to what it works with. */
 export function stampingParts(
   { config, csd, issuer, schema }: OpenedPac,
-  { pool, clock, brand, report, wakeSending, patience }: StampingWiring,
+  { pool, clock, brand, terms, report, wakeSending, patience }: StampingWiring,
 ): StampingParts {
   return {
-    work: invoiceWork(pool),
+    work: invoiceWork(pool, terms),
     sealer: createSealer({ csd, schema, zone: CARRIER_ZONE }),
     pac: swPac({ account: config, report, ...(patience ? { patience } : {}) }),
     check: stampCheck(schema),
@@ -70,7 +71,6 @@ export function stampingParts(
 }
 
 interface InvoicingWork extends Omit<StampingWiring, 'wakeSending'>, Pick<WishedParts, 'random' | 'fingerprint'> {
-  readonly terms: InvoicingTerms;
   readonly openForms: OpenForms;
   readonly wake: (job: JobName) => void;
 }

@@ -34,6 +34,22 @@ test('a request becomes a tax document, its files and an e-mail', async () => {
   expect(desk.problems).toEqual([]);
 });
 
+test.each([
+  ['nobody waited for the answer any more', `update invoice set asked_at = now() - interval '1 minute'`, 1],
+  ['they were told on the page', 'select 1', 0],
+])('of a refusal they are written to where %s', async (_, sql, letters) => {
+  const { visit, invoice } = await desk.asked({ ...REGISTERED, name: 'OTRA' });
+  await database.pool.query(sql);
+  await desk.work();
+  expect((await desk.topics(visit)).filter((topic) => topic === 'invoice.rejected')).toHaveLength(letters);
+  const { rows } = await database.pool.query(`select payload from outbox where topic = 'invoice.rejected'`);
+  const { limit } = await desk.toInvoice(visit);
+  for (const { payload } of rows) {
+    expect(payload).toMatchObject({ invoice: invoice.id, fault: 'fiscal_name_mismatch', to: 'facturas@example.com' });
+    expect(payload.until).toBe(limit! + 1_000);
+  }
+});
+
 const FORM = { ...REGISTERED };
 
 describe('what the SAT refuses is told at its field, and the payment is free again', () => {

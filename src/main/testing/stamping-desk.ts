@@ -13,7 +13,7 @@ import { openPac, stampingParts } from '#main/stamping.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { keptSecrets } from '#main/secrets.ts';
 import { openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
-import { good } from '#main/testing/paying-sale.ts';
+import { good, type SaleWish } from '#main/testing/paying-sale.ts';
 
 /** In the register of the PAC that is played. */
 export const REGISTERED: FiscalProfile = {
@@ -54,6 +54,7 @@ export async function openStampingDesk(pool: Pool) {
       pool,
       clock: { now: () => instant(Date.now()) },
       brand: COSTERA,
+      terms: desk.invoicing.terms,
       report,
       wakeSending: () => undefined,
       patience: PATIENCE,
@@ -91,8 +92,8 @@ export async function openStampingDesk(pool: Pool) {
     hurry: () => pool.query('update invoice set next_try_at = clock_timestamp()'),
     stateOf: async (invoice: InvoiceId): Promise<InvoiceState> => (await desk.invoicing.invoices.byId(invoice))!.state,
     /** A trip that is paid, and an invoice of it that somebody asked for. */
-    asked: async (receiver = REGISTERED) => {
-      const visit = await desk.bought({ round: false });
+    asked: async (receiver = REGISTERED, wish: SaleWish = { round: false }) => {
+      const visit = await desk.bought(wish);
       return { visit, invoice: good(await desk.asking(visit, { receiver })) };
     },
     clear: async () => {

@@ -1,8 +1,10 @@
 import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-in-work.ts';
+import { tellRefused } from '#adapters/db/invoicing/tell-refused.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { InvoiceInWork, InvoiceNews, Trouble } from '#app/invoicing/work-ports.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type InvoiceState, isStamped, nextInvoiceState } from '#domain/invoicing/invoice-state.ts';
 
 const LOCKED = statement<WorkRow>(
@@ -10,18 +12,22 @@ const LOCKED = statement<WorkRow>(
   `select ${IN_WORK} from invoice i where i.invoice_id = $1 for update of i`,
 );
 
+/** What happened, and until when invoices are asked for. */
+export interface Heard {
+  readonly news: InvoiceNews;
+  readonly terms: InvoicingTerms;
+}
+
 /** Writes what happened to an invoice and what follows from it. Whoever comes late, or twice, changes nothing. */
-export async function applyNews(
-  session: Session,
-  { id, seal }: InvoiceInWork,
-  news: InvoiceNews,
-): Promise<InvoiceInWork> {
+export async function applyNews(session: Session, { id, seal }: InvoiceInWork, change: Heard): Promise<InvoiceInWork> {
+  const { news, terms } = change;
   const row = await locked(session, id);
   const now = inWorkOf(row);
   const next = nextInvoiceState(row.state, news.event);
   if (news.event === 'stamped') assertOne(now, { seal, uuid: news.stamp.uuid });
   if (next === undefined || row.seal !== seal) return now;
   await write(session, row, { next, news });
+  if (news.event === 'rejected') await tellRefused(session, row, { fault: news.trouble.fault, terms });
   return inWorkOf(await locked(session, id));
 }
 

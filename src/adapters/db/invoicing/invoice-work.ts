@@ -4,6 +4,7 @@ import { linesOf } from '#adapters/db/invoicing/invoice-lines.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 
 /**
@@ -38,7 +39,7 @@ const CANCEL_ASKED = statement(
 );
 
 /** The work on invoices in PostgreSQL. Only the database's clock says whose turn it is. */
-export const invoiceWork = (pool: Pool): InvoiceWork => {
+export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
   const write = async (change: Statement<unknown>, values: readonly unknown[]): Promise<void> => {
     await withConnection(pool, (session) => run(session, change, values));
   };
@@ -48,7 +49,7 @@ export const invoiceWork = (pool: Pool): InvoiceWork => {
       return row && inWorkOf(row);
     },
     linesOf: (invoice) => withConnection(pool, (session) => linesOf(session, invoice)),
-    apply: (invoice, news) => inTransaction(pool, (session) => applyNews(session, invoice, news)),
+    apply: (invoice, news) => inTransaction(pool, (session) => applyNews(session, invoice, { news, terms })),
     later: (invoice, wait, trouble) =>
       write(LATER, [
         invoice,

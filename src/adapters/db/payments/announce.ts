@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
@@ -54,6 +55,15 @@ export type Announcement =
       readonly reservation: string;
       readonly invoice: string;
       readonly request: string;
+      readonly to: string;
+    }
+  /** It was refused when nobody looked any more: why, and the first moment too late to ask again (milliseconds since 1970). */
+  | {
+      readonly topic: 'invoice.rejected';
+      readonly reservation: string;
+      readonly invoice: string;
+      readonly fault: ErrorCode;
+      readonly until: number;
       readonly to: string;
     }
   /** Somebody asked. Digits to be sent are computed when the mail is written, and are not in here. */

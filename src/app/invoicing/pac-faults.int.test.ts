@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
+import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
+import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
+import { before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
+import { killedAfter } from '#main/testing/killed-after.ts';
+import { good } from '#main/testing/paying-sale.ts';
+import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: StampingDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openStampingDesk(database.pool);
+});
+afterAll(async () => {
+  await desk.close();
+  await database.drop();
+});
+beforeEach(() => desk.clear());
+afterEach(async () => {
+  await desk.control('clock', { now: null });
+  await desk.audit();
+});
+
+const rowOf = async (invoice: InvoiceId) =>
+  (await database.pool.query('select * from invoice where invoice_id = $1', [invoice])).rows[0];
+
+/** Whoever comes next: again and again until it is done. */
+async function heal(invoice: InvoiceId): Promise<void> {
+  for (let round = 0; round < 6 && (await desk.stateOf(invoice)) !== 'mailed'; round += 1) {
+    await desk.hurry();
+    await desk.work();
+  }
+}
+
+/** One document, ours is that one, and the customer was written to once. */
+async function isOne(invoice: InvoiceId): Promise<void> {
+  const documents = await desk.documentsOf(invoice);
+  expect(documents).toHaveLength(1);
+  expect(await rowOf(invoice)).toMatchObject({
+    state: 'mailed',
+    uuid: documents[0]!.uuid,
+    stamped_xml: documents[0]!.cfdi,
+  });
+  const { rows } = await database.pool.query(`select 1 from outbox where topic = 'invoice.ready'`);
+  expect(rows).toHaveLength(1);
+}
+
+const KINDS = [
+  'timeout-before',
+  'timeout-after',
+  'reset',
+  'reset-after',
+  'error',
+  'error-after',
+  'unavailable',
+  'unauthorized',
+  'garbage',
+  { kind: 'slow', ms: 2_000 },
+];
+
+describe.each(['stamps', 'tokens'])('the PAC fails in %s', (call) => {
+  test.each(KINDS.map((fault) => [typeof fault === 'string' ? fault : fault.kind, fault]))(
+    '%s: one document, and it is ours',
+    async (_, fault) => {
+      const { invoice } = await desk.asked();
+      // A worker of its own has no token yet.
+      await desk.faults({ [call]: [fault, fault] });
+      await desk.work(desk.newParts());
+      await heal(invoice.id);
+      await isOne(invoice.id);
+      expect((await rowOf(invoice.id)).seal).toBe(1);
+    },
+  );
+});
+
+test('a PAC that hangs for good: the request is kept, and goes on once it is back', async () => {
+  const { invoice, visit } = await desk.asked();
+  await desk.faults({ always: { stamps: 'timeout-after' } });
+  await desk.work();
+  await desk.hurry();
+  await desk.work();
+  expect(await desk.stateOf(invoice.id)).toBe('unknown');
+  expect((await desk.toInvoice(visit)).payments[0]!.refusal).toBe('already_invoiced');
+  await desk.faults({});
+  await heal(invoice.id);
+  await isOne(invoice.id);
+});
+
+test('a PAC that does not let us in has heard nothing, and that is said', async () => {
+  const { invoice } = await desk.asked();
+  await desk.faults({ always: { tokens: 'unauthorized' } });
+  await desk.work(desk.newParts());
+  expect(await desk.invoicing.invoices.byId(invoice.id)).toMatchObject({ state: 'unknown', fault: 'no_cfdi_token' });
+  await desk.faults({});
+  await heal(invoice.id);
+  await isOne(invoice.id);
+});
+
+test.each([
+  ['an account without stamps', { kind: 'reject', code: '703', message: 'Cuenta sin timbres' }, 'no_cfdi_token'],
+  ['our key for another document', { kind: 'reject', code: 'CFDI3307', message: 'Timbre duplicado' }, null],
+])('%s is not the customer’s fault: it is looked into, and goes on', async (_, fault, said) => {
+  const { invoice } = await desk.asked();
+  await desk.faults({ stamps: [fault] });
+  await desk.work();
+  expect(await rowOf(invoice.id)).toMatchObject({ state: 'unknown', fault: said });
+  expect(desk.problems).toHaveLength(1);
+  await heal(invoice.id);
+  await isOne(invoice.id);
+});
+
+test.each([
+  ['CFDI40999', 'cannot_stamp'],
+  ['302', 'cannot_stamp'],
+  ['402', 'brand_not_found'],
+  ['CFDI40147', 'postal_code_mismatch'],
+])('a refusal with %s is %s', async (code, fault) => {
+  const { invoice } = await desk.asked();
+  await desk.faults({ stamps: [{ kind: 'reject', code, message: 'No' }] });
+  await desk.work();
+  expect(await rowOf(invoice.id)).toMatchObject({ state: 'rejected', fault, pac_code: code });
+  expect(await desk.documentsOf(invoice.id)).toEqual([]);
+});
+
+describe('a date the PAC does not take', () => {
+  test('of three days ago: sealed again, with another key, and only one is stamped', async () => {
+    const { invoice } = await desk.asked();
+    let isFirst = true;
+    const now = () => {
+      const at = instant(Date.now());
+      const told = isFirst ? before(at, 73 * HOUR) : at;
+      isFirst = false;
+      return told;
+    };
+    const sealing = { ...desk.newParts(), clock: { now } };
+    // Sealed three days ago, and sent only now.
+    await desk.faults({ always: { stamps: 'timeout-before' } });
+    await desk.work({ ...sealing, pac: { ...sealing.pac, stamp: async () => ({ kind: 'unknown' }) } });
+    await desk.faults({});
+    await heal(invoice.id);
+    await isOne(invoice.id);
+    expect(await rowOf(invoice.id)).toMatchObject({ seal: 2 });
+    expect((await desk.documentsOf(invoice.id))[0]!.custom_id).toBe(`${invoice.id}.2`);
+  });
+
+  test('ahead of its clock: it is waited for, with the same seal', async () => {
+    await desk.control('clock', { now: new Date(Date.now() - MINUTE).toISOString() });
+    const { invoice } = await desk.asked();
+    await desk.work();
+    expect(await desk.stateOf(invoice.id)).toBe('unknown');
+    await desk.control('clock', { now: null });
+    await heal(invoice.id);
+    await isOne(invoice.id);
+    expect(await rowOf(invoice.id)).toMatchObject({ seal: 1 });
+  });
+});
+
+test('what comes back changed is not taken for ours', async () => {
+  const { invoice } = await desk.asked();
+  const { pac } = desk.parts;
+  const stamp = async (xml: string, key: string) => {
+    const answer = await pac.stamp(xml, key);
+    return answer.kind === 'stamped' ? { ...answer, xml: answer.xml.replace('CARLA', 'CARLO') } : answer;
+  };
+  await desk.work({ ...desk.parts, pac: { ...pac, stamp, recover: stamp } });
+  expect(await desk.stateOf(invoice.id)).toBe('unknown');
+  expect(String(desk.problems[0])).toContain('is not what was sent');
+  await heal(invoice.id);
+  await isOne(invoice.id);
+});
+
+test('a worker killed after anything it waits for: the next one finishes it, with one document', async () => {
+  const states: string[] = [];
+  for (let after = 1; ; after += 1) {
+    await desk.clear();
+    const { invoice } = await desk.asked();
+    const killed = killedAfter(desk.newParts(), after);
+    const died = await stampInvoices(killed.parts)().then(
+      () => false,
+      () => true,
+    );
+    states.push(await desk.stateOf(invoice.id));
+    await heal(invoice.id);
+    await isOne(invoice.id);
+    expect((await rowOf(invoice.id)).seal).toBe(1);
+    await desk.audit();
+    if (!died) break;
+  }
+  expect(new Set(states)).toEqual(new Set(['draft', 'sealed', 'stamping', 'stamped', 'rendered', 'mailed']));
+});
+
+test('several workers at once: each document once', async () => {
+  const invoices: InvoiceId[] = [];
+  for (let n = 0; n < 3; n += 1) invoices.push((await desk.asked()).invoice.id);
+  await Promise.all([1, 2, 3].map(() => desk.work(desk.newParts())));
+  for (const invoice of invoices) {
+    expect(await desk.documentsOf(invoice)).toHaveLength(1);
+    expect(await desk.stateOf(invoice)).toBe('mailed');
+  }
+});
+
+test('a worker slower than its time: another asks meanwhile, and both hear of the same document', async () => {
+  const { invoice } = await desk.asked();
+  await desk.faults({ stamps: [{ kind: 'slow', ms: 1_200 }] });
+  const slow = desk.work(desk.newParts());
+  await expect.poll(() => desk.stateOf(invoice.id)).toBe('stamping');
+  await desk.hurry();
+  await desk.work(desk.newParts());
+  await slow;
+  await heal(invoice.id);
+  await isOne(invoice.id);
+});
+
+test.each(['timeout-before', 'timeout-after', 'error', 'garbage', 'unavailable'])(
+  'a cancellation whose answer is %s is made, once',
+  async (fault) => {
+    const { visit, invoice } = await desk.asked();
+    await desk.work();
+    const receiver = { ...REGISTERED, use: 'S01' };
+    const asked = { code: visit.code, invoiceId: invoice.id, receiver, email: 'a@example.com', phone: '' };
+    good(await replaceInvoice(desk.invoicing)(asked, visit.caller, desk.sale.now));
+    await desk.faults({ cancellations: [fault], status: [fault] });
+    for (let round = 0; round < 4; round += 1) {
+      await desk.work();
+      await desk.hurry();
+    }
+    const { uuid } = await rowOf(invoice.id);
+    const [document] = await desk.documentsOf(invoice.id);
+    expect(document).toMatchObject({ uuid, cancellation: expect.stringMatching(/^(cancelled|waiting)/) });
+    expect(['cancelled', 'cancelling']).toContain(await desk.stateOf(invoice.id));
+  },
+);
+
+test('a receiver who refuses: it stays a document, and that is said', async () => {
+  // Above a thousand pesos a receiver is asked.
+  const { visit, invoice } = await desk.asked(REGISTERED, { passengers: ['adult', 'adult'] });
+  await desk.work();
+  await database.pool.query(`update invoice set state = 'cancelling', cancel_reason = '02', next_try_at = now()`);
+  await desk.work();
+  expect(await desk.stateOf(invoice.id)).toBe('cancelling');
+  await desk.control(`refuse/${(await rowOf(invoice.id)).uuid}`, {});
+  await desk.hurry();
+  await desk.work();
+  expect(await rowOf(invoice.id)).toMatchObject({ state: 'mailed', fault: 'invoice_not_replaceable' });
+  expect((await desk.toInvoice(visit)).payments[0]!.refusal).toBe('already_invoiced');
+});
+
+test('control: sealed again while it may be stamped, there are two', async () => {
+  const { invoice } = await desk.asked();
+  await desk.faults({ stamps: ['timeout-after'] });
+  await desk.work();
+  await database.pool.query(`update invoice set state = 'draft', next_try_at = now()`);
+  await desk.work();
+  expect(await desk.documentsOf(invoice.id)).toHaveLength(2);
+});

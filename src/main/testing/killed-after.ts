@@ -1,0 +1,39 @@
+import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+
+/** Thrown where a process would be no more. */
+export class Killed extends Error {}
+
+type Method = (...args: unknown[]) => unknown;
+
+/**
+ * The parts of a worker that dies after the n-th thing it waited for: that thing is done, its answer is lost, and nothing else
+ * is ever done. Counted is all that leaves the process: the database, the PAC, the store of files. `waits` says how many there
+ * were.
+ */
+export function killedAfter(parts: StampingParts, after: number): { readonly parts: StampingParts; waits(): number } {
+  let waits = 0;
+  const watched = <Port extends object>(port: Port): Port =>
+    new Proxy(port, {
+      get: (target, name) => {
+        const original = Reflect.get(target, name) as unknown;
+        if (typeof original !== 'function') return original;
+        return async (...args: unknown[]) => {
+          if (waits >= after) throw new Killed();
+          const answer = await (original as Method).apply(target, args);
+          waits += 1;
+          if (waits >= after) throw new Killed();
+          return answer;
+        };
+      },
+    });
+  return {
+    parts: {
+      ...parts,
+      work: watched(parts.work),
+      pac: watched(parts.pac),
+      files: watched(parts.files),
+      report: () => undefined,
+    },
+    waits: () => waits,
+  };
+}
