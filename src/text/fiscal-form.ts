@@ -40,10 +40,11 @@ export const fiscalForm = {
   postalCodeHint: { es: 'El de tu constancia, no el de tu casa.', en: 'The one on your constancia, not of your home.' },
   postalCodeOdd: { es: 'Son cinco cifras.', en: 'It has five digits.' },
   regime: { es: 'Régimen fiscal', en: 'Tax regime' },
+  regimeHint: { es: 'El de tu constancia.', en: 'In Spanish, as on your constancia.' },
   use: { es: 'Uso del CFDI', en: 'Use of the CFDI' },
   offeredHint: {
-    es: 'Solo se ofrecen los que tu régimen permite.',
-    en: 'Only what your regime allows is offered.',
+    es: 'Los que tu régimen permite.',
+    en: 'Those your regime allows.',
   },
   choose: { es: 'Elige…', en: 'Choose…' },
   country: { es: 'País de residencia', en: 'Country of residence' },

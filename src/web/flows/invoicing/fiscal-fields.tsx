@@ -107,6 +107,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
           <SelectField
             {...field('regimen_fiscal')}
             label={say.regime[lang]}
+            hint={say.regimeHint[lang]}
             options={regimes}
             choose={say.choose[lang]}
           />

@@ -47,6 +47,9 @@ export function PaymentsTable({ data, lang }: { readonly data: DeskData; readonl
   );
 }
 
+/** Of the folio `FP66T1AKXH-01`, which begins with the code that stands above: `01`. */
+const numberIn = (folio: string): string => folio.split('-').at(-1) ?? folio;
+
 interface RowProps {
   readonly payment: Payment;
   readonly isChosen: boolean;
@@ -69,7 +72,7 @@ function Row({ payment, isChosen, lang }: RowProps) {
         )}
       </td>
       <td>
-        <strong>{what}</strong> <span className="figures">{folios.join(', ')}</span>
+        <strong>{what}</strong> <span className="figures">{folios.map(numberIn).join(', ')}</span>
         <span className={styles['hint']}>{say.paidOn(formatShortDate(paidAt, lang))[lang]}</span>
         {refusal ? (
           <span className={styles['refusal']}>
