@@ -270,6 +270,30 @@ async function signIn(page: Page, account: string, to: string): Promise<void> {
   await page.waitForURL((one) => one.pathname === to);
 }
 
+test('corrected: another stands in for it, and the SAT cancels the first', async () => {
+  const { client, code } = await paidTrip({ ahead: 15, service: 'primera' });
+  const { page, complaints, close } = await as(client, code, DESKTOP);
+  await page.goto(itineraryInvoicingPath('es', code));
+  await typeReceiver(page, FLORES);
+  await askForIt(page, 'es');
+  const { xml: first } = await files(page, 'es');
+  await page.goto(itineraryInvoicingPath('es', code));
+  await page.getByRole('link', { name: new RegExp(`^${invoicingText.correct.es}`) }).click();
+  await page.getByRole('heading', { name: invoicingText.correctTitle.es, level: 1 }).waitFor();
+  expect(await page.locator('[name="name"]').inputValue()).toBe(FLORES.name);
+  await typeReceiver(page, CARLA);
+  await page.getByRole('button', { name: invoicingForm.correctSubmit.es }).click();
+  const { xml: second } = await files(page, 'es');
+  expect(attribute(second.text, 'cfdi:CfdiRelacionados', 'TipoRelacion')).toBe('04');
+  expect(attribute(second.text, 'cfdi:CfdiRelacionado', 'UUID')).toBe(
+    attribute(first.text, 'tfd:TimbreFiscalDigital', 'UUID'),
+  );
+  await page.goto(itineraryInvoicingPath('es', code));
+  await page.getByText(invoicingText.states.replaced.es, { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('said before paying, and issued by itself once it is paid', async () => {
   const before = await held();
   const { page, close } = await as(before.client, before.code, PHONE);

@@ -113,6 +113,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   invoicingPostProfiles: 'Guardar un receptor',
   invoicingPostProfilesForget: 'Borrar un receptor',
   new_invoicingPostReservationGenerateCode: 'Pedir una factura',
+  new_invoicingPostReservationReplaceCode: 'Corregir una factura',
   new_invoicingPostReservationResendCode: 'Enviar otra vez una factura',
   operationPostDeparturesDelay: 'Registrar el retraso o la cancelación de una salida',
   operationPostOperatorSignIn: 'Entrar como personal de la línea',

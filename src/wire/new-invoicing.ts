@@ -50,4 +50,4 @@ export const postReplace = route({
   data: v.object({ message: v.string(), invoice: invoiceView }),
 });
 
-export const newInvoicingRoutes = [postGenerate, postResend];
+export const newInvoicingRoutes = [postGenerate, postResend, postReplace];

@@ -6,6 +6,7 @@ import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { keepWish } from '#app/invoicing/keep-wish.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { forgetProfile, keepProfile, listProfiles } from '#app/invoicing/profiles.ts';
+import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
 import { searchSeries } from '#app/invoicing/search-series.ts';
@@ -21,7 +22,7 @@ import { after } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import * as wire from '#wire/invoicing.ts';
-import { postGenerate, postResend } from '#wire/new-invoicing.ts';
+import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';
 
 export interface InvoicingHandlerParts extends InvoicingParts, FactsParts, LookUpParts {
   readonly lookUps: LookUpParts['lookUps'];
@@ -126,6 +127,16 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
       const asked = await requestInvoice(parts)({ code, payments, receiver, email, phone, save }, caller, now);
+      return asked.ok ? ok({ message: invoicingText.success[lang], invoice: own(asked.value) }) : asked;
+    }),
+    handler(postReplace, async ({ params, body: { invoice_id: invoiceId, ...form }, caller, now, lang }) => {
+      const code = params['code'] ?? '';
+      const found = await read({ code }, caller, now);
+      if (!found.ok) return found;
+      const judged = checked(form);
+      if (!judged.ok) return judged;
+      const { profile: receiver, email, phone } = judged.value;
+      const asked = await replaceInvoice(parts)({ code, invoiceId, receiver, email, phone }, caller, now);
       return asked.ok ? ok({ message: invoicingText.success[lang], invoice: own(asked.value) }) : asked;
     }),
     handler(postResend, async ({ params, body: { payments, email }, caller, lang }) => {

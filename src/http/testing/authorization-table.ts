@@ -178,6 +178,10 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   invoicingPostProfiles: row('traveller', () => ({ body: RECEIVER })),
   invoicingPostProfilesForget: row('traveller', () => ({ body: { profile_id: SCAN } })),
   new_invoicingPostReservationGenerateCode: row('invoicer', ({ code }) => ({ params: { code }, body: RECEIVER })),
+  new_invoicingPostReservationReplaceCode: row('invoicer', ({ code }) => ({
+    params: { code },
+    body: { invoice_id: 'none' },
+  })),
   new_invoicingPostReservationResendCode: row('invoicer', ({ code }) => ({ params: { code }, body: {} })),
   operationPostDeparturesDelay: row('counter', ({ departure }) => ({
     body: { departure, minutes: 5, reason: 'try' },
