@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface File {
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** Serves the small files of the site's root. */

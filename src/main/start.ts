@@ -33,6 +33,7 @@ import { builtPages } from '#main/pages.ts';
 import { keptSecrets } from '#main/secrets.ts';
 import { openPac } from '#main/stamping.ts';
 import { startStandIns } from '#main/stand-ins.ts';
+import { siteIcons } from '#main/site-icons.ts';
 import { walletPasses } from '#main/wallet-passes.ts';
 import { openWallets } from '#main/wallets.ts';
 import { wireUp } from '#main/wire-up.ts';
@@ -95,9 +96,11 @@ async function start(env: Environment): Promise<void> {
     retired: env.BOARDING_KEYS_RETIRED ?? [],
   });
   const pac = configs.pac && (await openPac(configs.pac, env.CFDI_SCHEMA_DIR));
+  const files = pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() });
+  const icon = files.get('/icon-full.svg')!.body;
   const wired = wireUp({
     boardingCodes: codes,
-    walletPasses: walletPasses(env, { brand: COSTERA, origin }),
+    walletPasses: walletPasses(env, { brand: COSTERA, origin, icon }),
     pool,
     clock: { now },
     accounts: accountsOf(configs, env),
@@ -140,7 +143,8 @@ async function start(env: Environment): Promise<void> {
       }),
       registerBoardingKeys(codes.keys),
       registerBoardingWorker,
-      registerFiles(pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() })),
+      registerFiles(files),
+      registerFiles(siteIcons(icon)),
       registerInvoiceFiles({ handOut: wired.handOut, now, isSecure: origin.startsWith('https:') }),
       registerServiceWorker(new URL(env.SERVICE_WORKER === 'on' ? 'sw.js' : 'sw-off.js', pages.root)),
       ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),

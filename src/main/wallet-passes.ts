@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { iconPicture } from '#adapters/pictures/icon-picture.ts';
 import { applePasses } from '#adapters/wallet-passes/apple-pass.ts';
 import { googlePasses } from '#adapters/wallet-passes/google-pass.ts';
 import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
@@ -46,7 +47,7 @@ type Keys = Readonly<
 /** The wallets there are keys for. */
 export function walletPasses(
   env: Keys,
-  { brand, origin }: { readonly brand: Brand; readonly origin: string },
+  { brand, origin, icon }: { readonly brand: Brand; readonly origin: string /** SVG. */; readonly icon: string },
 ): WalletPasses {
   const [passType, team, certificate, appleKey, intermediate] = APPLE_WALLET.map((name) => env[name]);
   const [issuer, transitClass, email, googleKey] = GOOGLE_WALLET.map((name) => env[name]);
@@ -57,6 +58,7 @@ export function walletPasses(
         ? applePasses(
             { passType, team, certificate, intermediate, privateKey: appleKey },
             { ground: board, text: onBoard, label: maize },
+            (side) => iconPicture(icon, side),
           )
         : undefined,
     google:

@@ -85,6 +85,7 @@ function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
       <link rel="alternate" hrefLang="en" href={alternates.en} />
       <link rel="alternate" hrefLang="x-default" href={alternates.es} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={brand.light.board} />
       <meta property="og:title" content={head.title} />

@@ -63,6 +63,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-full.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
 ];
 
 const manifest = ({ name, tagline, light }: Brand): string =>

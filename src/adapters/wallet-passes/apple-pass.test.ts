@@ -1,6 +1,7 @@
 import { createHash, verify } from 'node:crypto';
 import forge from 'node-forge';
 import { beforeAll, expect, test } from 'vitest';
+import { png } from '#adapters/pictures/png.ts';
 import { applePasses } from '#adapters/wallet-passes/apple-pass.ts';
 import { PASS } from '#adapters/wallet-passes/testing/pass.ts';
 import { passKeys } from '#adapters/wallet-passes/testing/signing-keys.ts';
@@ -19,7 +20,11 @@ beforeAll(async () => {
     intermediate: certificate,
     privateKey: made.privateKey,
   };
-  files = await unzipped(applePasses(keys, { ground: '#0b2a33', text: '#fffdf8', label: '#f2b33d' })(PASS));
+  files = await unzipped(
+    applePasses(keys, { ground: '#0b2a33', text: '#fffdf8', label: '#f2b33d' }, (side) =>
+      png(side, () => [11, 42, 51]),
+    )(PASS),
+  );
 });
 
 test('a pass says the trip and carries the code', () => {

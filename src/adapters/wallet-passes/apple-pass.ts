@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import forge from 'node-forge';
-import { passIcon } from '#adapters/wallet-passes/pass-icon.ts';
 import { storedZip } from '#adapters/wallet-passes/stored-zip.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 
@@ -27,17 +26,17 @@ const ICONS = [
   ['icon@2x.png', 58],
 ] as const;
 
-/** Tickets as Apple Wallet passes: what they say, a list of what is in the file, and our signature over the list. */
-export function applePasses(keys: AppleWalletKeys, colours: PassColours) {
+/**
+ * Tickets as Apple Wallet passes: what they say, a list of what is in the file, and our signature over the list. `icon` draws
+ * a square PNG file.
+ */
+export function applePasses(keys: AppleWalletKeys, colours: PassColours, icon: (side: number) => Uint8Array) {
   const signer = {
     certificate: forge.pki.certificateFromPem(keys.certificate),
     intermediate: forge.pki.certificateFromPem(keys.intermediate),
     key: forge.pki.privateKeyFromPem(keys.privateKey),
   };
-  const icons = ICONS.map(([name, side]) => ({
-    name,
-    bytes: passIcon(side, { ground: rgb(colours.ground), sun: rgb(colours.label) }),
-  }));
+  const icons = ICONS.map(([name, side]) => ({ name, bytes: icon(side) }));
   return (pass: WalletPass): Uint8Array => {
     const said = { name: 'pass.json', bytes: Buffer.from(JSON.stringify(passOf(pass, keys, colours))) };
     const files = [said, ...icons];

@@ -1,0 +1,27 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const TRUE_COLOUR = 2;
+
+/** A square PNG file, its rows from the top. */
+export function png(side: number, colourAt: (x: number, y: number) => Colour): Uint8Array {
+  const row = 1 + side * 3; // its filter, of which there is none, and three bytes a pixel
+  const pixels = new Uint8Array(side * row);
+  for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) pixels.set(colourAt(x, y), y * row + 1 + x * 3);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, TRUE_COLOUR], 8);
+  const packed = deflateSync(pixels, { level: 9 });
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', new Uint8Array())]);
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
