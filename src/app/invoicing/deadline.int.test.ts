@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicingEnds, monthOf, parseMonth, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';

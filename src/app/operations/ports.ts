@@ -1,4 +1,5 @@
 import type { DoneBy } from '#app/counter/ports.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
@@ -115,7 +116,9 @@ export interface AccountDeed extends ByHand {
     | 'points.given'
     | 'agency.opened'
     | 'agency.limited'
-    | 'agency.paid';
+    | 'agency.paid'
+    /** Everybody else's invoice; the account is its month. */
+    | 'invoice.month';
   readonly account: string;
 }
 
@@ -131,8 +134,14 @@ export interface OperatorDeed extends ByHand {
   readonly operator: OperatorId;
 }
 
+/** What somebody did to a tax document. */
+export interface InvoiceDeed extends ByHand {
+  readonly action: 'invoice.cancelled' | 'invoice.replayed';
+  readonly invoice: InvoiceId;
+}
+
 /** What somebody did by hand. */
-export type Deed = PaymentDeed | AccountDeed | ReservationDeed | OperatorDeed;
+export type Deed = PaymentDeed | AccountDeed | ReservationDeed | OperatorDeed | InvoiceDeed;
 
 /** Written before the deed is done: a crash in between leaves the intention, and the deed may be repeated. */
 export interface AuditLog {

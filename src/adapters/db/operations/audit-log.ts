@@ -6,9 +6,9 @@ import { uuidV7 } from '#kernel/ids.ts';
 
 const WRITE = statement(
   'audit-write',
-  `insert into audit_log (audit_id, actor, action, payment_id, account, reservation_id, operator_id, note,
+  `insert into audit_log (audit_id, actor, action, payment_id, account, reservation_id, operator_id, invoice_id, note,
      role, place, act_key, request_hash, outcome)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict (actor, act_key) where act_key is not null do nothing`,
 );
 
@@ -31,10 +31,11 @@ const tillOf = ({ from }: Deed): readonly unknown[] => [
   from === undefined ? null : JSON.stringify(from.outcome),
 ];
 
-/** Exactly one of payment, account, reservation and operator. */
+/** Exactly one of payment, account, reservation, operator and invoice. */
 const subjectOf = (deed: Deed): readonly (string | null)[] => [
   'payment' in deed ? deed.payment : null,
   'account' in deed ? deed.account : null,
   'reservation' in deed ? deed.reservation : null,
   'operator' in deed ? deed.operator : null,
+  'invoice' in deed ? deed.invoice : null,
 ];

@@ -1,0 +1,76 @@
+import { askToCancel } from '#adapters/db/invoicing/apply-news.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { DeskList, InvoiceDesk, InvoiceOnDesk } from '#app/invoicing/invoice-desk.ts';
+import type { Series } from '#app/invoicing/invoice-store.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
+import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+interface DeskRow {
+  readonly invoice_id: string;
+  readonly series: Series;
+  readonly folio: number;
+  readonly code: string | null;
+  readonly state: InvoiceState;
+  readonly total: number;
+  readonly asked_at: number;
+  readonly uuid: string | null;
+  readonly tries: number;
+  readonly fault: ErrorCode | null;
+  readonly pac_code: string | null;
+  readonly problem: string | null;
+}
+
+const SELECT = `select i.invoice_id, i.series, i.folio, r.code, i.state, i.total, i.asked_at, i.uuid, i.tries, i.fault, i.pac_code, i.problem
+  from invoice i left join reservation r using (reservation_id)`;
+
+const WAITING = `('draft', 'sealed', 'stamping', 'unknown', 'stamped', 'rendered', 'cancelling')`;
+
+const LISTS: Readonly<Record<DeskList, Statement<DeskRow>>> = {
+  waiting: statement('invoices-waiting', `${SELECT} where i.state in ${WAITING} order by i.asked_at, i.invoice_id`),
+  unknown: statement('invoices-unknown', `${SELECT} where i.state = 'unknown' order by i.asked_at, i.invoice_id`),
+  rejected: statement(
+    'invoices-rejected',
+    `${SELECT} where i.state = 'rejected' and i.asked_at > clock_timestamp() - interval '1 month' order by i.asked_at, i.invoice_id`,
+  ),
+};
+
+const FIND = statement<DeskRow>(
+  'invoice-find',
+  `${SELECT} where i.uuid = upper($1) or i.series || '-' || i.folio = upper($1)`,
+);
+
+const REPLAY = statement(
+  'invoice-replay',
+  `update invoice set next_try_at = clock_timestamp(), tries = 0 where invoice_id = $1 and state in ${WAITING} returning invoice_id`,
+);
+
+const onDesk = (row: DeskRow): InvoiceOnDesk => ({
+  id: id(row.invoice_id),
+  series: row.series,
+  folio: String(row.folio),
+  code: row.code ?? undefined,
+  state: row.state,
+  total: centavos(row.total),
+  askedAt: instant(row.asked_at),
+  uuid: row.uuid ?? undefined,
+  tries: row.tries,
+  fault: row.fault ?? undefined,
+  pacCode: row.pac_code ?? undefined,
+  problem: row.problem ?? undefined,
+});
+
+/** The desk of invoices in PostgreSQL. */
+export const invoiceDesk = (pool: Pool): InvoiceDesk => ({
+  list: async (which) => (await withConnection(pool, (session) => run(session, LISTS[which]))).map(onDesk),
+  find: async (named) => {
+    const [row] = await withConnection(pool, (session) => run(session, FIND, [named]));
+    return row && onDesk(row);
+  },
+  cancel: (invoice, reason) => inTransaction(pool, (session) => askToCancel(session, invoice, reason)),
+  replay: async (invoice) => (await withConnection(pool, (session) => run(session, REPLAY, [invoice]))).length > 0,
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
+import { invoiceDesk } from '#adapters/db/invoicing/invoice-desk.ts';
+import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { spanOf, parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
+import { after, before, HOUR } from '#kernel/instant.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { invoicesCommand } from '#main/cli/invoices-commands.ts';
+import { invoicesOptions } from '#main/cli/invoices-options.ts';
+import { good } from '#main/testing/paying-sale.ts';
+import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: StampingDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openStampingDesk(database.pool);
+});
+afterAll(async () => {
+  await desk.close();
+  await database.drop();
+});
+beforeEach(() => desk.clear());
+
+const MONTH = spanOf(parseMonth('2026-10')!, CARRIER_ZONE);
+
+const invoices = (line: string, now = after(MONTH.to, HOUR)) => {
+  const { pool } = database;
+  const month = {
+    carrierInvoices: carrierInvoices(pool),
+    issuer: desk.opened.issuer,
+    terms: desk.invoicing.terms,
+    openForms: {},
+    wakeStamping: () => undefined,
+  };
+  const parts = {
+    desk: invoiceDesk(pool),
+    audit: auditLog(pool),
+    actor: 'eva',
+    zone: CARRIER_ZONE,
+    now,
+    month,
+    work: desk.work,
+  };
+  return invoicesCommand(parts, good(invoicesOptions(line.split(' '))).command);
+};
+
+const deeds = async () =>
+  (await database.pool.query('select actor, action, note, account from audit_log order by at')).rows;
+
+test('an empty desk says so', async () => {
+  for (const line of ['waiting', 'unknown', 'rejected'])
+    expect(await invoices(line)).toEqual({ ok: true, value: ['Nothing.'] });
+  expect(await invoices('replay F-1')).toEqual({ ok: false, fault: 'there is no invoice F-1' });
+});
+
+test('what waits, what is unknown and what was refused is shown with why; one is sent again', async () => {
+  const { visit, invoice } = await desk.asked();
+  expect(good(await invoices('waiting'))[1]).toContain(visit.code);
+  await desk.faults({ always: { stamps: 'timeout-before' } });
+  await desk.work();
+  const name = `F-${invoice.folio}`;
+  expect(good(await invoices('unknown'))[1]).toContain(name);
+  await desk.faults({});
+  const [, line] = good(await invoices(`replay ${name}`));
+  expect(line).toContain('mailed');
+  expect(await invoices(`replay ${name}`)).toEqual({ ok: false, fault: `there is nothing to do for ${name}` });
+  const refused = await desk.asked({ ...REGISTERED, name: 'OTRA' });
+  await desk.work();
+  const [, why] = good(await invoices('rejected'));
+  expect(why).toContain(`F-${refused.invoice.folio}`);
+  expect(why).toContain('CFDI40145');
+});
+
+test('a document is cancelled for a reason, and who did it is written down', async () => {
+  const { visit, invoice } = await desk.asked();
+  await desk.work();
+  await database.pool.query('delete from audit_log');
+  const { uuid } = (await desk.invoicing.invoices.byId(invoice.id))!;
+  expect(good(await invoices(`cancel ${uuid!.toLowerCase()} --reason 02`))[1]).toContain('cancelled');
+  expect(await deeds()).toMatchObject([{ actor: 'eva', action: 'invoice.cancelled', note: '02' }]);
+  expect((await desk.toInvoice(visit)).payments[0]!.refusal).toBeUndefined();
+  expect((await invoices(`cancel ${uuid} --reason 02`)).ok).toBe(false);
+});
+
+test('the invoice of everybody else', async () => {
+  await desk.asked();
+  await desk.bought({ round: false });
+  await database.pool.query('update ledger_transfer set created_at = to_timestamp($1 / 1000.0)', [
+    before(MONTH.to, HOUR),
+  ]);
+  expect(await invoices('month 2026-10', before(MONTH.to, HOUR))).toEqual({ ok: false, fault: '2026-10 is not over' });
+  expect(good(await invoices('month 2026-10'))).toEqual(['2026-10: 1 documents on their way']);
+  expect(good(await invoices('month'))).toEqual(['2026-10: every sale is invoiced already']);
+  expect(await deeds()).toContainEqual({ actor: 'eva', action: 'invoice.month', note: null, account: '2026-10' });
+});

@@ -1,0 +1,90 @@
+import type { InvoiceDesk, InvoiceOnDesk } from '#app/invoicing/invoice-desk.ts';
+import { invoiceMonth, type InvoiceMonthParts } from '#app/invoicing/invoice-month.ts';
+import { monthOf, plusMonths } from '#domain/invoicing/invoicing-deadline.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { InvoicesCommand } from '#main/cli/invoices-options.ts';
+import type { Desk, Said } from '#main/cli/on-database.ts';
+import { tableLines } from '#main/cli/table.ts';
+import { errorMessage } from '#text/errors.ts';
+
+interface Parts extends Omit<Desk, 'pool'> {
+  readonly desk: InvoiceDesk;
+  /** Absent where no PAC is set up: then nobody is invoiced. */
+  readonly month: InvoiceMonthParts | undefined;
+  /** Does the work that waits, as the site would. */
+  readonly work: (() => Promise<void>) | undefined;
+  readonly zone: Zone;
+  readonly now: Instant;
+}
+
+/** Does what was asked about invoices, and writes down who did it. */
+export async function invoicesCommand(parts: Parts, command: InvoicesCommand): Promise<Said> {
+  const { desk, zone } = parts;
+  switch (command.name) {
+    case 'list':
+      return ok(table(await desk.list(command.which), zone));
+    case 'cancel':
+      return onInvoice(parts, command.invoice, async ({ id, folio, series }) => {
+        await parts.audit.write({ actor: parts.actor, action: 'invoice.cancelled', invoice: id, note: command.reason });
+        if (!(await desk.cancel(id, command.reason))) return `${series}-${folio} cannot be cancelled as it is`;
+        await parts.work?.();
+      });
+    case 'replay':
+      return onInvoice(parts, command.invoice, async ({ id, folio, series }) => {
+        await parts.audit.write({ actor: parts.actor, action: 'invoice.replayed', invoice: id, note: undefined });
+        if (!(await desk.replay(id))) return `there is nothing to do for ${series}-${folio}`;
+        await parts.work?.();
+      });
+    case 'month': {
+      if (!parts.month) return fail('no PAC is set up: nobody is invoiced');
+      const month = command.month ?? plusMonths(monthOf(parts.now, zone), -1);
+      await parts.audit.write({ actor: parts.actor, action: 'invoice.month', account: month, note: undefined });
+      const drafted = await invoiceMonth(parts.month, month, parts.now);
+      if (drafted === undefined) return fail(`${month} is not over`);
+      await parts.work?.();
+      return ok([
+        drafted === 0 ? `${month}: every sale is invoiced already` : `${month}: ${drafted} documents on their way`,
+      ]);
+    }
+  }
+}
+
+/** Finds the one that is meant, and tells how it stands after what was done; a sentence says why it was not. */
+async function onInvoice(
+  { desk, zone }: Parts,
+  named: string,
+  act: (invoice: InvoiceOnDesk) => Promise<string | undefined | void>,
+): Promise<Said> {
+  const invoice = await desk.find(named);
+  if (!invoice) return fail(`there is no invoice ${named}`);
+  const refusal = await act(invoice);
+  if (refusal !== undefined) return fail(refusal);
+  const after = await desk.find(named);
+  return ok(table(after ? [after] : [], zone));
+}
+
+const HEADS = ['invoice', 'asked', 'reservation', 'total', 'state', 'tries', 'why', 'uuid'];
+
+const table = (invoices: readonly InvoiceOnDesk[], zone: Zone): readonly string[] =>
+  invoices.length === 0
+    ? ['Nothing.']
+    : tableLines(
+        HEADS,
+        invoices.map((invoice) => [
+          `${invoice.series}-${invoice.folio}`,
+          isoInZone(invoice.askedAt, zone).slice(0, 16).replace('T', ' '),
+          invoice.code ?? 'everybody else',
+          formatMoney(invoice.total),
+          invoice.state,
+          String(invoice.tries),
+          whyOf(invoice),
+          invoice.uuid ?? '',
+        ]),
+      );
+
+/** Ours, and what the PAC called it; the first line of what it said. */
+const whyOf = ({ fault, pacCode, problem }: InvoiceOnDesk): string =>
+  [fault && errorMessage(fault).en, pacCode, problem?.split('\n')[0]].filter(Boolean).join(' · ');

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import type { DeskList } from '#app/invoicing/invoice-desk.ts';
+import { type Month, parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { Asked } from '#main/cli/on-database.ts';
+
+export const USAGE = `Usage: npm run invoices -- <command> [options]
+
+  waiting                      what is on its way to the SAT, to paper or to the customer, and what holds it up
+  unknown                      what may be stamped: the PAC has not answered
+  rejected                     what the PAC or the SAT refused in the last month, and why
+  cancel <invoice> --reason 02 cancel a document: 02 wrong, 03 it did not happen, 04 it is on everybody else's by name
+  replay <invoice>             its turn is now
+  month [2026-11]              everybody else's invoice of a month that is over (the last one)
+
+  An invoice is named by its UUID, or by series and number: F-12.
+  --by <name>                  who does it, for the log (the account of the machine)
+
+Exit code: 0 done, 1 refused, 2 wrong usage.`;
+
+/** The SAT's reasons a person may give: 01 names a document that stands in for it, and comes of a correction. */
+const REASONS = ['02', '03', '04'] as const;
+
+export type InvoicesCommand =
+  | { readonly name: 'list'; readonly which: DeskList }
+  | { readonly name: 'cancel'; readonly invoice: string; readonly reason: (typeof REASONS)[number] }
+  | { readonly name: 'replay'; readonly invoice: string }
+  /** The last one unless said. */
+  | { readonly name: 'month'; readonly month: Month | undefined };
+
+const OPTIONS = {
+  reason: { type: 'string' },
+  by: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What was asked on the command line; a fault is the sentence to print. */
+export function invoicesOptions(args: readonly string[]): Result<Asked<InvoicesCommand>, string> {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return fail(parsed);
+  const { values, positionals } = parsed;
+  if (values.help) return fail(USAGE);
+  const command = commandOf(positionals, values.reason);
+  return typeof command === 'string' ? fail(command) : ok({ command, by: values.by });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return `${(error as Error).message}\n\n${USAGE}`;
+  }
+}
+
+function commandOf([name, subject, ...more]: readonly string[], typed: string | undefined): InvoicesCommand | string {
+  if (more.length > 0) return USAGE;
+  switch (name) {
+    case 'waiting':
+    case 'unknown':
+    case 'rejected':
+      return subject === undefined ? { name: 'list', which: name } : USAGE;
+    case 'cancel': {
+      const reason = REASONS.find((known) => known === typed);
+      if (subject === undefined) return WANTS_INVOICE;
+      return reason ? { name, invoice: subject, reason } : '--reason wants 02, 03 or 04, as the SAT has them';
+    }
+    case 'replay':
+      return subject === undefined ? WANTS_INVOICE : { name, invoice: subject };
+    case 'month': {
+      const month = subject === undefined ? undefined : parseMonth(subject);
+      return subject !== undefined && !month ? 'a month is wanted, as in 2026-11' : { name, month };
+    }
+    default:
+      return USAGE;
+  }
+}
+
+const WANTS_INVOICE = 'an invoice is wanted: its UUID, or F-12';

@@ -1,0 +1,46 @@
+import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
+import { invoiceDesk } from '#adapters/db/invoicing/invoice-desk.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
+import { instant } from '#kernel/instant.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { invoicesCommand } from '#main/cli/invoices-commands.ts';
+import { invoicesOptions } from '#main/cli/invoices-options.ts';
+import { onDatabase } from '#main/cli/on-database.ts';
+import { type Environment, readEnvironment } from '#main/config.ts';
+import { COSTERA } from '#main/costera.ts';
+import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
+import { accountsToUse } from '#main/played.ts';
+import { openPac, stampingParts } from '#main/stamping.ts';
+
+process.exitCode = await onDatabase({
+  name: 'anden-invoices',
+  options: invoicesOptions(process.argv.slice(2)),
+  run: async (command, { pool, ...desk }) => {
+    const now = instant(Date.now());
+    const common = { ...desk, desk: invoiceDesk(pool), zone: CARRIER_ZONE, now };
+    return invoicesCommand({ ...common, ...(await withPac(pool)) }, command);
+  },
+});
+
+/** What takes a PAC: the one of the environment, or the one that a running site plays. */
+async function withPac(pool: Pool) {
+  const env = readEnvironment(process.env) as Environment;
+  const { pac: config } = await accountsToUse(env);
+  if (!config) return { month: undefined, work: undefined };
+  const pac = await openPac(config, env.CFDI_SCHEMA_DIR);
+  const terms = invoicingTermsOf(env);
+  const clock = { now: () => instant(Date.now()) };
+  const quiet = { wakeSending: () => undefined, report: (problem: unknown) => console.error(problem) };
+  const parts = stampingParts(pac, { pool, clock, brand: COSTERA, terms, ...quiet });
+  return {
+    work: () => stampInvoices(parts)(),
+    month: {
+      carrierInvoices: carrierInvoices(pool),
+      issuer: pac.issuer,
+      terms,
+      openForms: openFormsOf(env),
+      wakeStamping: () => undefined,
+    },
+  };
+}
