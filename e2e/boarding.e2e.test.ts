@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -14,6 +15,7 @@ import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
+import { CODE_READER, filmOf } from './testing/held-out.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -60,8 +62,11 @@ async function bought(method: 'credit' | 'cash' = 'credit') {
 const PATHS = { es: '/operacion/abordaje', en: '/operation/boarding' } as const;
 
 /** The door of a bus, signed in at. */
-async function atDoor(departure: string, { lang = 'es', ...options }: BrowserContextOptions & { lang?: Lang } = {}) {
-  const visit = await visitor(browser, { ...PHONE, serviceWorkers: 'allow', ...options });
+async function atDoor(
+  departure: string,
+  { lang = 'es', by = browser, ...options }: BrowserContextOptions & { lang?: Lang; by?: Browser } = {},
+) {
+  const visit = await visitor(by, { ...PHONE, serviceWorkers: 'allow', ...options });
   const { page } = visit;
   await page.context().addCookies([{ name: 'consent', value: 'none', url: inject('siteUrl') }]);
   await page.goto(`${PATHS[lang]}?departure=${departure}`);
@@ -140,6 +145,46 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await page.getByText(boardingText.online.es).waitFor({ timeout: 30_000 });
   await page.getByRole('alert').filter({ hasText: boardingText.alarms.es }).waitFor();
   expect(await page.getByText(/por enviar/).count()).toBe(0);
+  await close();
+});
+
+test('a code held out to the camera boards, and the camera ends when it is closed', async () => {
+  const { departure, codes } = await bought();
+  const camera = await launchBrowser([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${filmOf(codes[0]!)}`,
+  ]);
+  const { page, complaints } = await atDoor(departure, { by: camera });
+  await page.addInitScript({ path: createRequire(import.meta.url).resolve('jsqr') });
+  await page.addInitScript(CODE_READER);
+  await page.reload();
+  await awake(page);
+  await page.getByRole('button', { name: boardingText.openCamera.es }).click();
+  await page.locator('[data-verdict="boards"]').waitFor();
+  // It is held out on: one scan, not one every look.
+  await page.waitForTimeout(1_000);
+  expect(await verdict(page).getAttribute('data-verdict')).toBe('boards');
+  const isLive = `document.querySelector('video').srcObject.getTracks()[0].readyState`;
+  expect(await page.evaluate(isLive)).toBe('live');
+  await page.evaluate(`globalThis.track = document.querySelector('video').srcObject.getTracks()[0]`);
+  await page.getByRole('button', { name: boardingText.closeCamera.es }).click();
+  await expect.poll(() => page.evaluate('globalThis.track.readyState')).toBe('ended');
+  expect(complaints).toEqual([]);
+  await camera.close();
+});
+
+test('where the camera is not allowed, or the browser reads no codes, the door says what to do instead', async () => {
+  const { departure } = await bought();
+  const { page, close } = await atDoor(departure);
+  const open = page.getByRole('button', { name: boardingText.openCamera.es });
+  await open.click();
+  await page.getByText(boardingText.noCamera.es).waitFor();
+  await page.addInitScript(CODE_READER);
+  await page.reload();
+  await awake(page);
+  await open.click();
+  await page.getByText(boardingText.cameraRefused.es).waitFor();
   await close();
 });
 

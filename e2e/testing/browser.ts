@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Debian's Chromium, or the one CHROME_PATH names; background networking off, so that it calls nobody. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env['CHROME_PATH'], ...PLACES].find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('no Chromium found: install one or set CHROME_PATH');
   const args = [
@@ -16,6 +16,7 @@ export function launchBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
   ];
   return chromium.launch({ executablePath, args });
 }
