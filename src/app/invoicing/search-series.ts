@@ -1,8 +1,11 @@
-import type { Invoice, Invoices } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, Invoices, Series } from '#app/invoicing/invoice-store.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import { isGenericRfc, parseRfc } from '#domain/invoicing/rfc.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** Those of this site: whatever has another was issued somewhere else. */
+const SERIES: readonly string[] = ['F', 'G', 'E'] satisfies readonly Series[];
 
 export interface SearchSeries {
   readonly series: string;
@@ -22,6 +25,7 @@ export const searchSeries =
     const rfc = parseRfc(input.rfc);
     if (!rfc) return fail([fault('rfc_invalid', 'rfc')]);
     const series = input.series.trim().toUpperCase();
+    if (!SERIES.includes(series)) return fail([fault('unexpected_source', 'series')]);
     const folio = input.folio.trim().replace(/^0+(?=\d)/, '');
     const isLookedFor = !isGenericRfc(rfc) && /^\d{1,18}$/.test(folio);
     const found = isLookedFor ? await invoices.bySeries({ series, folio, rfc: rfc.text }) : [];

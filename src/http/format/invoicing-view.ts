@@ -1,3 +1,4 @@
+import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, KeptProfile, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
@@ -82,14 +83,14 @@ interface InvoiceShown extends Pick<Looking, 'zone'> {
   /** All of it may be read, its files too. */
   readonly isTheirs: boolean;
   readonly isInTime: boolean;
-  /** Stands in the addresses of its files for who has no other proof. */
-  readonly token?: string;
+  /** Signed addresses of its files, for who has no other proof. */
+  readonly urls?: InvoiceUrls;
 }
 
-export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, token }: InvoiceShown): InvoiceView {
+export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, urls }: InvoiceShown): InvoiceView {
   const { id, receiver, email, files, stampedAt, state } = invoice;
   const url = (file: 'xml' | 'html' | 'pdf') =>
-    isTheirs && files.includes(file) ? invoiceFilePath(id, file, token) : null;
+    isTheirs && files.includes(file) ? (urls?.[file] ?? invoiceFilePath(id, file)) : null;
   const isCustomers = invoice.series === 'F';
   const isLast = invoice.replacedBy === undefined;
   return {

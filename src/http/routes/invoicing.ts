@@ -1,7 +1,8 @@
 import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
-import { INVOICE_PROOF_LASTS, type InvoiceTokens } from '#app/invoicing/invoice-links.ts';
+import { INVOICE_PROOF_LASTS, type InvoiceTokens, invoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { keepWish } from '#app/invoicing/keep-wish.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
@@ -22,6 +23,7 @@ import { after } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import * as wire from '#wire/invoicing.ts';
+import { invoiceFilePath } from '#wire/link-paths.ts';
 import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';
 
 export interface InvoicingHandlerParts extends InvoicingParts, FactsParts, LookUpParts {
@@ -90,11 +92,17 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
     handler(wire.postSearchSeries, async ({ body, now }) => {
       const found = await searchSeries(parts)(body);
       if (!found.ok) return found;
-      const shown = found.value.map((invoice) => {
-        const token = parts.tokens.sign({ invoice: invoice.id, expires: after(now, INVOICE_PROOF_LASTS) });
+      const expires = after(now, INVOICE_PROOF_LASTS);
+      const urlOf = async (invoice: InvoiceId, file: InvoiceFile) =>
+        invoiceFilePath(invoice, file, parts.tokens.sign({ invoice, expires }));
+      const shown: wire.InvoiceView[] = [];
+      for (const invoice of found.value) {
+        const urls = await invoiceUrls({ urlOf }, invoice.id);
+        if (!urls.ok) return fail<Faults>([urls.fault]);
         // Whoever has it in the hand reads what is printed on it; correcting it takes more.
-        return { ...invoiceView(invoice, { zone, isTheirs: true, isInTime: false, token }), receiver: null };
-      });
+        const view = invoiceView(invoice, { zone, isTheirs: true, isInTime: false, urls: urls.value });
+        shown.push({ ...view, receiver: null });
+      }
       return ok({ invoices: shown });
     }),
     handler(wire.postWish, async ({ body: { code, automatic, ...form }, caller }) => {

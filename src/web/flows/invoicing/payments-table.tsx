@@ -80,7 +80,7 @@ function Row({ payment, isChosen, lang }: RowProps) {
           </span>
         ) : null}
       </td>
-      <td>{say.methods[method][lang]}</td>
+      <td>{say.methods[method]?.[lang] ?? '–'}</td>
       <td>
         <Price amount={amount} lang={lang} />
       </td>
