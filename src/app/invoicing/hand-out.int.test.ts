@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { reservations } from '#adapters/db/reservations.ts';
+import { invoiceTokens } from '#adapters/links/invoice-links.ts';
+import { type HandOut, handOut } from '#app/invoicing/hand-out.ts';
+import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
+import { after, before, DAY } from '#kernel/instant.ts';
+import { type InvoicingDesk, openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
+import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+const SECRET = 's'.repeat(32);
+const tokens = invoiceTokens(SECRET);
+
+let database: TestDatabase;
+let desk: InvoicingDesk;
+let visit: Visit;
+let invoice: Invoice;
+/** Proved a telephone, and asked for the invoice. */
+const asker = stranger();
+/** Proved as much, and asked for nothing. */
+const other = stranger();
+const masked = stranger();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openInvoicingDesk(database.pool);
+  visit = await desk.bought();
+  const proved = lookUps(database.pool, SECRET);
+  const { id } = visit.reservation;
+  await proved.grant(id, asker.sessionHash, 'invoicing');
+  await proved.grant(id, other.sessionHash, 'invoicing');
+  await proved.grant(id, masked.sessionHash, 'masked');
+  invoice = good(await desk.asking({ ...visit, caller: asker }));
+  await invoiceFiles(database.pool).put(invoice.id, 'xml', Buffer.from('<xml/>'));
+});
+afterAll(() => database.drop());
+
+const ask = (caller: ReturnType<typeof stranger>, change: Partial<HandOut> = {}) =>
+  handOut({
+    lookUps: lookUps(database.pool, SECRET),
+    reservations: reservations(database.pool),
+    invoices: desk.invoicing.invoices,
+    files: invoiceFiles(database.pool),
+    tokens,
+  })({ invoice: invoice.id, file: 'xml', token: undefined, ...change }, caller, desk.sale.now);
+const linkOf = (asked: InvoiceId, days: number) =>
+  tokens.sign({
+    invoice: asked,
+    expires: days < 0 ? before(desk.sale.now, -days * DAY) : after(desk.sale.now, days * DAY),
+  });
+
+test('the owner and who asked for it get the very bytes', async () => {
+  for (const caller of [visit.caller, asker]) {
+    const { bytes, name } = good(await ask(caller));
+    expect(Buffer.from(bytes).toString()).toBe('<xml/>');
+    expect(name).toBe(`F${invoice.folio}.xml`);
+  }
+});
+
+test.each([
+  ['a stranger', () => stranger()],
+  ['who proved a telephone and asked for nothing', () => other],
+  ['who sees the reservation masked', () => masked],
+])('for %s there is none', async (_, caller) => {
+  expect(codes(await ask(caller()))).toEqual(['invoice_not_found']);
+});
+
+test('a link stands for all of it, while it is good and of this invoice', async () => {
+  expect((await ask(stranger(), { token: linkOf(invoice.id, 1) })).ok).toBe(true);
+  expect(codes(await ask(stranger(), { token: linkOf(invoice.id, -1) }))).toEqual(['link_expired']);
+  const another = '01900000-0000-7000-8000-000000000000' as InvoiceId;
+  expect(codes(await ask(stranger(), { token: linkOf(another, 1) }))).toEqual(['link_invalid']);
+  expect(codes(await ask(visit.caller, { token: 'forged' }))).toEqual(['link_invalid']);
+});
+
+test('what is not printed yet is said to be under way; what never was is not found', async () => {
+  expect(codes(await ask(visit.caller, { file: 'pdf' }))).toEqual(['incomplete_invoice']);
+  const never = '01900000-0000-7000-8000-000000000000' as InvoiceId;
+  expect(codes(await ask(visit.caller, { invoice: never }))).toEqual(['invoice_not_found']);
+});
