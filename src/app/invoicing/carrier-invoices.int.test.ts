@@ -239,3 +239,17 @@ test('money that went back after an invoice gets a credit note, once', async () 
   expect((await stampedOf('E')).related).toEqual([{ kind: '01', uuid: (await byId(invoice.id)).uuid }]);
   expect(codes(await replacing(bought, invoice.id))).toEqual(['invoice_not_replaceable']);
 });
+
+test('what a change left over before the invoice is credited after it, and written as spent with the carrier', async () => {
+  const visit = await desk.bought({ round: false, run: 1 });
+  good(await desk.confirm(visit));
+  const invoice = good(await desk.asking(visit, { receiver: REGISTERED }));
+  await desk.work();
+  expect(await ours().draftCreditNotes(10)).toBe(1);
+  await desk.work();
+  const [undone] = await rows('select net + vat as total, as_credit from sale_undone');
+  expect(undone.as_credit).toBe(true);
+  expect(await rows(`select state, total, payment_form, credits from invoice where series = 'E'`)).toEqual([
+    { state: 'mailed', total: undone.total, payment_form: '17', credits: invoice.id },
+  ]);
+});
