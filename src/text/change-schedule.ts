@@ -63,7 +63,9 @@ export const changeText = {
     title: { es: 'Elige tu salida', en: 'Choose your departure' },
     titleOffer: { es: 'Revisa tu salida', en: 'Check your departure' },
     titleDone: { es: 'Ya tienes salida y asiento', en: 'You have your departure and your seat' },
-    now: { es: 'Boleto abierto', en: 'Open ticket' },
+    ticket: { es: 'Tu boleto', en: 'Your ticket' },
+    now: { es: 'Abierto', en: 'Open' },
+    price: { es: 'Precio de esta salida', en: 'Price of this departure' },
     lastDay: { es: 'Vale hasta el', en: 'Good until' },
     terms: {
       es: 'Tu boleto abierto ya está pagado: si la salida cuesta lo mismo o menos, no pagas nada, aunque la tarifa haya subido. En una de clase más cara pagas solo la diferencia. Después puedes cambiarla una vez. Viajan juntos todos los pasajeros.',

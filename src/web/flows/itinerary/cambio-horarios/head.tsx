@@ -24,7 +24,7 @@ export function Head({ title, journey, lang, children }: HeadProps) {
       <h1 tabIndex={-1}>{title}</h1>
       <dl>
         <div>
-          <dt>{changeText.now[lang]}</dt>
+          <dt>{(current ? changeText.now : changeText.open.ticket)[lang]}</dt>
           <dd className="figures">
             {current
               ? `${formatShortDate(current.departs_at, lang)}, ${formatClock(current.departs_at, lang)}`

@@ -25,7 +25,12 @@ export function Offer({ data, site: { lang }, children }: OfferProps) {
         {journey.current ? (
           <RunCard label={changeText.leaves[lang]} run={journey.current} look="old" lang={lang} />
         ) : null}
-        <RunCard label={changeText.takes[lang]} run={schedule} look="new" lang={lang} />
+        <RunCard
+          label={(journey.current ? changeText.takes : changeText.open.yours)[lang]}
+          run={schedule}
+          look="new"
+          lang={lang}
+        />
       </div>
       <Sum offer={offer} lang={lang} />
       {children}
@@ -43,7 +48,7 @@ function Sum({ offer, lang }: { readonly offer: OfferData['offer']; readonly lan
     <section className={styles['sum']}>
       <dl>
         <div>
-          <dt>{changeText.newPrice[lang]}</dt>
+          <dt>{(journey.current ? changeText.newPrice : changeText.open.price)[lang]}</dt>
           <dd>
             <Price amount={schedule.price} lang={lang} />
           </dd>

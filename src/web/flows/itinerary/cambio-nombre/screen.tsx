@@ -4,7 +4,7 @@ import { contactStep } from '#text/contact-step.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
 import { formText } from '#text/form.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,9 +30,7 @@ export function Screen({ data, site }: Pick<ScreenProps<NameData>, 'data' | 'sit
         <Passenger key={row.position} row={row} data={data} site={site} />
       ))}
       <p>
-        <a className={buttonClass('quiet')} href={itineraryPath(lang, code)}>
-          {say.back[lang]}
-        </a>
+        <a href={itineraryPath(lang, code)}>{say.back[lang]}</a>
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { formText } from '#text/form.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -35,9 +34,7 @@ export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 's
         <Notice>{(isClaim ? say.card.taken : say.none)[lang]}</Notice>
       ) : null}
       <p>
-        <a className={buttonClass('quiet')} href={itineraryPath(lang, reservation.code)}>
-          {say.back[lang]}
-        </a>
+        <a href={itineraryPath(lang, reservation.code)}>{say.back[lang]}</a>
       </p>
     </Sheet>
   );
