@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { changePath, namesPath } from '#wire/link-paths.ts';
+import { itineraryInvoicingPath, WISH_PATHS } from '#wire/invoicing-paths.ts';
+import { INVOICING_PATHS, changePath, namesPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
@@ -57,6 +58,9 @@ beforeAll(async () => {
       cookies: trip.client.cookie(),
     },
     { name: 'names', path: namesPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
+    { name: 'find to invoice', path: INVOICING_PATHS.es },
+    { name: 'invoice', path: itineraryInvoicingPath('es', trip.code), cookies: trip.client.cookie() },
+    { name: 'tax details', path: WISH_PATHS.es, cookies: steps.payment },
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },

@@ -19,7 +19,8 @@ export function PaymentsTable({ data, lang }: { readonly data: DeskData; readonl
   return (
     <section className={styles['section']} aria-labelledby="payments" id={fieldId('payments')} tabIndex={-1}>
       <h2 id="payments">{say.payments[lang]}</h2>
-      {payments.length === 0 ? <p>{say.none[lang]}</p> : <p className={styles['hint']}>{say.paymentsHint[lang]}</p>}
+      {payments.length === 0 ? <p>{say.none[lang]}</p> : null}
+      {payments.some(({ check_in: can }) => can) ? <p className={styles['hint']}>{say.paymentsHint[lang]}</p> : null}
       {error ? <p className={styles['error']}>{error}</p> : null}
       {payments.length === 0 ? null : (
         <table className={styles['table']}>
