@@ -3,10 +3,9 @@ import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { isChange, type ChangeReservation } from '#domain/aftersales/apply-change.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { INTERCITY_VAT_RATE } from '#domain/fares/vat.ts';
+import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
 import { BUS_TICKET } from '#domain/invoicing/sold-thing.ts';
-import { plus } from '#kernel/money.ts';
 
 /** Where and when, of the tickets `t`: the words are those of the day of the sale. */
 const JOURNEY = `'direction', t.direction,
@@ -76,8 +75,10 @@ function writeTickets(session: Session, payment: string, { id, quote }: Reservat
 }
 
 async function writeDifference(session: Session, payment: string, changing: ChangeReservation): Promise<void> {
-  const { net, vat } = changing.quote!;
-  if (plus(net, vat) === 0) return;
+  const { total } = changing.quote!;
+  if (total === 0) return;
+  // The books keep the difference of what was rounded ticket by ticket; a line of its own is rounded by itself (CFDI40180).
+  const { net, vat } = splitVat(total, INTERCITY_VAT_RATE);
   const { of, direction } = changing.change;
   const { product, unit } = BUS_TICKET;
   const values = [payment, of, direction, changing.code, product, unit.key, unit.name, net, vat, INTERCITY_VAT_RATE];
