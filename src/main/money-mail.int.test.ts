@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
-import { remindOpenPayments, remindVouchers } from '#app/notices/remind.ts';
+import { remindOpenPayments, remindOpenTickets, remindVouchers } from '#app/notices/remind.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
@@ -254,5 +254,47 @@ describe('who went to the bank and did not come back', () => {
     desk.cards.decide(id, 'refused');
     await confirmAttempt(desk.sale, id);
     expect(await sent()).toEqual([]);
+  });
+});
+
+describe('an open ticket', () => {
+  const endsIn = (visit: Visit, days: number) =>
+    database.pool.query(
+      `update ticket set valid_until = (clock_timestamp() at time zone 'America/Mexico_City')::date + $2::int
+       where reservation_id = $1 and direction = 'return'`,
+      [visit.reservation.id, days],
+    );
+  const remindOpen = () => remindOpenTickets(parts(), instant(Date.now()));
+
+  test('that nobody used is told of 90, 30 and 7 days before its end, once each', async () => {
+    const visit = await desk.sale.atPayment({ return: { open: true } });
+    good(await desk.paying(visit));
+    await sent();
+    expect(await remindOpen()).toBe(0);
+    for (const days of [90, 30, 7]) {
+      await endsIn(visit, days);
+      expect([await remindOpen(), await remindOpen()]).toEqual([1, 0]);
+    }
+    const mails = (await sent()).filter(({ subject }) => subject?.includes('boleto abierto'));
+    expect(mails).toHaveLength(3);
+    expect(mails[0]!.text).toContain('mi-reservacion/buscar');
+  });
+
+  test('that has its run by now, or is not paid, is not told of', async () => {
+    const unpaid = await desk.sale.atPayment({ return: { open: true } });
+    good(await desk.paying(unpaid, { method: 'cash', token: undefined }));
+    await endsIn(unpaid, 30);
+    expect(await remindOpen()).toBe(0);
+    const visit = await desk.sale.atPayment({ return: { open: true } });
+    good(await desk.paying(visit));
+    await endsIn(visit, 30);
+    expect(await remindOpen()).toBe(1);
+    await database.pool.query('update reservation set return_open = false where reservation_id = $1', [
+      visit.reservation.id,
+    ]);
+    expect((await sent()).filter(({ subject }) => subject?.includes('boleto abierto'))).toEqual([]);
+    await database.pool.query('update reservation set return_open = true where reservation_id = $1', [
+      visit.reservation.id,
+    ]);
   });
 });

@@ -100,6 +100,7 @@ export const itineraryText = {
     'ticket.reseated': { es: 'Boletos con asientos nuevos', en: 'Tickets with new seats' },
     'ticket.renamed': { es: 'Boletos a otro nombre', en: 'Tickets in another name' },
     'ticket.changed': { es: 'Boletos con otro horario', en: 'Tickets for another time' },
+    'open.reminder': { es: 'Aviso: tu boleto abierto vence', en: 'Notice: your open ticket ends' },
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
     'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },
     'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },

@@ -8,6 +8,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
+import type { LocalDate, Zone } from '#kernel/instant.ts';
 
 /** One e-mail, ready to go. */
 export interface Mail {
@@ -63,6 +64,8 @@ export interface NoticePayload {
   readonly was_open?: boolean;
   /** Of a name that was changed: whose it is. */
   readonly passenger?: number;
+  /** Of an open ticket: the last day it is good. */
+  readonly last_day?: LocalDate;
   /** Of tickets paid late: whether the seats that were chosen could be had again. */
   readonly seats?: 'same' | 'other';
   /** What an operator said of a departure. */
@@ -125,10 +128,20 @@ export interface Word {
 }
 
 /** Finds who is to be reminded, and leaves word of it in the outbox. */
+export interface OpenTicket {
+  readonly reservation: ReservationId;
+  readonly direction: Direction;
+  /** The last day its tickets are valid, where they are boarded. */
+  readonly lastDay: LocalDate;
+  readonly zone: Zone;
+}
+
 export interface Reminders {
   waitingVouchers(): Promise<readonly WaitingVoucher[]>;
   /** Begun so many milliseconds ago, at least and at most. */
   openPayments(age: { readonly least: number; readonly most: number }): Promise<readonly OpenPayment[]>;
+  /** Paid journeys without a run whose tickets end within so many days. */
+  openTickets(withinDays: number): Promise<readonly OpenTicket[]>;
   /** Answers how many were news. */
   leaveWord(words: readonly Word[]): Promise<number>;
 }

@@ -1,7 +1,9 @@
 import type { Reminders, Word } from '#app/notices/ports.ts';
 import { REDIRECT_LASTS, RESUME_AFTER } from '#domain/payment/limits.ts';
 import { reminderDue } from '#domain/payment/voucher-reminders.ts';
+import { OPEN_REMINDERS, openReminderDue } from '#domain/ticketing/open-reminders.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
 
 export interface RemindParts {
   readonly reminders: Reminders;
@@ -24,4 +26,16 @@ export async function remindOpenPayments({ reminders }: RemindParts): Promise<nu
   return reminders.leaveWord(
     open.map((payload) => ({ topic: 'payment.resume', dedupKey: `payment.resume:${payload.payment}`, payload })),
   );
+}
+
+/** The same for who has an open ticket whose last day comes near (N8). */
+export async function remindOpenTickets({ reminders }: RemindParts, now: Instant): Promise<number> {
+  const words = (await reminders.openTickets(OPEN_REMINDERS[0])).flatMap((open): Word[] => {
+    const { reservation, direction, lastDay, zone } = open;
+    const days = openReminderDue(lastDay, dateInZone(now, zone));
+    if (days === undefined) return [];
+    const dedupKey = `open.reminder:${reservation}:${direction}:${days}`;
+    return [{ topic: 'open.reminder', dedupKey, payload: { reservation, direction, last_day: lastDay } }];
+  });
+  return reminders.leaveWord(words);
 }

@@ -10,6 +10,8 @@ export const NOTICE_TOPICS = [
   'ticket.changed',
   /** A passenger's name was changed: their new tickets. */
   'ticket.renamed',
+  /** An open ticket ends soon. */
+  'open.reminder',
   'voucher.ordered',
   'voucher.reminder',
   'voucher.lapsed',

@@ -5,6 +5,7 @@ import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { noticedInvoice } from '#app/notices/noticed-invoice.ts';
 import { isStillTrue } from '#app/notices/still-true.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** A row turned into an e-mail, or why there is none to send. */
@@ -27,6 +28,7 @@ export const writeMail =
       ? await parts.payments.byId(row.payload.payment)
       : await parts.payments.latest(reservation.id);
     if (!isStillTrue(row, { ...reservation, now, payment })) return { kind: 'moot' };
+    if (hasItsRun(row, reservation)) return { kind: 'moot' };
     const to = row.payload.to || reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(parts)(reservation);
@@ -59,6 +61,10 @@ async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { res
   if (topic === 'delay.notice') return { standing: await aftersales.standing(reservation) };
   return topic === 'tickets.given_back' ? { given: await aftersales.given(reservation) } : {};
 }
+
+/** The open ticket is open no more. */
+const hasItsRun = ({ topic, payload }: OutboxRow, reservation: Reservation): boolean =>
+  topic === 'open.reminder' && !reservation[payload.direction ?? 'return'].open;
 
 /** Something newer was said of the departure, or no ticket of it is good any more. */
 const isOvertaken = ({ topic, payload }: OutboxRow, standing: Notice['standing']): boolean =>

@@ -83,6 +83,14 @@ test.each([
     'Si no fuiste tú',
   ],
   ['ticket.renamed', 'en', 'in the name of María José Muñoz', 'no longer boards', 'If it was not you'],
+  [
+    'open.reminder',
+    'es',
+    'sábado, 27 de noviembre de 2027',
+    'Elegir mi salida',
+    'mi-reservacion/buscar?code=7K3M9QX2VD',
+  ],
+  ['open.reminder', 'en', 'Saturday, 27 November 2027', 'that day included'],
   ['ticket.resent', 'es', '482913', 'asiento 12'],
   [
     'delay.notice',

@@ -6,6 +6,7 @@ import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts'
 import type { Body, Matter } from '#http/format/letters/matter.ts';
 import { delayLetter, givenBackLetter, returnedLetter } from '#http/format/letters/money-back-letters.ts';
 import { invoiceLetter, invoiceRejectedLetter, invoiceReminderLetter } from '#http/format/letters/invoice-letters.ts';
+import { openTicketLetter } from '#http/format/letters/open-ticket-letter.ts';
 import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
 import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
 import { resentLetter } from '#http/format/letters/resent-letter.ts';
@@ -61,6 +62,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'ticket.reseated': reseatedLetter,
   'ticket.changed': changedLetter,
   'ticket.renamed': renamedLetter,
+  'open.reminder': openTicketLetter,
   'voucher.ordered': voucherLetter,
   'voucher.reminder': reminderLetter,
   'voucher.lapsed': lapsedLetter,

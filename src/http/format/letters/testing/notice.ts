@@ -77,6 +77,7 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.reseated': 'approved',
   'ticket.changed': 'approved',
   'ticket.renamed': 'approved',
+  'open.reminder': 'approved',
   'ticket.ordered': 'order_generated',
   'voucher.ordered': 'order_generated',
   'voucher.reminder': 'order_generated',
@@ -188,6 +189,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     payload: {
       reservation: reservation.id,
       ...(topic === 'one_time_code.requested' ? { request: id('request') } : {}),
+      ...(topic === 'open.reminder' ? { last_day: localDate('2027-11-27') } : {}),
       ...moneyBackPayload(topic),
       ...invoicePayload(topic),
       ...change.payload,

@@ -1,0 +1,21 @@
+/** An open ticket that nobody used yet, and whose last day comes near. */
+export const openTicketMails = {
+  subject: (place: string) => ({
+    es: `Tu boleto abierto a ${place} está por vencer`,
+    en: `Your open ticket to ${place} is about to end`,
+  }),
+  preheader: (day: string) => ({
+    es: `Elige tu salida: vale hasta el ${day}.`,
+    en: `Choose your departure: it is good until ${day}.`,
+  }),
+  title: { es: 'Aún no eliges tu salida', en: 'You have not chosen your departure yet' },
+  intro: (from: string, to: string, day: string) => ({
+    es: `Tienes un boleto abierto de ${from} a ${to}, ya pagado. Puedes viajar con él hasta el ${day}, ese día incluido.`,
+    en: `You have an open ticket from ${from} to ${to}, already paid. You can travel with it until ${day}, that day included.`,
+  }),
+  button: { es: 'Elegir mi salida', en: 'Choose my departure' },
+  how: {
+    es: 'Ábrela con tu NIP, que llegó con tus boletos. Si la salida cuesta lo mismo o menos no pagas nada.',
+    en: 'Open it with your PIN, which came with your tickets. If the departure costs the same or less you pay nothing.',
+  },
+} as const;
