@@ -149,14 +149,25 @@ async function kill(kind: Kind, point: number): Promise<Buyer | 'lives'> {
 }
 
 async function prepare(kind: Kind, point: number): Promise<Buyer> {
-  const client = await apiClient(site.url);
-  const code = await bring(client, 4, FIRST_DAY + (sold % DAYS));
-  sold += 1;
+  const { client, code } = await broughtToPay();
   const { total } = right(await client.call(getPayment, { query: { code } }));
   const token = await kind.token?.(await providers(), centavos(total));
   const body = { code, method: kind.method, idempotency_key: `key-of-${code}`, total, ...(token ? { token } : {}) };
   const marks = kind.method === 'traveller_purchased' ? await signedIn(client) : {};
   return { kind, point, cookie: client.cookie(), marks, body };
+}
+
+/** A site that was started this moment may be too busy at first; whoever buys tries again. */
+async function broughtToPay(tries = 5): Promise<{ readonly client: ApiClient; readonly code: string }> {
+  const client = await apiClient(site.url);
+  sold += 1;
+  try {
+    return { client, code: await bring(client, 4, FIRST_DAY + (sold % DAYS)) };
+  } catch (problem) {
+    if (tries === 1) throw problem;
+    await pause(SECOND);
+    return broughtToPay(tries - 1);
+  }
 }
 
 /** Marked: it dies after so many waits. */

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 interface File {
   readonly type: string;
-  readonly body: string | Uint8Array;
+  /** A function makes it when it is first asked for. */
+  readonly body: string | Uint8Array | (() => Uint8Array);
 }
 
 /** Serves the small files of the site's root. */
@@ -10,5 +11,9 @@ export const registerFiles =
   (files: ReadonlyMap<string, File>) =>
   (app: FastifyInstance): void => {
     for (const [path, { type, body }] of files)
-      app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(body));
+      app.get(path, (_request, reply) =>
+        reply.type(type).header('cache-control', 'public, max-age=3600').send(made(body)),
+      );
   };
+
+const made = (body: File['body']): string | Uint8Array => (typeof body === 'function' ? body() : body);

@@ -7,6 +7,13 @@ const ICONS = [
   ['/icon-512.png', 512],
 ] as const;
 
-/** The icon of the site once more as pictures, drawn when the site starts from the very drawing it is. */
-export const siteIcons = (svg: string): ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array }> =>
-  new Map(ICONS.map(([path, side]) => [path, { type: 'image/png', body: iconPicture(svg, side) }]));
+/** The icon of the site once more as pictures, each drawn when it is first asked for, from the very drawing it is. */
+export const siteIcons = (
+  svg: string,
+): ReadonlyMap<string, { readonly type: string; readonly body: () => Uint8Array }> =>
+  new Map(ICONS.map(([path, side]) => [path, { type: 'image/png', body: once(() => iconPicture(svg, side)) }]));
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
