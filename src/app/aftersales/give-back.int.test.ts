@@ -72,7 +72,7 @@ describe('a delay of more than two hours', () => {
     await late(visit, undefined);
     const { given } = good(await claim(visit, 'credit', 2 * FARE));
     expect(given.credit).toMatchObject({ granted: 2 * FARE + 13_001, left: 2 * FARE + 13_001, isExpired: false });
-    expect(given.credit?.code).toMatch(/^[0-9A-F]{13}$/);
+    expect(given.credit?.code).toMatch(/^S[0-9A-F]{12}$/);
     expect(given.refund).toBeUndefined();
     await refundDue(desk.sale);
     expect(await sales()).toEqual({ sales: 0, vat: 0, customer: 0, compensation: -13_001 });

@@ -173,25 +173,32 @@ test('what comes back changed is not taken for ours', async () => {
   await isOne(invoice.id);
 });
 
+const ON_THE_WAY = ['draft', 'sealed', 'stamping', 'stamped', 'rendered', 'mailed'];
+
 test('a worker killed after anything it waits for: the next one finishes it, with one document', async () => {
-  const states: string[] = [];
-  for (let after = 1; ; after += 1) {
+  const states = new Set<string>();
+  // It waits a little more or less often from one time to the next: where a state was stepped over, they are all tried again.
+  for (let round = 0; round < 3 && states.size < ON_THE_WAY.length; round += 1) await killEverywhere(states);
+  expect([...states].toSorted()).toEqual(ON_THE_WAY.toSorted());
+});
+
+/** Adds the states that killed workers left behind. */
+async function killEverywhere(states: Set<string>): Promise<void> {
+  for (let after = 1, died = true; died; after += 1) {
     await desk.clear();
     const { invoice } = await desk.asked();
     const killed = killedAfter(desk.newParts(), after);
-    const died = await stampInvoices(killed.parts)().then(
+    died = await stampInvoices(killed.parts)().then(
       () => false,
       () => true,
     );
-    states.push(await desk.stateOf(invoice.id));
+    states.add(await desk.stateOf(invoice.id));
     await heal(invoice.id);
     await isOne(invoice.id);
     expect((await rowOf(invoice.id)).seal).toBe(1);
     await desk.audit();
-    if (!died) break;
   }
-  expect(new Set(states)).toEqual(new Set(['draft', 'sealed', 'stamping', 'stamped', 'rendered', 'mailed']));
-});
+}
 
 test('several workers at once: each document once', async () => {
   const invoices: InvoiceId[] = [];

@@ -11,7 +11,22 @@ export interface Copied {
   readonly paymentOf: (original: PaymentId) => PaymentId;
 }
 
-const TABLES = ['reservation', 'passenger', 'seat_claim', 'payment', 'ticket', 'ledger_transfer', 'refund', 'outbox'];
+const NAMING_IT = [
+  'reservation',
+  'passenger',
+  'seat_claim',
+  'payment',
+  'ticket',
+  'ledger_transfer',
+  'refund',
+  'outbox',
+];
+
+/** Rows of the original, by table: those that name it anywhere, and the lines of its payments. */
+const ROWS_OF: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(NAMING_IT.map((table) => [table, `to_jsonb(t)::text like '%' || $1 || '%'`])),
+  payment_line: 'payment_id in (select payment_id from payment where reservation_id::text = $1)',
+};
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,7 +36,7 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export async function copyReservation(pool: Pool, original: ReservationId, count: number): Promise<readonly Copied[]> {
   const rows = new Map<string, readonly Row[]>();
-  for (const table of TABLES) rows.set(table, await rowsOf(pool, table, original));
+  for (const table of Object.keys(ROWS_OF)) rows.set(table, await rowsOf(pool, table, original));
   const places = await placesLike(pool, rows.get('reservation')![0]!['departure_id'], count);
   const copies = places.map((place, number) => ({ place, number, text: (value: string) => renamed(value, number) }));
   await inTransaction(pool, async (session) => {
@@ -40,10 +55,9 @@ export async function copyReservation(pool: Pool, original: ReservationId, count
 }
 
 async function rowsOf(pool: Pool, table: string, original: ReservationId): Promise<readonly Row[]> {
-  const found = await pool.query<{ row: Row }>(
-    `select to_jsonb(t) as row from ${table} t where to_jsonb(t)::text like '%' || $1 || '%'`,
-    [original],
-  );
+  const found = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where ${ROWS_OF[table]}`, [
+    original,
+  ]);
   return found.rows.map(({ row }) => row);
 }
 
