@@ -11,9 +11,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,stand-ins,scripts,db}/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          // Most are over sooner than a world of their own is set up for them.
+          isolate: false,
           // Some start a stand-in, which on a busy machine takes a while.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          maxWorkers: 3,
         },
       },
       {
@@ -23,7 +26,8 @@ export default defineConfig({
           globalSetup: ['./src/main/testing/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // More than cores: half of the time they wait for clocks and answers.
+          maxWorkers: 3,
         },
       },
       {

@@ -68,33 +68,34 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 
-/** Every language with every mode and width: `npm run accessible`. Without it each of them once. */
+/**
+ * Every screen in every language, mode and width: `npm run accessible`. Without it each screen is looked at in one of the
+ * first two ways, in turn.
+ */
 const IS_FULL = process.env['ANDEN_ACCESSIBLE'] === 'all';
-
-describe.each([
+const WAYS = [
   ['es', 'light', 360],
   ['en', 'dark', 1280],
-  ...(IS_FULL
-    ? ([
-        ['es', 'dark', 360],
-        ['es', 'light', 1280],
-        ['es', 'dark', 1280],
-        ['en', 'light', 360],
-        ['en', 'dark', 360],
-        ['en', 'light', 1280],
-      ] as const)
-    : []),
-] as const)('%s, %s, %i px', (lang, colorScheme, width) => {
+  ['es', 'dark', 360],
+  ['es', 'light', 1280],
+  ['es', 'dark', 1280],
+  ['en', 'light', 360],
+  ['en', 'dark', 360],
+  ['en', 'light', 1280],
+] as const;
+const LOOKED = IS_FULL ? WAYS : WAYS.slice(0, 2);
+
+describe.each(LOOKED.map((way, turn) => [...way, turn] as const))('%s, %s, %i px', (lang, colorScheme, width, turn) => {
   test('every screen is free of violations and of sideways scrolling', async () => {
     const found: string[] = [];
-    for (const screen of screens) found.push(...(await look(screen, { lang, colorScheme, width })));
+    for (const [i, screen] of screens.entries())
+      if (IS_FULL || i % LOOKED.length === turn) found.push(...(await look(screen, { lang, colorScheme, width })));
     expect(found).toEqual([]);
   });
 });
 
-test.skipIf(IS_FULL)('the longer words of either language fit an old telephone', async () => {
+test('the longer words, those of Spanish, fit the narrowest telephone', async () => {
   const found: string[] = [];
-  for (const screen of screens) found.push(...(await fit(screen, { lang: 'en', colorScheme: 'light', width: 320 })));
   for (const screen of screens) found.push(...(await fit(screen, { lang: 'es', colorScheme: 'light', width: 320 })));
   expect(found).toEqual([]);
 });

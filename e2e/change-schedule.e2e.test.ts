@@ -6,6 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { changePath } from '#wire/link-paths.ts';
 import { getChangeSchedules } from '#wire/schedule-change.ts';
 import { getReservation } from '#wire/websale.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { ownerIn } from './testing/owner.ts';
@@ -43,10 +44,12 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const isDone = (page: Page, lang: Lang) =>
   page.getByRole('heading', { name: changeText.titleDone[lang], level: 1 }).waitFor();
 
-describe.each([
-  ['es', PHONE, 8],
-  ['en', DESKTOP, 9],
-] as const)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE, 8],
+    ['en', DESKTOP, 9],
+  ] as const),
+)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
   test('another run at the same price: new tickets, at once', async () => {
     const trip = await paidTrip({ ahead, service: 'primera' });
     const { page, complaints, close } = await owner(trip, lang, screen);

@@ -13,6 +13,7 @@ import { priceText } from '#ui/price.tsx';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
@@ -100,10 +101,12 @@ async function looksWell(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-describe.each([
-  ['es', PHONE],
-  ['en', DESKTOP],
-] as const)('in %s', (lang: Lang, screen: BrowserContextOptions) => {
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE],
+    ['en', DESKTOP],
+  ] as const),
+)('in %s', (lang: Lang, screen: BrowserContextOptions) => {
   test('a delay recorded by the command is on the reservation with its sum, and two taps bring it back', async () => {
     const trip = await bought();
     await delay(trip.departures.departure, '--minutes', '150');

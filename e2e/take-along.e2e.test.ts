@@ -12,6 +12,7 @@ import { takeAlong } from '#text/take-along.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -67,10 +68,12 @@ function momentIn(calendar: string, name: 'DTSTART' | 'DTEND') {
 
 const localOf = (iso: string): string => iso.slice(0, 19).replace(/[-:]/g, '');
 
-describe.each([
-  ['es', PHONE, 8],
-  ['en', DESKTOP, 9],
-] as const)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
+describe.each(
+  byLanguage('en', [
+    ['es', PHONE, 8],
+    ['en', DESKTOP, 9],
+  ] as const),
+)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
   test('the trip goes along: in the calendar, as a message, in both wallets', async () => {
     const trip = await paidTrip({ ahead, service: 'primera', to: 'GUA', siteUrl: site.url });
     const { page, close } = await ownerIn(browser, trip, { lang, screen: { ...screen, baseURL: site.url } });

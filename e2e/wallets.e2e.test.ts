@@ -42,8 +42,6 @@ const arrived = (page: Page) => page.waitForURL(/boletos/);
 
 test.each([
   ['Apple Pay', 'es', apple],
-  ['Google Pay', 'es', google],
-  ['Apple Pay', 'en', apple],
   ['Google Pay', 'en', google],
 ] as const)('%s pays in %s: one sheet, and the tickets', async (wallet, lang, button) => {
   const { page, frame, total, complaints, close } = await atWallets(lang);

@@ -15,20 +15,16 @@ const vitest = (report, ...settings) => [
   `--outputFile.json=${REPORTS}/${report}.json`,
 ];
 
-/** Half of the browser tests, with a site of its own: what they wait for is mostly not the processor. */
-const browser = (half) => vitest(`browser-${half}`, '--project', 'browser', `--shard=${half}/2`);
-
-/** The programs of each stage, which run side by side. */
 const STAGES = {
-  types: [[bin('tsc'), '--noEmit', '-p', '.']],
-  lint: [[bin('oxlint'), '--quiet']],
-  format: [[bin('biome'), 'format', '--log-level=error']],
-  house: [['node', 'scripts/check-house.mjs']],
-  tests: [vitest('tests', '--project', 'unit', '--project', 'integration')],
-  build: [['node', 'scripts/build.mjs', '--force']],
-  budgets: [['node', 'scripts/budgets.mjs']],
-  browser: [browser(1), browser(2)],
-  lighthouse: [['node', 'scripts/lighthouse.mjs']],
+  types: [bin('tsc'), '--noEmit', '-p', '.'],
+  lint: [bin('oxlint'), '--quiet'],
+  format: [bin('biome'), 'format', '--log-level=error'],
+  house: ['node', 'scripts/check-house.mjs'],
+  tests: vitest('tests', '--project', 'unit', '--project', 'integration'),
+  build: ['node', 'scripts/build.mjs', '--force'],
+  budgets: ['node', 'scripts/budgets.mjs'],
+  browser: vitest('browser', '--project', 'browser'),
+  lighthouse: ['node', 'scripts/lighthouse.mjs'],
 };
 
 const asked = process.argv.slice(2);
@@ -50,20 +46,20 @@ async function succeeds([program, ...args]) {
 
 const failed = [];
 const times = [];
-for (const [name, programs] of Object.entries(STAGES)) {
+for (const [name, program] of Object.entries(STAGES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const started = performance.now();
-  const outcomes = await Promise.all(programs.map(succeeds));
+  const isFine = await succeeds(program);
   times.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  if (outcomes.includes(false)) {
+  if (!isFine) {
     failed.push(name);
     console.error(`${name} failed`);
   }
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
-for (const report of ['tests', 'browser-1', 'browser-2']) {
+for (const report of ['tests', 'browser']) {
   const file = `${REPORTS}/${report}.json`;
   if (!existsSync(file)) continue;
   const result = JSON.parse(readFileSync(file, 'utf8'));
