@@ -20,7 +20,7 @@ const account = (change: Partial<PaypalOptions> = {}) =>
     clientId: ACCOUNT.id,
     clientSecret: ACCOUNT.secret,
     brand: 'Costera',
-    patience: { token: 800, create: 800, question: 800, take: 800 },
+    patience: { token: 1_500, create: 1_500, question: 1_500, take: 1_500 },
     ...change,
   });
 
