@@ -26,6 +26,9 @@ export function InvoiceList({ lang, children }: InvoiceListProps) {
   );
 }
 
+/** Where an invoice stands on the page. */
+export const invoiceAnchor = (id: string): string => `invoice-${id}`;
+
 interface InvoiceItemProps {
   readonly invoice: InvoiceView;
   readonly lang: Lang;
@@ -34,7 +37,7 @@ interface InvoiceItemProps {
 }
 
 export const InvoiceItem = ({ invoice, lang, children }: InvoiceItemProps) => (
-  <li data-phase={phaseOf(invoice)}>
+  <li data-phase={phaseOf(invoice)} id={invoiceAnchor(invoice.invoice_id)}>
     <InvoiceCard invoice={invoice} lang={lang} />
     <FileLinks invoice={invoice} lang={lang} />
     {children}

@@ -6,6 +6,7 @@ import { fieldId } from '#ui/field-id.ts';
 import { Price } from '#ui/price.tsx';
 import { type DeskData, FORM_ID } from '#web/flows/invoicing/desk-data.ts';
 import styles from '#web/flows/invoicing/desk.module.css';
+import { invoiceAnchor } from '#web/flows/invoicing/invoice-list.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
@@ -30,6 +31,7 @@ export function PaymentsTable({ data, lang }: { readonly data: DeskData; readonl
               <th scope="col">{say.concept[lang]}</th>
               <th scope="col">{say.method[lang]}</th>
               <th scope="col">{say.amount[lang]}</th>
+              <th scope="col">{say.canResend[lang]}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,6 +61,7 @@ interface RowProps {
 
 function Row({ payment, isChosen, lang }: RowProps) {
   const { payment_id: id, concept, folios, amount, method, paid_at: paidAt, check_in: can, refusal } = payment;
+  const { forwarding, invoice_id: invoice } = payment;
   const what = say.concepts[concept][lang];
   return (
     <tr>
@@ -84,6 +87,13 @@ function Row({ payment, isChosen, lang }: RowProps) {
       <td>{say.methods[method]?.[lang] ?? '–'}</td>
       <td>
         <Price amount={amount} lang={lang} />
+      </td>
+      <td>
+        {forwarding && invoice ? (
+          <a href={`#${invoiceAnchor(invoice)}`}>{say.resend[lang]}</a>
+        ) : (
+          <span aria-hidden="true">–</span>
+        )}
       </td>
     </tr>
   );
