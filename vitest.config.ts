@@ -16,7 +16,7 @@ export default defineConfig({
           // Some start a stand-in, which on a busy machine takes a while.
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
