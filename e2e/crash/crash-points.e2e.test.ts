@@ -67,7 +67,7 @@ interface Buyer {
   readonly body: BodyInput<typeof postPayment>;
 }
 
-test(
+test.runIf(IS_FULL || NAMED)(
   'a server killed after anything that a payment waits for: the payment heals by itself, and the traveller hears the truth',
   async () => {
     const killed: Buyer[] = [];
