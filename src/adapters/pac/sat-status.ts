@@ -1,4 +1,4 @@
-import { exchange } from '#adapters/pac/exchange.ts';
+import { exchange } from '#adapters/providers/exchange.ts';
 import type { SatQuestion, SatStatus } from '#app/invoicing/ports.ts';
 import { decimalString } from '#kernel/money.ts';
 

@@ -1,4 +1,4 @@
-import { type Fields, fields, jsonOf, textOf } from '#adapters/pac/exchange.ts';
+import { type Fields, fields, jsonOf, textOf } from '#adapters/providers/fields.ts';
 import type { ApiReply } from '#adapters/pac/sw-api.ts';
 import type { CancelAnswer, Rejected, Stamped, Unknown } from '#app/invoicing/ports.ts';
 import { instant } from '#kernel/instant.ts';

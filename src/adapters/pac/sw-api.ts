@@ -1,4 +1,4 @@
-import { exchange, type Reply } from '#adapters/pac/exchange.ts';
+import { exchange, type Reply } from '#adapters/providers/exchange.ts';
 import type { Patience, SwAccount } from '#adapters/pac/sw-account.ts';
 import { swTokens } from '#adapters/pac/sw-tokens.ts';
 

@@ -1,28 +1,20 @@
-/** What came back from one HTTP request. */
+import { exchange as exchangeText, type Reply as TextReply } from '#adapters/providers/exchange.ts';
+
+/** What came back from one HTTP request; an answer that is not JSON counts as silence. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  /** Nobody was reached: nothing can have happened. */
-  | { readonly kind: 'unreached' }
-  /** The line went dead or the answer is not one: anything may have happened. */
-  | { readonly kind: 'silence' };
+  | Exclude<TextReply, { readonly kind: 'answer' }>;
 
 const NO_CONTENT = 204;
 
-/** Before a byte was sent. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
 /** One request, its whole answer awaited for so many milliseconds and read as JSON. Never throws. */
 export async function exchange(url: string, request: RequestInit, patience: number): Promise<Reply> {
+  const reply = await exchangeText(url, request, patience);
+  if (reply.kind !== 'answer') return reply;
+  const { status, text } = reply;
   try {
-    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
-    const text = await response.text();
-    return { kind: 'answer', status: response.status, body: response.status === NO_CONTENT ? {} : JSON.parse(text) };
-  } catch (error) {
-    return { kind: wasNeverSent(error) ? 'unreached' : 'silence' };
+    return { kind: 'answer', status, body: status === NO_CONTENT ? {} : JSON.parse(text) };
+  } catch {
+    return { kind: 'silence' };
   }
-}
-
-function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && NEVER_SENT.has(String(cause.code));
 }

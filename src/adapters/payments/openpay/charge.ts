@@ -1,4 +1,5 @@
 import { faultOf, storeFaultOf } from '#adapters/payments/openpay/errors.ts';
+import { type Fields, fields, textOf } from '#adapters/providers/fields.ts';
 import type { Charged, Declined, Redirect, Unknown, Voucher } from '#app/payment/ports.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import { instant } from '#kernel/instant.ts';
@@ -23,15 +24,10 @@ export interface OpenpayCharge {
   readonly refundNote: string | undefined;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
 /** Reads a charge; undefined when it is none. */
 export function readCharge(value: unknown): OpenpayCharge | undefined {
   const charge = fields(value);
-  const [id, orderId, status] = [text(charge.id), text(charge.order_id), text(charge.status)];
+  const [id, orderId, status] = [textOf(charge.id), textOf(charge.order_id), textOf(charge.status)];
   if (id === undefined || orderId === undefined || status === undefined) return undefined;
   if (typeof charge.amount !== 'number') return undefined;
   const card = fields(charge.card);
@@ -41,13 +37,13 @@ export function readCharge(value: unknown): OpenpayCharge | undefined {
     method: charge.method === 'store' ? 'store' : 'card',
     status,
     amount: charge.amount,
-    currency: text(charge.currency) ?? 'MXN',
+    currency: textOf(charge.currency) ?? 'MXN',
     errorCode: errorCodeOf(charge),
-    redirectUrl: text(fields(charge.payment_method).url),
-    cardType: text(card.type),
-    cardNumber: text(card.card_number),
+    redirectUrl: textOf(fields(charge.payment_method).url),
+    cardType: textOf(card.type),
+    cardNumber: textOf(card.card_number),
     store: storeOf(charge),
-    refundNote: text(fields(charge.refund).description),
+    refundNote: textOf(fields(charge.refund).description),
   };
 }
 
@@ -56,9 +52,9 @@ const DUE = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 
 function storeOf(charge: Fields): StoreReference | undefined {
   const { reference, barcode_url: url } = fields(charge.payment_method);
-  const due = text(charge.due_date) ?? '';
-  if (text(reference) === undefined || !DUE.test(due)) return undefined;
-  return { reference: String(reference), barcodeUrl: text(url), payBy: instant(Date.parse(due)) };
+  const due = textOf(charge.due_date) ?? '';
+  if (textOf(reference) === undefined || !DUE.test(due)) return undefined;
+  return { reference: String(reference), barcodeUrl: textOf(url), payBy: instant(Date.parse(due)) };
 }
 
 /** The code of a refusal, at the same place in an error and in a charge that failed. */

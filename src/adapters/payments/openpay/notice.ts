@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
+import { fields } from '#adapters/providers/fields.ts';
 
 /** A notice of the provider. It carries neither an id nor a signature: it is a hint to ask, and nothing more. */
 export type OpenpayNotice =
   /** The provider tries the address out. */
   { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /** What a charge id may look like: it becomes part of an address. */
 const REF = /^[A-Za-z0-9_-]{1,64}$/;

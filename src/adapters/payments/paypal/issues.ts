@@ -1,4 +1,4 @@
-import { fields, firstOf, textOf } from '#adapters/payments/paypal/fields.ts';
+import { fields, firstOf, textOf } from '#adapters/providers/fields.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 
 /** Why the provider refused, in its word; undefined where it gives none. */

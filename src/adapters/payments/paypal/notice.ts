@@ -1,4 +1,4 @@
-import { fields, textOf } from '#adapters/payments/paypal/fields.ts';
+import { fields, textOf } from '#adapters/providers/fields.ts';
 import { isOrderId } from '#adapters/payments/paypal/order.ts';
 
 /** An event of the provider: a hint to ask about an order, and nothing more. */

@@ -1,4 +1,4 @@
-import { type Fields, fields, firstOf, listOf, textOf } from '#adapters/payments/paypal/fields.ts';
+import { type Fields, fields, firstOf, listOf, textOf } from '#adapters/providers/fields.ts';
 import type { Charged, Declined, PaymentId, Redirect, Unknown } from '#app/payment/ports.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 

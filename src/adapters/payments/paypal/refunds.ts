@@ -1,6 +1,6 @@
 import type { PaypalApi } from '#adapters/payments/paypal/api.ts';
 import type { Reply } from '#adapters/payments/exchange.ts';
-import { fields, textOf } from '#adapters/payments/paypal/fields.ts';
+import { fields, textOf } from '#adapters/providers/fields.ts';
 import type { PaypalOrder } from '#adapters/payments/paypal/order.ts';
 import type { Absent, PaymentId, PaymentProvider, RefundAnswer, Unknown } from '#app/payment/ports.ts';
 import { decimalString } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-import { fields, text } from '#adapters/payments/wallets/read-fields.ts';
+import { fields, textOf } from '#adapters/providers/fields.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 
 /** What the traveller hears of a bank's refusal. Whether a card is stolen or suspected its bank tells its client, we do not. */
@@ -20,7 +20,7 @@ export interface Refusal {
 export function refusalIn(status: number, body: unknown): Refusal | undefined {
   const { cause, field } = fields(fields(body).error);
   const isClear = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  return isClear && typeof cause === 'string' ? { cause, field: text(field) ?? '' } : undefined;
+  return isClear && typeof cause === 'string' ? { cause, field: textOf(field) ?? '' } : undefined;
 }
 
 /** The gateway understood us and has nothing by that name. Wrong credentials are told under the same cause, with 401. */

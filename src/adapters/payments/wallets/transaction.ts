@@ -1,5 +1,5 @@
 import { faultOf } from '#adapters/payments/wallets/errors.ts';
-import { fields, text } from '#adapters/payments/wallets/read-fields.ts';
+import { fields, textOf } from '#adapters/providers/fields.ts';
 import type { Charged, Declined, Unknown } from '#app/payment/ports.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -22,7 +22,7 @@ export interface Transaction {
 export function readTransaction(value: unknown): Transaction | undefined {
   const { result, response, order: about, transaction, sourceOfFunds } = fields(value);
   const [{ id, amount, currency }, order] = [fields(transaction), fields(about)];
-  const gatewayCode = text(fields(response).gatewayCode) ?? '';
+  const gatewayCode = textOf(fields(response).gatewayCode) ?? '';
   if (typeof id !== 'string' || typeof order.id !== 'string' || typeof result !== 'string') return undefined;
   if (typeof amount !== 'number' || typeof currency !== 'string') return undefined;
   const card = fields(fields(fields(sourceOfFunds).provided).card);
@@ -34,8 +34,8 @@ export function readTransaction(value: unknown): Transaction | undefined {
     amount,
     currency,
     refunded: Number(order.totalRefundedAmount ?? 0),
-    fundingMethod: text(card.fundingMethod),
-    cardNumber: text(card.number),
+    fundingMethod: textOf(card.fundingMethod),
+    cardNumber: textOf(card.number),
   };
 }
 

@@ -10,3 +10,12 @@ export const textOf = (value: unknown): string | undefined => (typeof value === 
 export const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** An answer's JSON; undefined where it is none. */
+export function jsonOf(text: string): Fields | undefined {
+  try {
+    return fields(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -23,20 +23,3 @@ function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && NEVER_SENT.has(String(cause.code));
 }
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** What an object of an answer holds; nothing, where it is none. */
-export const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** An answer's JSON; undefined where it is none. */
-export function jsonOf(text: string): Fields | undefined {
-  try {
-    return fields(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
