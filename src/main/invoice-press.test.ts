@@ -7,7 +7,8 @@ import { readText } from '#adapters/documents/testing/read-text.ts';
 import { scanPage } from '#adapters/documents/testing/scan-page.ts';
 import type { SealedCfdi } from '#app/invoicing/ports.ts';
 import type { Cfdi, SoldLine } from '#domain/invoicing/cfdi.ts';
-import { instant, zone } from '#kernel/instant.ts';
+import { SAMPLE_CFDI, SAMPLE_LINE } from '#domain/invoicing/testing/sample-cfdi.ts';
+import { zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
 import { invoicePress } from '#main/invoice-press.ts';
@@ -20,28 +21,9 @@ const sealer = createSealer({
   zone: zone('America/Mexico_City'),
 });
 
-const line: SoldLine = {
-  id: 'ABC123-1',
-  description: 'Boleto de autobús Guadalajara – "Puerto" <Vallarta> & costa',
-  product: '78111802',
-  unit: { key: 'E54', name: 'Viaje' },
-  gross: centavos(60_259),
-  discount: centavos(30_130),
-  net: centavos(30_129),
-  vat: centavos(4_821),
-  vatRate: 16,
-};
-
-const cfdi: Cfdi = {
-  type: 'I',
-  series: 'F',
-  folio: '17',
-  issuedAt: instant(Date.parse('2026-12-01T05:59:59Z')),
-  issuer: { rfc: 'OÑO120726RX3', name: 'ORGANICOS ÑAVEZ OSORIO', regime: '601', postalCode: '44940' },
-  receiver: { rfc: 'S&S051221SE2', name: 'S & S', postalCode: '86991', regime: '601', use: 'G03' },
-  paymentForm: '28',
-  lines: [line],
-};
+/** For half the price, with points. */
+const line: SoldLine = { ...SAMPLE_LINE, discount: centavos(30_130), net: centavos(30_129), vat: centavos(4_821) };
+const cfdi: Cfdi = { ...SAMPLE_CFDI, paymentForm: '28', lines: [line] };
 
 function sealed(change: Partial<Cfdi> = {}): SealedCfdi {
   const made = sealer.seal({ ...cfdi, ...change });

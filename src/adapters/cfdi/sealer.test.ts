@@ -4,7 +4,8 @@ import { readCfdi } from '#adapters/cfdi/read-cfdi.ts';
 import { openSchema } from '#adapters/cfdi/schema.ts';
 import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { testCsd } from '#adapters/cfdi/testing/test-csd.ts';
-import type { Cfdi, SoldLine } from '#domain/invoicing/cfdi.ts';
+import type { Cfdi } from '#domain/invoicing/cfdi.ts';
+import { SAMPLE_CFDI, SAMPLE_LINE } from '#domain/invoicing/testing/sample-cfdi.ts';
 import { instant, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -13,28 +14,7 @@ const schema = openSchema();
 const csd = testCsd({ rfc: 'OÑO120726RX3' });
 const sealer = createSealer({ csd, schema, zone: MEXICO });
 
-const line: SoldLine = {
-  id: 'ABC123-1',
-  description: 'Boleto de autobús Guadalajara – "Puerto" <Vallarta> & costa',
-  product: '78111802',
-  unit: { key: 'E54', name: 'Viaje' },
-  gross: centavos(60_259),
-  discount: centavos(0),
-  net: centavos(60_259),
-  vat: centavos(9_641),
-  vatRate: 16,
-};
-
-const cfdi: Cfdi = {
-  type: 'I',
-  series: 'F',
-  folio: '17',
-  issuedAt: instant(Date.parse('2026-12-01T05:59:59Z')),
-  issuer: { rfc: 'OÑO120726RX3', name: 'ORGANICOS ÑAVEZ OSORIO', regime: '601', postalCode: '44940' },
-  receiver: { rfc: 'S&S051221SE2', name: 'S & S', postalCode: '86991', regime: '601', use: 'G03' },
-  paymentForm: '04',
-  lines: [line],
-};
+const [cfdi, line] = [SAMPLE_CFDI, SAMPLE_LINE];
 
 const seal = (changed: Partial<Cfdi>) => sealer.seal({ ...cfdi, ...changed });
 
