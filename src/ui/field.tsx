@@ -48,6 +48,18 @@ export const inputClass = styles['input'] ?? '';
 
 type TextFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
 
+/** For a code that is no word: in capitals, with nothing offered and nothing corrected. */
+export const CODE_INPUT = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const;
+
+/** For an address of e-mail. */
+export const EMAIL_INPUT = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 /** One line of text. Uncontrolled: what is typed before the script arrives stays. */
 export function TextField({ name, label, hint, error, ...input }: TextFieldProps) {
   return (

@@ -4,6 +4,7 @@ import { invoicingText as say } from '#text/invoicing.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { AskedPanel } from '#web/flows/invoicing/asked-panel.tsx';
 import { type DeskData, isOpen } from '#web/flows/invoicing/desk-data.ts';
 import { DeskHead } from '#web/flows/invoicing/desk-head.tsx';
@@ -22,7 +23,7 @@ export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
   // What is under way is told once, above.
   const others = view.invoices.filter(({ invoice_id: id, state }) => id !== asked?.invoice_id || state === 'mailed');
   return (
-    <div className={styles['page']}>
+    <div className={TRIP_PAGE}>
       <DeskHead data={data} lang={lang} />
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {isResent ? <Notice role="status">{say.resent[lang]}</Notice> : null}

@@ -1,6 +1,7 @@
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
+import { BOARD_ASIDE, TripBoard } from '#ui/trip-board.tsx';
 import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
 import styles from '#web/flows/invoicing/desk.module.css';
 import { timeLeft } from '#web/flows/invoicing/time-left.ts';
@@ -10,13 +11,12 @@ export function DeskHead({ data: { view, correcting }, lang }: { readonly data: 
   const { code, origin, destination, limit_invoicing_date: until, limit_passed: isOver, server_now: now } = view;
   const left = until === null || isOver ? undefined : timeLeft(until, now);
   return (
-    <header className={styles['board']}>
-      <p className={styles['over']}>
-        {say.of(code)[lang]} · {origin.city} – {destination.city}
-      </p>
-      <h1>{(correcting ? say.correctTitle : say.deskTitle)[lang]}</h1>
+    <TripBoard
+      over={`${say.of(code)[lang]} · ${origin.city} – ${destination.city}`}
+      title={(correcting ? say.correctTitle : say.deskTitle)[lang]}
+    >
       {until === null ? null : (
-        <p className={styles['until']} data-urgent={left?.isUrgent || undefined}>
+        <p className={`${BOARD_ASIDE} ${styles['until']}`} data-urgent={left?.isUrgent || undefined}>
           {left ? (
             <>
               <span>{say.until[lang]}</span>
@@ -34,6 +34,6 @@ export function DeskHead({ data: { view, correcting }, lang }: { readonly data: 
         </p>
       )}
       {left?.isUrgent ? <p className={styles['alert']}>{say.lastDays[lang]}</p> : null}
-    </header>
+    </TripBoard>
   );
 }

@@ -3,7 +3,7 @@ import { isUseOf, regimesOffered } from '#domain/invoicing/regimes.ts';
 import { parseRfc } from '#domain/invoicing/rfc.ts';
 import { fiscalForm as say } from '#text/fiscal-form.ts';
 import type { Lang } from '#text/lang.ts';
-import { CheckField, TextField } from '#ui/field.tsx';
+import { CODE_INPUT, EMAIL_INPUT, CheckField, TextField } from '#ui/field.tsx';
 import type { FiscalData } from '#web/flows/invoicing/fiscal-data.ts';
 import styles from '#web/flows/invoicing/fiscal-fields.module.css';
 import { NameHint, PostalCodeHint, RfcHint } from '#web/flows/invoicing/fiscal-hints.tsx';
@@ -70,15 +70,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
         />
         <p className={`${styles['hint']} ${styles['mexican']}`}>{say.copy[lang]}</p>
         <div className={styles['mexican']}>
-          <TextField
-            {...field('rfc')}
-            label={say.rfc[lang]}
-            hint={say.rfcHint[lang]}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-          />
+          <TextField {...field('rfc')} label={say.rfc[lang]} hint={say.rfcHint[lang]} {...CODE_INPUT} maxLength={40} />
           <RfcHint rfc={glance.rfc} lang={lang} />
         </div>
         <div>
@@ -131,9 +123,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
             {...field('tax_id')}
             label={say.taxId[lang]}
             hint={say.taxIdHint[lang]}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
+            {...CODE_INPUT}
             maxLength={40}
           />
         </div>
@@ -145,11 +135,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
             {...field('email')}
             label={say.email[lang]}
             hint={say.emailHint[lang]}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...EMAIL_INPUT}
             maxLength={320}
           />
           <TextField

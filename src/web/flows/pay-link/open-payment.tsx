@@ -4,7 +4,7 @@ import { formText } from '#text/form.ts';
 import { payLinkLive } from '#text/pay-link-live.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextField } from '#ui/field.tsx';
+import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
@@ -73,9 +73,7 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
           <div data-needs="email">
             <TextField
               name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
+              {...EMAIL_INPUT}
               defaultValue={data.email}
               label={payLinkLive.email[lang]}
               hint={payLinkLive.emailHint[lang]}

@@ -2,7 +2,8 @@ import { formText } from '#text/form.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextField } from '#ui/field.tsx';
+import { CODE_INPUT, TextField } from '#ui/field.tsx';
+import { Fold, FOLD_ROW } from '#ui/fold.tsx';
 import styles from '#web/flows/invoicing/facturacion/facturacion.module.css';
 import type { FindData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import { InvoiceItem, InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
@@ -21,34 +22,29 @@ export function BySeries({ data, site: { lang, formToken } }: BySeriesProps) {
     name,
     error: errorAt(errors, name),
     defaultValue: value,
-    autoCapitalize: 'characters',
-    autoComplete: 'off',
-    spellCheck: false,
+    ...CODE_INPUT,
     maxLength: 40,
     required: true,
   });
   return (
-    <details className={styles['series']} open={found !== null || errors.length > 0}>
-      <summary>{say.bySeries[lang]}</summary>
-      <div className={styles['inside']}>
-        <p>{say.bySeriesHint[lang]}</p>
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-        {found ? (
-          <InvoiceList lang={lang}>
-            {found.map((invoice) => (
-              <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang} />
-            ))}
-          </InvoiceList>
-        ) : null}
-        <form className={styles['row']} method="post" noValidate>
-          <input type="hidden" name="_form" value={formToken} />
-          <input type="hidden" name="do" value="series" />
-          <TextField {...field('series', series)} label={say.series[lang]} />
-          <TextField {...field('folio', folio)} label={say.folio[lang]} inputMode="numeric" />
-          <TextField {...field('rfc', rfc)} label={say.rfc[lang]} />
-          <Button>{say.seriesSubmit[lang]}</Button>
-        </form>
-      </div>
-    </details>
+    <Fold title={say.bySeries[lang]} isOpen={found !== null || errors.length > 0}>
+      <p>{say.bySeriesHint[lang]}</p>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      {found ? (
+        <InvoiceList lang={lang}>
+          {found.map((invoice) => (
+            <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang} />
+          ))}
+        </InvoiceList>
+      ) : null}
+      <form className={`${FOLD_ROW} ${styles['row']}`} method="post" noValidate>
+        <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="do" value="series" />
+        <TextField {...field('series', series)} label={say.series[lang]} />
+        <TextField {...field('folio', folio)} label={say.folio[lang]} inputMode="numeric" />
+        <TextField {...field('rfc', rfc)} label={say.rfc[lang]} />
+        <Button>{say.seriesSubmit[lang]}</Button>
+      </form>
+    </Fold>
   );
 }

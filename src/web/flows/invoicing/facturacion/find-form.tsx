@@ -3,7 +3,7 @@ import { formText } from '#text/form.ts';
 import { invoicingFind } from '#text/invoicing-find.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextField } from '#ui/field.tsx';
+import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import styles from '#web/flows/invoicing/facturacion/facturacion.module.css';
 import type { FindData } from '#web/flows/invoicing/facturacion/find-data.ts';
@@ -37,9 +37,7 @@ export function FindForm({ data, site, call }: ScreenProps<FindData>) {
           {...field('code', data.code)}
           label={invoicingFind.code[lang]}
           hint={invoicingFind.codeHint[lang]}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
+          {...CODE_INPUT}
           maxLength={24}
         />
         <TextField

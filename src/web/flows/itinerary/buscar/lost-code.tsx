@@ -4,6 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Fold, FOLD_ROW } from '#ui/fold.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
@@ -19,33 +20,26 @@ interface LostCodeProps {
 /** Sends tickets to where they were bought from (M86). What is said tells nobody whether there are any. */
 export function LostCode({ data: { lost }, lang, formToken, phone }: LostCodeProps) {
   return (
-    <details className={styles['forgotten']} open={lost.isSent || lost.errors.length > 0}>
-      <summary>{findText.without[lang]}</summary>
-      <div className={styles['inside']}>
-        {lost.isSent ? (
-          <Notice role="status">{findText.ticketsSent[lang]}</Notice>
-        ) : (
-          <p>{findText.withoutHint[lang]}</p>
-        )}
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={lost.errors} />
-        <form className={styles['row']} method="post" noValidate>
-          <input type="hidden" name="_form" value={formToken} />
-          <input type="hidden" name="do" value="lost" />
-          <TextField
-            name="contact"
-            label={findText.contact[lang]}
-            error={errorAt(lost.errors, 'contact')}
-            defaultValue={lost.typed}
-            autoCapitalize="none"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
-          <Button>{findText.sendTickets[lang]}</Button>
-        </form>
-        <p>{findText.orCall(phone)[lang]}</p>
-      </div>
-    </details>
+    <Fold title={findText.without[lang]} isOpen={lost.isSent || lost.errors.length > 0}>
+      {lost.isSent ? <Notice role="status">{findText.ticketsSent[lang]}</Notice> : <p>{findText.withoutHint[lang]}</p>}
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={lost.errors} />
+      <form className={`${FOLD_ROW} ${styles['row']}`} method="post" noValidate>
+        <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="do" value="lost" />
+        <TextField
+          name="contact"
+          label={findText.contact[lang]}
+          error={errorAt(lost.errors, 'contact')}
+          defaultValue={lost.typed}
+          autoCapitalize="none"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <Button>{findText.sendTickets[lang]}</Button>
+      </form>
+      <p>{findText.orCall(phone)[lang]}</p>
+    </Fold>
   );
 }

@@ -4,7 +4,7 @@ import { findText } from '#text/find-reservation.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextField } from '#ui/field.tsx';
+import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
@@ -38,9 +38,7 @@ export function Screen({ data, site, call }: ScreenProps<FindData>) {
           hint={findText.codeHint[lang]}
           error={errorAt(errors, 'code')}
           defaultValue={data.code}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
+          {...CODE_INPUT}
           maxLength={24}
           required
         />

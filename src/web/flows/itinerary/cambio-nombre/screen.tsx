@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { fieldOf, type NameData, type NameRow } from '#web/flows/itinerary/cambio-nombre/name-data.ts';
 import styles from '#web/flows/itinerary/cambio-nombre/names.module.css';
 import type { ScreenProps, Site } from '#web/page.ts';
@@ -19,11 +20,7 @@ export function Screen({ data, site }: Pick<ScreenProps<NameData>, 'data' | 'sit
   const { lang } = site;
   const { code, rows, done, errors } = data;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{say.title[lang]}</h1>
-        <p>{say.lead[lang]}</p>
-      </header>
+    <Sheet title={say.title[lang]} lead={say.lead[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {done ? <Notice role="status">{say.done(done)[lang]}</Notice> : null}
       {rows.map((row) => (
@@ -32,7 +29,7 @@ export function Screen({ data, site }: Pick<ScreenProps<NameData>, 'data' | 'sit
       <p>
         <a href={itineraryPath(lang, code)}>{say.back[lang]}</a>
       </p>
-    </div>
+    </Sheet>
   );
 }
 
@@ -47,7 +44,7 @@ function Passenger({ row, data, site }: PassengerProps) {
   const { position, type, firstName, lastName, until, left, refusal } = row;
   const heading = `passenger-${position}`;
   return (
-    <section className={styles['card']} aria-labelledby={heading}>
+    <section className={`${PANEL} ${styles['card']}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{contactStep.passenger(position, passengerTypes[type].name[lang])[lang]}</h2>
         <p className={styles['name']}>

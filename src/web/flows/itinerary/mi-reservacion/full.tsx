@@ -1,3 +1,4 @@
+import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
 import { JourneySection } from '#web/flows/reservation/boletos/journey-section.tsx';
 import { PayCard } from '#web/flows/reservation/boletos/pay-card.tsx';
@@ -20,7 +21,7 @@ export function Full({ data, site, children }: AroundProps<FullData>) {
   const { code, origin, destination, round, server_now: now } = reservation;
   const state = stateOf(reservation);
   return (
-    <div className={styles['page']}>
+    <div className={TRIP_PAGE}>
       <Head code={code} origin={origin} destination={destination} round={round} state={state} lang={lang} />
       {data.rights ? <Rights rights={data.rights} reservation={reservation} lang={lang} /> : null}
       <AfterLatePayment reservation={reservation} lang={lang} />

@@ -1,5 +1,6 @@
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
+import { BOARD_ASIDE, TripBoard } from '#ui/trip-board.tsx';
 import type { ItineraryState } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
 import type { StopView } from '#wire/shapes.ts';
@@ -17,20 +18,23 @@ interface HeadProps {
 export function Head({ code, origin, destination, round, state, lang }: HeadProps) {
   const { name, text } = itineraryText.states[state];
   return (
-    <header className={styles['board']}>
-      <p className={styles['over']}>{itineraryText.title[lang]}</p>
-      <h1>
-        {origin.city} <span aria-hidden="true">{round ? '⇄' : '→'}</span>
-        <span className="visually-hidden">–</span> {destination.city}
-      </h1>
+    <TripBoard
+      over={itineraryText.title[lang]}
+      title={
+        <>
+          {origin.city} <span aria-hidden="true">{round ? '⇄' : '→'}</span>
+          <span className="visually-hidden">–</span> {destination.city}
+        </>
+      }
+    >
       <p className={styles['state']}>
         <strong className={styles[state]}>{name[lang]}</strong>
         <span>{text[lang]}</span>
       </p>
-      <p className={styles['code']}>
+      <p className={`${BOARD_ASIDE} ${styles['code']}`}>
         <span>{itineraryText.code[lang]}</span>
         <strong className="figures">{code}</strong>
       </p>
-    </header>
+    </TripBoard>
   );
 }

@@ -1,5 +1,6 @@
 import { deadlineTexts } from '#text/deadlines.ts';
 import { itineraryText } from '#text/itinerary.ts';
+import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
 import type { MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { maskedStateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
@@ -13,7 +14,7 @@ const minutesBetween = (from: string, to: string): number => (Date.parse(to) - D
 export function Masked({ data: { masked }, site: { lang }, children }: AroundProps<MaskedData>) {
   const { code, origin, destination, journeys, passengers } = masked;
   return (
-    <div className={styles['page']}>
+    <div className={TRIP_PAGE}>
       <Head
         code={code}
         origin={origin}

@@ -3,7 +3,7 @@ import { contactStep } from '#text/contact-step.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { CheckField, TextField } from '#ui/field.tsx';
+import { EMAIL_INPUT, CheckField, TextField } from '#ui/field.tsx';
 import { type ContactValues, TRAVELS } from '#web/flows/reservation/contacto/contact-values.ts';
 import styles from '#web/flows/reservation/contacto/contacto.module.css';
 import { copyContact } from '#web/flows/reservation/contacto/copy-contact.ts';
@@ -68,11 +68,7 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
             label={contactStep.email[lang]}
             hint={contactStep.emailHint[lang]}
             defaultValue={values.contact.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...EMAIL_INPUT}
             maxLength={320}
             required
           />
