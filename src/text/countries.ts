@@ -1,59 +1,25 @@
-import type { Message } from '#text/message.ts';
+import { FOREIGN_COUNTRIES } from '#domain/invoicing/countries.ts';
+import type { Lang } from '#text/lang.ts';
 
-const of = (es: string, en: string): Message => ({ es, en });
+/** A country's key in the SAT's catalogue (c_Pais), and its name. */
+export type NamedCountry = readonly [key: string, name: string];
 
-/** Countries travellers come from, by their key in the SAT's catalogue (c_Pais), the most frequent first. */
-export const countries: Readonly<Record<string, Message>> = {
-  USA: of('Estados Unidos', 'United States'),
-  CAN: of('Canadá', 'Canada'),
-  DEU: of('Alemania', 'Germany'),
-  ARG: of('Argentina', 'Argentina'),
-  AUS: of('Australia', 'Australia'),
-  AUT: of('Austria', 'Austria'),
-  BEL: of('Bélgica', 'Belgium'),
-  BLZ: of('Belice', 'Belize'),
-  BOL: of('Bolivia', 'Bolivia'),
-  BRA: of('Brasil', 'Brazil'),
-  CHL: of('Chile', 'Chile'),
-  CHN: of('China', 'China'),
-  COL: of('Colombia', 'Colombia'),
-  KOR: of('Corea del Sur', 'South Korea'),
-  CRI: of('Costa Rica', 'Costa Rica'),
-  CUB: of('Cuba', 'Cuba'),
-  DNK: of('Dinamarca', 'Denmark'),
-  ECU: of('Ecuador', 'Ecuador'),
-  SLV: of('El Salvador', 'El Salvador'),
-  ESP: of('España', 'Spain'),
-  FIN: of('Finlandia', 'Finland'),
-  FRA: of('Francia', 'France'),
-  GTM: of('Guatemala', 'Guatemala'),
-  HTI: of('Haití', 'Haiti'),
-  HND: of('Honduras', 'Honduras'),
-  HKG: of('Hong Kong', 'Hong Kong'),
-  IND: of('India', 'India'),
-  IRL: of('Irlanda', 'Ireland'),
-  ISR: of('Israel', 'Israel'),
-  ITA: of('Italia', 'Italy'),
-  JPN: of('Japón', 'Japan'),
-  NIC: of('Nicaragua', 'Nicaragua'),
-  NOR: of('Noruega', 'Norway'),
-  NZL: of('Nueva Zelanda', 'New Zealand'),
-  NLD: of('Países Bajos', 'Netherlands'),
-  PAN: of('Panamá', 'Panama'),
-  PRY: of('Paraguay', 'Paraguay'),
-  PER: of('Perú', 'Peru'),
-  POL: of('Polonia', 'Poland'),
-  PRT: of('Portugal', 'Portugal'),
-  PRI: of('Puerto Rico', 'Puerto Rico'),
-  GBR: of('Reino Unido', 'United Kingdom'),
-  CZE: of('República Checa', 'Czechia'),
-  DOM: of('República Dominicana', 'Dominican Republic'),
-  SGP: of('Singapur', 'Singapore'),
-  ZAF: of('Sudáfrica', 'South Africa'),
-  SWE: of('Suecia', 'Sweden'),
-  CHE: of('Suiza', 'Switzerland'),
-  TUR: of('Turquía', 'Turkey'),
-  UKR: of('Ucrania', 'Ukraine'),
-  URY: of('Uruguay', 'Uruguay'),
-  VEN: of('Venezuela', 'Venezuela'),
+/** Where nearly everybody who is no Mexican comes from. */
+const FREQUENT = ['USA', 'CAN'];
+
+/** Every foreign country by its name in a language (Unicode CLDR): the frequent ones, then by the alphabet. */
+export const countries: Readonly<Record<Lang, readonly NamedCountry[]>> = {
+  es: namedIn('es-MX'),
+  en: namedIn('en'),
 };
+
+function namedIn(locale: string): readonly NamedCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  const { compare } = new Intl.Collator(locale);
+  const named = [...FOREIGN_COUNTRIES].map(([key, code]): NamedCountry => [key, names.of(code) ?? key]);
+  const isFrequent = ([key]: NamedCountry): boolean => FREQUENT.includes(key);
+  return [
+    ...FREQUENT.flatMap((wanted) => named.filter(([key]) => key === wanted)),
+    ...named.filter((one) => !isFrequent(one)).toSorted(([, one], [, other]) => compare(one, other)),
+  ];
+}

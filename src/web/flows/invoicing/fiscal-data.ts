@@ -27,6 +27,6 @@ export const fiscalData = (
   typed,
   regimes: ALL_REGIMES.map((key) => [key, keyAndWord(satWords.regimes, key)]),
   uses: usesOffered(undefined).map((key) => [key, keyAndWord(satWords.uses, key)]),
-  countries: Object.entries(countries).map(([key, name]) => [key, name[lang]]),
+  countries: countries[lang],
   profiles,
 });
