@@ -28,6 +28,8 @@ export type LoggedView = v.InferOutput<typeof loggedView>;
 /** A reservation as a counter needs it: what it is, what can still be done, and until when. Codes to board by are not in it. */
 export const counterView = v.object({
   reservation: reservationView,
+  /** Names that tickets no longer have, newest first. */
+  former_names: v.array(v.object({ passenger: v.number(), name: v.string(), until: localTime })),
   /** What is to be taken for an order that waits; null where nothing is. */
   due: v.nullable(amount),
   acts: v.array(

@@ -1,5 +1,6 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Fault } from '#domain/errors.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
@@ -75,10 +76,19 @@ export interface CounterDesk {
   exchange(asked: ExchangeSeat): Promise<Result<SeatExchanged, Fault>>;
   /** Tickets on paper, or to the contact once more. */
   handOver(asked: HandOver): Promise<Result<HandedOver, Fault>>;
+  /** Who held the tickets before, newest first. */
+  formerNames(reservation: ReservationId): Promise<readonly FormerName[]>;
   /** What was answered to the same key before. */
   kept<T>(by: DoneBy): Promise<Result<T, Fault> | undefined>;
   /** What was done, newest first. */
   log(filter: LogFilter): Promise<readonly LoggedAct[]>;
+}
+
+/** A name that a ticket no longer has. */
+export interface FormerName {
+  readonly passenger: number;
+  readonly name: string;
+  readonly until: Instant;
 }
 
 export interface LogFilter {

@@ -1,6 +1,6 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SeatMap } from '#app/booking/seat-maps.ts';
-import type { LoggedAct } from '#app/counter/ports.ts';
+import type { FormerName, LoggedAct } from '#app/counter/ports.ts';
 import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { type ActState, actStates } from '#domain/operations/counter-state.ts';
@@ -16,13 +16,14 @@ export interface CounterSight {
   readonly maps: readonly SeatMap[];
   readonly order: WaitingPayment | undefined;
   readonly refunds: readonly WaitingRefund[];
+  readonly former: readonly FormerName[];
   readonly log: readonly LoggedAct[];
   readonly operator: Operator;
   readonly now: Instant;
 }
 
 /** A reservation as a counter needs it. Nobody at a counter needs a code to board by. */
-export function counterView({ facts, maps, order, refunds, log, operator, now }: CounterSight): CounterView {
+export function counterView({ facts, maps, order, refunds, former, log, operator, now }: CounterSight): CounterView {
   const view = reservationView(facts, now);
   const { reservation, runs } = facts;
   const states = actStates({
@@ -35,6 +36,7 @@ export function counterView({ facts, maps, order, refunds, log, operator, now }:
   });
   return {
     reservation: { ...view, tickets: view.tickets.map((ticket) => ({ ...ticket, qr: null })) },
+    former_names: former.map(({ until, ...one }) => ({ ...one, until: isoInZone(until, facts.zone) })),
     due: order?.amount ?? null,
     acts: states.map((state) => actView(state, facts)),
     free_seats: maps.map(freeSeats),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { names } from '#adapters/db/names/names.ts';
+import { changeName } from '#app/itinerary/names/change-name.ts';
 import { ACT_ROLES, type CounterAct, mayDo } from '#domain/operations/counter-acts.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
 import { counterHandlers } from '#http/routes/counter.ts';
@@ -10,7 +12,7 @@ import { openSite } from '#http/testing/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { counterParts } from '#main/counter.ts';
 import { type CounterSite, openCounter } from '#main/testing/counter-desk.ts';
-import type { Visit } from '#main/testing/paying-sale.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -148,6 +150,19 @@ describe('at the counter', () => {
       await counter.clear();
     },
   );
+
+  test('who held a ticket before is told', async () => {
+    const visit = await counter.paid();
+    const [{ firstName, lastName } = { firstName: '', lastName: '' }] = visit.reservation.passengers;
+    const renaming = { ...counter.payments.sale, names: names(database.pool), fingerprint: (text: string) => text };
+    const asked = { code: visit.code, passenger: 1, name: { firstName: 'Luz', lastName: 'Díaz' }, key: key() };
+    good(await changeName(renaming)(asked, visit.caller));
+    const { data } = await call('counter', `reservation?code=${visit.code}`);
+    expect(data).toMatchObject({
+      former_names: [{ passenger: 1, name: `${firstName} ${lastName}` }],
+      reservation: { passengers: [{ first_name: 'Luz', last_name: 'Díaz' }] },
+    });
+  });
 
   test('what is no key, no amount or no seat is refused before anything is looked for', async () => {
     for (const body of [{ total: 1 }, { total: -1, idempotency_key: key() }, { total: 1.5, idempotency_key: key() }]) {

@@ -47,15 +47,16 @@ export function counterHandlers(parts: CounterRoutesParts): readonly Handler[] {
     const found = await acts.open(code, work);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const [facts, maps, order, refunds, log] = await Promise.all([
+    const [facts, maps, order, refunds, former, log] = await Promise.all([
       factsOf(reservation),
       seatMaps(parts, reservation),
       parts.desk.counterOrder(reservation.code),
       parts.desk.refundsWaiting(),
+      counter.formerNames(reservation.id),
       counter.log({ code: reservation.code, limit: OF_RESERVATION }),
     ]);
     const own = refunds.filter((refund) => refund.code === reservation.code);
-    return ok(counterView({ facts, maps, order, refunds: own, log, operator: work.operator, now }));
+    return ok(counterView({ facts, maps, order, refunds: own, former, log, operator: work.operator, now }));
   };
 
   const paper = async (

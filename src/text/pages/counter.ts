@@ -30,6 +30,10 @@ export const counterText = {
   contact: { es: 'Contacto', en: 'Contact' },
   seat: (seat: number): Message => ({ es: `asiento ${seat}`, en: `seat ${seat}` }),
   noSeat: { es: 'sin asiento', en: 'no seat' },
+  formerly: (name: string, until: string): Message => ({
+    es: `antes ${name}, hasta el ${until}`,
+    en: `formerly ${name}, until ${until}`,
+  }),
   open: { es: 'Boleto abierto', en: 'Open ticket' },
   localTime: (city: string): Message => ({ es: `hora de ${city}`, en: `${city} time` }),
   ladder: { es: 'Qué se puede todavía', en: 'What is still possible' },

@@ -1,6 +1,7 @@
 import { keptAct } from '#adapters/db/counter/acts.ts';
 import { readLog, writeOpened } from '#adapters/db/counter/act-log.ts';
 import { exchangeSeat, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
+import { formerNames } from '#adapters/db/counter/former-names.ts';
 import { handOver } from '#adapters/db/counter/hand-over.ts';
 import { takeMoney } from '#adapters/db/counter/take-money.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
@@ -22,6 +23,7 @@ export const counterDesk = (pool: Pool, zone: Zone): CounterDesk => ({
   take: (asked) => takeMoney(pool, asked),
   exchange: (asked) => exchangeSeat(pool, asked),
   handOver: (asked) => handOver(pool, asked),
+  formerNames: (reservation) => withConnection(pool, (session) => formerNames(session, reservation)),
   kept: (by) => withConnection(pool, (session) => keptAct(session, by)),
   log: (filter) => withConnection(pool, (session) => readLog(session, filter, zone)),
 });

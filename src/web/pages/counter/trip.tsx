@@ -73,6 +73,13 @@ function Journey({ view, lang, direction }: TripProps & { readonly direction: 'd
             <li key={passenger.position}>
               {passenger.first_name} {passenger.last_name} · {passengerTypes[passenger.type].name[lang]} ·{' '}
               <strong>{seat === null ? counterText.noSeat[lang] : counterText.seat(seat)[lang]}</strong>
+              {view.former_names
+                .filter((former) => former.passenger === passenger.position)
+                .map(({ name, until }) => (
+                  <span key={until} className={styles['formerly']}>
+                    {counterText.formerly(name, `${formatShortDate(until, lang)} ${formatClock(until, lang)}`)[lang]}
+                  </span>
+                ))}
             </li>
           );
         })}

@@ -1,0 +1,17 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { FormerName } from '#app/counter/ports.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import { instant } from '#kernel/instant.ts';
+
+const FORMER = statement<{ readonly passenger: number; readonly name: string; readonly until: number }>(
+  'counter-former-names',
+  `select passenger, first_name || ' ' || last_name as name, changed_at as until
+   from name_change where reservation_id = $1 order by changed_at desc, name_change_id desc`,
+);
+
+/** Who held the tickets of a reservation before, newest first. */
+export async function formerNames(session: Session, reservation: ReservationId): Promise<readonly FormerName[]> {
+  const rows = await run(session, FORMER, [reservation]);
+  return rows.map(({ until, ...former }) => ({ ...former, until: instant(until) }));
+}
