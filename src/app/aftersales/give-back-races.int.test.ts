@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { giveBack } from '#adapters/db/aftersales/give-back.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
+import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { claimRight } from '#app/aftersales/claim.ts';
 import { cancelTickets } from '#app/aftersales/cancel.ts';
+import type { GiveBackOrder } from '#app/aftersales/ports.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { id } from '#kernel/ids.ts';
@@ -32,9 +35,10 @@ const claim = (visit: Visit, amount: number) => {
   const asked = { code: visit.code, take: 'original', amount: centavos(amount), key: randomUUID() } as const;
   return claimRight(parts())(asked, visit.caller, desk.sale.now);
 };
-const cancelCredit = (visit: Visit, amount: number) => {
+const cancelCredit = (visit: Visit, amount: number, stored = aftersales(database.pool)) => {
   const asked = { code: visit.code, passengers: undefined, directions: undefined, means: 'credit' } as const;
-  return cancelTickets(parts())({ ...asked, amount: centavos(amount), key: randomUUID() }, visit.caller, desk.sale.now);
+  const cancel = cancelTickets({ ...parts(), aftersales: stored });
+  return cancel({ ...asked, amount: centavos(amount), key: randomUUID() }, visit.caller, desk.sale.now);
 };
 /** A scan at the door, judged by whether the ticket is good. */
 async function board({ reservation }: Visit): Promise<string> {
@@ -66,6 +70,22 @@ test('claims, and a cancellation for credit, at once: one of them is done', asyn
     await desk.audit();
     await desk.clear();
   }
+});
+
+test('control: without the locks a trip is given back twice, and the invariants notice', async () => {
+  const found = new Set<string>();
+  // Both have to have looked before either has written: nearly always so.
+  for (let round = 0; round < 10 && found.size === 0; round += 1) {
+    const visit = await desk.bought();
+    const unlocked = {
+      ...aftersales(database.pool),
+      giveBack: (order: GiveBackOrder) => giveBack(database.pool, order, async () => undefined),
+    };
+    await Promise.allSettled([cancelCredit(visit, 2 * FARE, unlocked), cancelCredit(visit, 2 * FARE, unlocked)]);
+    for (const { invariant } of await findBreaches(database.pool)) found.add(invariant);
+    await desk.clear();
+  }
+  expect([...found]).toContain('i19-no-more-is-given-back-than-was-sold');
 });
 
 test('a ticket that is scanned while it is given up is either boarded or given back, never both', async () => {

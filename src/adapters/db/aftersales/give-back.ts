@@ -14,6 +14,7 @@ import { run, statement } from '#adapters/db/statement.ts';
 import type { Decision, GaveBack, GiveBackId, GiveBackOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import type { Standing } from '#domain/aftersales/standing.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 const BY_KEY = statement<{ readonly give_back_id: GiveBackId; readonly request_hash: string }>(
@@ -46,18 +47,23 @@ const VOID = statement(
 
 const TOUCH = statement('give-back-touch', 'update reservation set version = version + 1 where reservation_id = $1');
 
+/** Payment, reservation and tickets, in this order. */
+async function lockAll(session: Session, reservation: ReservationId): Promise<void> {
+  await lockPayments(session, reservation);
+  await lockReservation(session, reservation);
+  await run(session, LOCK_TICKETS, [reservation]);
+}
+
 /**
- * Gives back under the locks of payment, reservation and tickets, in this order: who boards, changes or cancels the same
- * tickets at the same time waits here, and is then judged by what the first left.
+ * Gives back under the locks of all it touches: who boards, changes or cancels the same tickets at the same time waits
+ * here, and is then judged by what the first left. Tests take the locks out, to show that they would notice.
  */
-export const giveBack = (pool: Pool, order: GiveBackOrder): Promise<GaveBack> =>
+export const giveBack = (pool: Pool, order: GiveBackOrder, lock = lockAll): Promise<GaveBack> =>
   undoable<GaveBack>(pool, async (session) => {
     const { reservation } = order;
-    await lockPayments(session, reservation);
-    await lockReservation(session, reservation);
+    await lock(session, reservation);
     const [known] = await run(session, BY_KEY, [reservation, order.key]);
     if (known) return { kind: 'repeated', id: known.give_back_id, requestHash: known.request_hash };
-    await run(session, LOCK_TICKETS, [reservation]);
     const standing = await readStanding(session, reservation);
     const decided = order.decide(standing);
     if (!decided.ok) throw new Undo<GaveBack>({ kind: 'refused', fault: decided.fault });
