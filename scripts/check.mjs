@@ -4,6 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
+/** Of each test that failed, as much of what went wrong is told again. */
+const LINES_OF_A_FAULT = 12;
+
 const REPORTS = 'node_modules/.anden-reports';
 const bin = (name) => `node_modules/.bin/${name}`;
 const vitest = (report, ...settings) => [
@@ -59,6 +62,7 @@ for (const [name, program] of Object.entries(STAGES)) {
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const broken = [];
 for (const report of ['tests', 'browser']) {
   const file = `${REPORTS}/${report}.json`;
   if (!existsSync(file)) continue;
@@ -66,8 +70,15 @@ for (const report of ['tests', 'browser']) {
   counts.passed += result.numPassedTests;
   counts.failed += result.numFailedTests;
   counts.skipped += result.numPendingTests;
+  for (const { name, status, message, assertionResults } of result.testResults) {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of tests) broken.push(`${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    if (status === 'failed' && tests.length === 0) broken.push(`${name}\n${message}`);
+  }
 }
 
+// Once more at the end, where whoever sees only that can see why.
+for (const test of broken) console.error(`\nfailed: ${test.split('\n').slice(0, LINES_OF_A_FAULT).join('\n')}`);
 console.log(`\n${times.join(', ')}`);
 if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
