@@ -83,6 +83,7 @@ const WAYS = [
   ['en', 'dark', 360],
   ['en', 'light', 1280],
 ] as const;
+const NARROWEST = 320;
 const LOOKED = IS_FULL ? WAYS : WAYS.slice(0, 2);
 
 describe.each(LOOKED.map((way, turn) => [...way, turn] as const))('%s, %s, %i px', (lang, colorScheme, width, turn) => {
@@ -94,9 +95,12 @@ describe.each(LOOKED.map((way, turn) => [...way, turn] as const))('%s, %s, %i px
   });
 });
 
-test('the longer words, those of Spanish, fit the narrowest telephone', async () => {
+/** In the longer words, those of Spanish. Those seen above in Spanish were made as narrow there. */
+test('what was looked at in English fits the narrowest telephone too', async () => {
   const found: string[] = [];
-  for (const screen of screens) found.push(...(await fit(screen, { lang: 'es', colorScheme: 'light', width: 320 })));
+  const eyes = { lang: 'es', colorScheme: 'light', width: NARROWEST } as const;
+  for (const [i, screen] of screens.entries())
+    if (!IS_FULL && i % LOOKED.length !== 0) found.push(...(await at(screen, eyes, sideways)));
   expect(found).toEqual([]);
 });
 
@@ -124,10 +128,17 @@ interface Eyes {
 const look = (screen: Screen, eyes: Eyes): Promise<string[]> =>
   at(screen, eyes, async (page) => {
     if (!screen.isStatic) await awake(page);
-    return [...(await violations(page)), ...(await sideways(page))];
+    return [
+      ...(await violations(page)),
+      ...(await sideways(page)),
+      ...(eyes.lang === 'es' ? await squeezed(page) : []),
+    ];
   });
 
-const fit = (screen: Screen, eyes: Eyes): Promise<string[]> => at(screen, eyes, sideways);
+async function squeezed(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  return sideways(page);
+}
 
 /** What is wrong with a screen, for who sees it so. */
 async function at(
