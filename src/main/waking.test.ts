@@ -13,7 +13,7 @@ const CHARGED: AttemptNews = {
 };
 
 test.each<[string, AttemptNews, PaymentAttempt['state'], readonly string[]]>([
-  ['a sale', CHARGED, 'captured', ['send']],
+  ['a sale', CHARGED, 'captured', ['send', 'stamp']],
   ['money that is to go back', CHARGED, 'refund_due', ['send', 'refund']],
   [
     'a traveller who is at the bank still',

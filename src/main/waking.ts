@@ -4,7 +4,7 @@ import type { JobName } from '#main/jobs.ts';
 /** What is learned again and again while somebody is at a bank: nothing follows from it. */
 const isQuiet = ({ kind }: AttemptNews): boolean => kind === 'redirect' || kind === 'unknown';
 
-/** Payments that wake whoever does what follows from them, once it is written: mail is sent and money goes back at once. */
+/** Payments that wake whoever does what follows from them, once it is written: mail is sent, money goes back and what was to be invoiced is, at once. */
 export function waking(payments: Payments, wake: (job: JobName) => void): Payments {
   const then =
     <Args extends readonly unknown[], Answer>(change: (...args: Args) => Promise<Answer>) =>
@@ -21,6 +21,7 @@ export function waking(payments: Payments, wake: (job: JobName) => void): Paymen
     settle: async (id, news) => {
       const attempt = await payments.settle(id, news);
       if (!isQuiet(news)) wake('send');
+      if (attempt.state === 'captured') wake('stamp');
       if (attempt.state === 'refund_due') wake('refund');
       return attempt;
     },
