@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { credentialsOf, objectOf, textOf } from '../stage/read-request.ts';
 import { errorBody, type Refusal } from './errors.ts';
 
 /** Bytes. */
@@ -44,7 +45,7 @@ const OPEN_TO_PAGES = {
 };
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const text = await bodyOf(request);
+  const text = await textOf(request, LONGEST_BODY);
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const path = url.pathname.split('/').filter(Boolean);
   const isOpen = path.at(-1)?.endsWith('.js') || (path[0] === 'v1' && path[2] === 'tokens');
@@ -58,10 +59,10 @@ export async function exchangeOf(request: IncomingMessage, response: ServerRespo
     path,
     query: url.searchParams,
     languages: request.headers['accept-language'] ?? '',
-    key: keyOf(request.headers.authorization),
+    key: credentialsOf(request.headers.authorization).user,
     isFromPage: request.headers.origin !== undefined,
     text,
-    json: () => objectOf(text ?? ''),
+    json: () => objectOf(text || '{}'),
     send,
     empty: () => void response.writeHead(204).end(),
     refuse: (refusal) => send(refusal.http, errorBody(refusal, randomUUID())),
@@ -72,29 +73,4 @@ export async function exchangeOf(request: IncomingMessage, response: ServerRespo
     garble: () => end(200, 'application/json', '<html>'),
     drop: () => void request.socket.destroy(),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size <= LONGEST_BODY) parts.push(part);
-  }
-  return size <= LONGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
-}
-
-function keyOf(header: string | undefined): string {
-  const [, letters = ''] = /^Basic (.+)$/.exec(header ?? '') ?? [];
-  return Buffer.from(letters, 'base64').toString('utf8').split(':')[0] ?? '';
-}
-
-function objectOf(text: string): unknown {
-  if (text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined;
-  } catch {
-    return undefined;
-  }
 }

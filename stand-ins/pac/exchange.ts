@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, decoded, objectOf, type JsonObject } from '../stage/read-request.ts';
 import { errorBody, type Refusal } from './errors.ts';
 
 /** Bytes: the SAT takes documents of several thousand concepts. */
@@ -15,7 +16,7 @@ export interface Exchange {
   readonly body: Buffer | undefined;
   header(name: string): string | undefined;
   /** The object in the body; undefined where it is none. */
-  json(): Readonly<Record<string, unknown>> | undefined;
+  json(): JsonObject | undefined;
   /** A field of the form in the body, or what is in its file. */
   formField(name: string): Promise<Uint8Array | undefined>;
   send(status: number, body: unknown): void;
@@ -28,7 +29,7 @@ export interface Exchange {
 }
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const body = await bodyOf(request);
+  const body = await bodyOf(request, LONGEST_BODY);
   const host = request.headers.host ?? '';
   const end = (status: number, type: string, text: string, more: Record<string, string> = {}): void =>
     void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...more }).end(text);
@@ -53,16 +54,6 @@ export async function exchangeOf(request: IncomingMessage, response: ServerRespo
 /** A page of somebody else that gives its name our address must not read the invoices. */
 const OURS = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size <= LONGEST_BODY) parts.push(part);
-  }
-  return size <= LONGEST_BODY ? Buffer.concat(parts) : undefined;
-}
-
 async function fieldOf(
   request: IncomingMessage,
   body: Buffer | undefined,
@@ -75,23 +66,4 @@ async function fieldOf(
   const field = form?.get(name) ?? undefined;
   if (field === undefined) return undefined;
   return typeof field === 'string' ? Buffer.from(field) : new Uint8Array(await field.arrayBuffer());
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { textOf } from '../stage/read-request.ts';
 import { errorBody, type Refusal } from './errors.ts';
 import { newDebugId } from './ids.ts';
 
@@ -35,7 +36,7 @@ export interface Exchange {
 export type Inspect = (status: number, body: unknown) => void;
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const text = await bodyOf(request);
+  const text = await textOf(request, LONGEST_BODY);
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const end = (status: number, type: string, body: string, more: Record<string, string> = {}): void => {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...more }).end(body);
@@ -68,16 +69,6 @@ export const inspected = (exchange: Exchange, inspect: Inspect): Exchange => {
   };
   return { ...exchange, send, refuse: (refusal) => send(refusal.http, errorBody(refusal, newDebugId())) };
 };
-
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size <= LONGEST_BODY) parts.push(part);
-  }
-  return size <= LONGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
-}
 
 function valueOf(text: string): unknown {
   if (text === '') return {};

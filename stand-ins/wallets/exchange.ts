@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { credentialsOf, decoded, objectOf, type JsonObject, textOf } from '../stage/read-request.ts';
 import { errorBody, type Refusal } from './errors.ts';
 
 /** Bytes. */
@@ -16,7 +17,7 @@ export interface Exchange {
   /** Undefined when it is too large to be read. */
   readonly text: string | undefined;
   /** The object in the body; an empty one where there is no body, undefined where it is no object. */
-  json(): Readonly<Record<string, unknown>> | undefined;
+  json(): JsonObject | undefined;
   send(status: number, body: unknown): void;
   refuse(refusal: Refusal): void;
   script(text: string): void;
@@ -36,7 +37,7 @@ const OPEN_TO_PAGES = {
 };
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const text = await bodyOf(request);
+  const text = await textOf(request, LONGEST_BODY);
   const path = new URL(request.url ?? '/', 'http://stand-in').pathname.split('/').filter(Boolean);
   const isOpen = path[0] === 'device' || path[0]?.endsWith('.js');
   const end = (status: number, type: string, body: string): void => {
@@ -44,54 +45,17 @@ export async function exchangeOf(request: IncomingMessage, response: ServerRespo
     response.writeHead(status, headers).end(body);
   };
   const send = (status: number, body: unknown) => end(status, 'application/json', JSON.stringify(body));
-  const [user = '', ...password] = credentialsOf(request.headers.authorization).split(':');
   return {
     method: request.method ?? 'GET',
     path: path.map(decoded),
-    user,
-    password: password.join(':'),
+    ...credentialsOf(request.headers.authorization),
     isFromPage: request.headers.origin !== undefined,
     text,
-    json: () => objectOf(text ?? ''),
+    json: () => objectOf(text || '{}'),
     send,
     refuse: (refusal) => send(refusal.http, errorBody(refusal)),
     script: (source) => end(200, 'text/javascript; charset=utf-8', source),
     garble: () => end(200, 'application/json', '<html>'),
     drop: () => void request.socket.destroy(),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size <= LONGEST_BODY) parts.push(part);
-  }
-  return size <= LONGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
-}
-
-function credentialsOf(header: string | undefined): string {
-  const [, letters = ''] = /^Basic (.+)$/.exec(header ?? '') ?? [];
-  return Buffer.from(letters, 'base64').toString('utf8');
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
