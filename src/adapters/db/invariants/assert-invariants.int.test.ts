@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { withConnection } from '#adapters/db/pool.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   desk = await openChangeDesk(database.pool);
 });
 afterAll(() => database.drop());
-afterEach(() => desk.clear());
 
 /** What there is before it is damaged. */
 const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
@@ -80,25 +79,36 @@ async function payTwice(): Promise<void> {
 }
 
 /** A check that cannot be made to fail is no evidence: each is shown just its damage, and nobody else complains. */
-test.each(damages)('$invariant notices $what', async ({ invariant, also, scene, sql }) => {
-  await SCENES[scene]();
-  await assertInvariants(database.pool);
-  const noticed = await withConnection(database.pool, async (session) => {
-    await session.query('begin');
-    try {
-      await session.query(sql);
-      return (await breachesIn(session)).map((breach) => breach.invariant);
-    } finally {
-      await session.query('rollback');
-    }
+describe.each(Object.entries(SCENES))('%s', (scene, set) => {
+  beforeAll(async () => {
+    await set();
+    await assertInvariants(database.pool);
   });
-  expect(noticed).toEqual([invariant, also].filter((name) => name !== undefined).toSorted());
+  afterAll(() => desk.clear());
+
+  // What is damaged is undone, and so one scene does for all of its damages.
+  test.each(damages.filter((damage) => damage.scene === scene))(
+    '$invariant notices $what',
+    async ({ invariant, also, sql }) => {
+      const noticed = await withConnection(database.pool, async (session) => {
+        await session.query('begin');
+        try {
+          await session.query(sql);
+          return (await breachesIn(session)).map((breach) => breach.invariant);
+        } finally {
+          await session.query('rollback');
+        }
+      });
+      expect(noticed).toEqual([invariant, also].filter((name) => name !== undefined).toSorted());
+    },
+  );
 });
 
 test('a breach is told by name', async () => {
   good(await desk.paying(await desk.sale.atPayment()));
   await database.pool.query('delete from outbox');
   await expect(assertInvariants(database.pool)).rejects.toThrow('i09-approved-is-announced');
+  await desk.clear();
 });
 
 test('every invariant has been seen to complain', async () => {
