@@ -129,6 +129,7 @@ export const ERROR_CODES = [
   'change_used',
   'change_closed',
   'change_refund_open',
+  'change_given_back',
   'change_invoiced',
   'change_same_run',
   'change_overtaken',
@@ -146,6 +147,8 @@ export const ERROR_CODES = [
   'departure_unknown',
   'departure_ambiguous',
   'stop_unknown',
+  'service_unknown',
+  'service_without_fare',
   // tickets
   'tickets_not_ready',
   // invoicing

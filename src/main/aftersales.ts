@@ -12,7 +12,7 @@ const JOBS: readonly JobName[] = ['refund', 'send'];
 
 type Wake = (job: JobName) => void;
 
-/** What follows a sale: delays, rights and cancelling. Money is on its way, and travellers are written to, at once. */
+/** What follows a sale: delays, other classes, rights and cancelling. Money is on its way, and travellers are written to, at once. */
 export function aftersalesHandlers(
   pool: Pool,
   parts: Omit<MoneyBackParts, 'aftersales'> & { readonly random: Random },
@@ -28,7 +28,11 @@ export function aftersalesHandlers(
     ...delayHandlers({
       ...operatorParts(pool),
       random: parts.random,
-      events: { ...events, record: (news) => waking(events.record(news), () => wake('send')) },
+      events: {
+        ...events,
+        record: (news) => waking(events.record(news), () => wake('send')),
+        recordService: (news) => waking(events.recordService(news), () => wake('send')),
+      },
     }),
   ];
 }

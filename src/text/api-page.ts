@@ -116,6 +116,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   new_invoicingPostReservationReplaceCode: 'Corregir una factura',
   new_invoicingPostReservationResendCode: 'Enviar otra vez una factura',
   operationPostDeparturesDelay: 'Registrar el retraso o la cancelación de una salida',
+  operationPostDeparturesService: 'Registrar la clase de servicio en que sale una salida',
   operationPostOperatorSignIn: 'Entrar como personal de la línea',
   operationPostOperatorSignOut: 'Terminar el turno',
   operationGetOperator: 'Quién del personal llama',

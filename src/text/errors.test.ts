@@ -11,6 +11,8 @@ const PARAMS = {
   seat: 12,
   until: '2026-11-27T09:05:00-07:00',
   missing: 5_000,
+  origin: 'Guadalajara',
+  destination: 'Tepic',
 };
 
 describe('the exact texts of the specification (M211, M212, M9)', () => {

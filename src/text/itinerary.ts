@@ -105,6 +105,7 @@ export const itineraryText = {
     'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },
     'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },
     'delay.notice': { es: 'Aviso de retraso', en: 'Notice of a delay' },
+    'service.notice': { es: 'Aviso: otra clase de servicio', en: 'Notice: another class of service' },
     'tickets.given_back': { es: 'Lo que te devolvimos', en: 'What we gave back' },
     'refund.returned': { es: 'Devolución hecha', en: 'Refund made' },
     'refund.due': { es: 'Aviso de devolución', en: 'Notice of a refund' },

@@ -5,6 +5,15 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 const LONGEST_DELAY_MINUTES = 2880;
 
+const departure = {
+  /** Its id, or the local day and clock at which it leaves its first stop: `2026-11-27 08:00`. */
+  departure: text,
+  /** A part of the route's name, where several leave at that time. */
+  route: v.optional(text),
+};
+
+const recorded = v.object({ departure: v.string(), route: v.string(), told: v.number() });
+
 /** Writes down a delay or a cancellation of a departure, for its counter and managers; its travellers are told what it gives them. */
 export const postDelay = route({
   service: 'operation',
@@ -13,10 +22,7 @@ export const postDelay = route({
   summary: 'Record a delay or a cancellation of a departure',
   query: undefined,
   body: v.object({
-    /** Its id, or the local day and clock at which it leaves its first stop: `2026-11-27 08:00`. */
-    departure: text,
-    /** A part of the route's name, where several leave at that time. */
-    route: v.optional(text),
+    ...departure,
     /** From where on: the id of a stop or a part of its name. Absent: all the way. */
     stop: v.optional(text),
     /** Null: it does not run. 0 takes back what was said before. */
@@ -25,7 +31,23 @@ export const postDelay = route({
     ours: v.optional(v.boolean(), true),
     reason: text,
   }),
-  data: v.object({ departure: v.string(), route: v.string(), told: v.number() }),
+  data: recorded,
 });
 
-export const delayRoutes = [postDelay];
+/** Writes down the class of service a departure runs in; its travellers are told what a lower one gives them. */
+export const postService = route({
+  service: 'operation',
+  method: 'POST',
+  path: 'departures/service',
+  summary: 'Record the class of service a departure runs in',
+  query: undefined,
+  body: v.object({
+    ...departure,
+    /** Its id or its name. The class that was sold takes back what was said before. */
+    service: text,
+    reason: text,
+  }),
+  data: recorded,
+});
+
+export const delayRoutes = [postDelay, postService];

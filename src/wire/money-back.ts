@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BACK_MEANS } from '#domain/aftersales/offer.ts';
 import { route } from '#wire/route.ts';
-import { amount, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
+import { amount, bilingual, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
 
 const service = 'itinerary';
 const means = v.picklist(BACK_MEANS);
@@ -33,16 +33,39 @@ export const compensationView = v.object({
   credit: amount,
 });
 
+/** What goes back of a ticket that stays good: `basis` times the share by which one adult fare is below the other. */
+export const differenceView = v.object({
+  folio: v.string(),
+  passenger: v.number(),
+  direction,
+  event: v.string(),
+  sold: bilingual,
+  runs: bilingual,
+  sold_fare: amount,
+  runs_fare: amount,
+  basis: amount,
+  earlier: amount,
+  amount,
+});
+
+const amounts = v.object({ original: v.nullable(amount), credit: v.nullable(amount) });
+/** How money goes back: by itself, by people, or to the points or the agency's account it came from. */
+const paidFrom = v.picklist(['provider', 'cash', 'account', 'nothing']);
+
+/** What lower classes give to who travels all the same. A means that is null is not offered. */
+export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom });
+
+export type DifferenceOfferView = v.InferOutput<typeof differenceOfferView>;
+
 /** What giving tickets up gives. A means that is null is not offered. */
 export const backOfferView = v.object({
   lines: v.array(backLineView),
   compensation: v.array(compensationView),
-  amounts: v.object({ original: v.nullable(amount), credit: v.nullable(amount) }),
+  amounts,
   compensated: amount,
   /** By the clock of the first stop; `server_now` by UTC. */
   valid_until: localTime,
-  /** How money goes back: by itself, by people, or to the points or the agency's account it came from. */
-  paid_from: v.picklist(['provider', 'cash', 'account', 'nothing']),
+  paid_from: paidFrom,
 });
 
 export type BackOfferView = v.InferOutput<typeof backOfferView>;
@@ -69,6 +92,7 @@ export const givenBackView = v.object({
   refund: v.nullable(v.picklist(['due', 'by_hand', 'paid'])),
   lines: v.array(backLineView),
   compensation: v.array(compensationView),
+  differences: v.array(differenceView),
 });
 
 export type GivenBackView = v.InferOutput<typeof givenBackView>;
@@ -86,7 +110,17 @@ export const delayedView = v.object({
   reason: v.string(),
 });
 
-/** What delays give at this moment (N3), and everything given back so far. */
+/** A ticket whose bus is of another class than it was sold for. */
+export const otherwiseView = v.object({
+  folio: v.string(),
+  passenger: v.number(),
+  direction,
+  sold: bilingual,
+  runs: bilingual,
+  reason: v.string(),
+});
+
+/** What delays and lower classes give at this moment (N3), and everything given back so far. */
 export const entitlementsView = v.object({
   code: v.string(),
   delayed: v.array(delayedView),
@@ -94,6 +128,9 @@ export const entitlementsView = v.object({
   refund: v.nullable(backOfferView),
   /** For travelling all the same, as credit. */
   travel: v.object({ lines: v.array(compensationView), amount }),
+  otherwise: v.array(otherwiseView),
+  /** For its being a lower one; the tickets stay good. Null where that gives nothing, or nothing more. */
+  difference: v.nullable(differenceOfferView),
   given: v.array(givenBackView),
 });
 
@@ -103,20 +140,27 @@ export const getEntitlements = route({
   service,
   method: 'GET',
   path: 'reservation/entitlements',
-  summary: 'What the delays of a reservation give, and what was given back',
+  summary: 'What delays and lower classes of service give, and what was given back',
   query: v.object({ code: reservationCodeText }),
   body: undefined,
   data: entitlementsView,
 });
 
-/** Takes what a delay gives: money or credit for the tickets, or the compensation of who travels. The same key takes once. */
+/**
+ * Takes what a delay gives: money or credit for the tickets, or the compensation of who travels; or the difference to a lower
+ * class of service, as money or as credit. The same key takes once.
+ */
 export const postClaim = route({
   service,
   method: 'POST',
   path: 'reservation/:code/claim',
-  summary: 'Take what a delay gives',
+  summary: 'Take what a delay or a lower class of service gives',
   query: undefined,
-  body: v.object({ take: v.picklist([...BACK_MEANS, 'travel']), amount, idempotency_key: key }),
+  body: v.object({
+    take: v.picklist([...BACK_MEANS, 'travel', 'difference', 'difference_credit']),
+    amount,
+    idempotency_key: key,
+  }),
   data: givenBackView,
 });
 

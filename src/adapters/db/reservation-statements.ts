@@ -69,8 +69,11 @@ const SELECT = `select r.*,
     where c.parent_id = r.reservation_id and c.status = 'approved' and c.change ->> 'from' is not null
   ) as changed,
   array(
-    select distinct t.direction from ticket t
+    select t.direction from ticket t
     where t.reservation_id = r.reservation_id and t.give_back_id is not null
+    union
+    select l ->> 'direction' from give_back g cross join jsonb_array_elements(g.differences) l
+    where g.reservation_id = r.reservation_id
   ) as given_up,
   coalesce((
     select json_agg(json_build_object('code', k.code, 'amount', b.balance,

@@ -65,7 +65,8 @@ export interface Gave {
   readonly given: GivenBack;
 }
 
-interface Agreed {
+/** What was shown and confirmed. */
+export interface Agreed {
   readonly means: BackMeans;
   readonly amount: Centavos;
 }
@@ -77,7 +78,7 @@ export function decideOn(offer: Result<BackOffer, Fault>, { means, amount }: Agr
   const offered = amounts[means];
   if (offered === undefined) return fail(fault('means_unavailable', 'means'));
   return offered === amount
-    ? ok({ lines, compensation, means })
+    ? ok({ lines, compensation, differences: [], means })
     : fail(fault('offer_changed', 'amount', { amount: offered }));
 }
 

@@ -1,9 +1,10 @@
-import { type AftersalesParts, decideOn, type Gave, giveBackOnce } from '#app/aftersales/cancel.ts';
+import { type AftersalesParts, type Agreed, decideOn, type Gave, giveBackOnce } from '#app/aftersales/cancel.ts';
 import type { Decision, GivenBack } from '#app/aftersales/ports.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
+import { type DifferenceOffer, differenceOffer } from '#domain/aftersales/difference.ts';
 import { type BackMeans, type BackOffer, refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
 import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -11,10 +12,20 @@ import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** How a right is taken: money or credit for tickets that are given up, or a compensation for those who travel. */
-export type Take = BackMeans | 'travel';
+/** Ways to take the difference to a lower class, by what they bring. */
+const DIFFERENCE_MEANS = { difference: 'original', difference_credit: 'credit' } as const satisfies Readonly<
+  Record<string, BackMeans>
+>;
 
-/** What the delays of a reservation give at this moment. */
+type DifferenceTake = keyof typeof DIFFERENCE_MEANS;
+
+/**
+ * How a right is taken: money or credit for tickets that are given up, a compensation for those who travel, or the
+ * difference to a lower class, by the way it was paid or as credit.
+ */
+export type Take = BackMeans | 'travel' | DifferenceTake;
+
+/** What delays and lower classes give at this moment. */
 export interface Entitlements {
   readonly reservation: Reservation;
   readonly paidFrom: PaidFrom;
@@ -24,6 +35,10 @@ export interface Entitlements {
   readonly refund: BackOffer | undefined;
   /** For travelling all the same. */
   readonly travel: readonly CompensationLine[];
+  /** Tickets whose bus is of another class than they were sold for. */
+  readonly otherwise: readonly StandingTicket[];
+  /** For its being a lower one; undefined where that gives nothing, or nothing more. */
+  readonly difference: DifferenceOffer | undefined;
   readonly given: readonly GivenBack[];
 }
 
@@ -41,6 +56,8 @@ export const readEntitlements =
       delayed: standing.tickets.filter(({ delay }) => delay !== undefined && delay.minutes !== 0),
       refund: refund.ok ? refund.value : undefined,
       travel: travelOffer(standing),
+      otherwise: standing.tickets.filter(({ service }) => service !== undefined && !service.isAsSold),
+      difference: differenceOffer(standing),
       given: await parts.aftersales.given(reservation.id),
     });
   };
@@ -53,16 +70,23 @@ export interface Claim {
   readonly key: string;
 }
 
-/** Takes what a delay gives (B28, N3): the whole of it, in two taps. The same key takes it once, and so does another. */
+/** Takes what a delay or a lower class gives (B28, B49, N3): the whole of it, in two taps. The same key takes it once, and so does another. */
 export const claimRight =
   (parts: AftersalesParts) =>
   async ({ code, take, amount, key }: Claim, caller: Caller, now: Instant): Promise<Result<Gave, Faults>> => {
     const found = await findReservation(parts, code, caller);
     if (!found.ok) return found;
-    const decide = (standing: Standing) =>
-      take === 'travel'
-        ? decideTravel(standing, amount)
-        : decideOn(refundOffer(standing, now), { means: take, amount });
+    const decide = (standing: Standing) => {
+      switch (take) {
+        case 'travel':
+          return decideTravel(standing, amount);
+        case 'difference':
+        case 'difference_credit':
+          return decideDifference(standing, { means: DIFFERENCE_MEANS[take], amount });
+        default:
+          return decideOn(refundOffer(standing, now), { means: take, amount });
+      }
+    };
     const request = JSON.stringify(['claim', take, amount]);
     return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
   };
@@ -72,6 +96,16 @@ function decideTravel(standing: Standing, amount: Centavos): Result<Decision, Fa
   const offered = sum(compensation.map(({ credit }) => credit));
   if (offered === 0) return fail(fault('nothing_to_give_back'));
   return offered === amount
-    ? ok({ lines: [], compensation, means: 'credit' })
+    ? ok({ lines: [], compensation, differences: [], means: 'credit' })
+    : fail(fault('offer_changed', 'amount', { amount: offered }));
+}
+
+function decideDifference(standing: Standing, { means, amount }: Agreed): Result<Decision, Fault> {
+  const offer = differenceOffer(standing);
+  if (!offer) return fail(fault('nothing_to_give_back'));
+  const offered = offer.amounts[means];
+  if (offered === undefined) return fail(fault('means_unavailable', 'means'));
+  return offered === amount
+    ? ok({ lines: [], compensation: [], differences: offer.lines, means })
     : fail(fault('offer_changed', 'amount', { amount: offered }));
 }

@@ -1,7 +1,9 @@
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
 import type { DepartureEventId } from '#domain/aftersales/delay.ts';
+import type { DifferenceLine } from '#domain/aftersales/difference.ts';
 import type { BackLine } from '#domain/aftersales/money-back.ts';
 import type { BackMeans } from '#domain/aftersales/offer.ts';
+import type { ServiceEventId, ServiceName } from '#domain/aftersales/other-service.ts';
 import type { Standing } from '#domain/aftersales/standing.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
@@ -18,7 +20,9 @@ export interface Decision {
   /** Tickets that are given up or were looked at; empty where somebody travels all the same. */
   readonly lines: readonly BackLine[];
   readonly compensation: readonly CompensationLine[];
-  /** How the money of the lines goes back. */
+  /** Of tickets that stay good. */
+  readonly differences: readonly DifferenceLine[];
+  /** How the money of the lines and differences goes back. */
   readonly means: BackMeans;
 }
 
@@ -83,6 +87,22 @@ export interface DepartureNews {
   readonly recordedBy: string;
 }
 
+/** What an operator says of the class a departure runs in. */
+export interface ServiceNews {
+  readonly id: ServiceEventId;
+  readonly departure: DepartureId;
+  /** Of the class that runs. */
+  readonly service: string;
+  readonly reason: string;
+  readonly recordedBy: string;
+}
+
+export type ServiceRecorded =
+  /** How many reservations are written to: nobody where it runs in the class they know of. */
+  | { readonly kind: 'recorded'; readonly told: number }
+  /** Somebody has a ticket between two stops for which the line has no fare in that class. Nothing was written. */
+  | { readonly kind: 'no_fare'; readonly origin: string; readonly destination: string };
+
 /** A departure as an operator looks for it. */
 export interface KnownDeparture {
   readonly id: DepartureId;
@@ -94,6 +114,9 @@ export interface KnownDeparture {
 export interface DepartureEvents {
   /** Undefined where there is no such departure or call. Else how many reservations are written to. */
   record(news: DepartureNews): Promise<number | undefined>;
+  recordService(news: ServiceNews): Promise<ServiceRecorded>;
+  /** The classes of the line. */
+  services(): Promise<readonly { readonly id: string; readonly name: ServiceName }[]>;
   byId(departure: string): Promise<KnownDeparture | undefined>;
   /** By the day and the clock of their first stop, both local: `2026-11-27`, `08:00`. */
   at(day: string, clock: string): Promise<readonly KnownDeparture[]>;

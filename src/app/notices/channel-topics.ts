@@ -14,7 +14,13 @@ export const SHORT_TOPICS = [
 export type ShortTopic = (typeof SHORT_TOPICS)[number];
 
 /** What changes the trip, or would end it. */
-const OF_THE_TRIP: readonly NoticeTopic[] = ['delay.notice', 'ticket.changed', 'ticket.reseated', 'voucher.reminder'];
+const OF_THE_TRIP: readonly NoticeTopic[] = [
+  'delay.notice',
+  'service.notice',
+  'ticket.changed',
+  'ticket.reseated',
+  'voucher.reminder',
+];
 
 /**
  * Which of what the sale leaves word of goes out by which channel, to who chose it. Receipts, refunds and PINs are e-mails

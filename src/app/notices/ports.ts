@@ -4,6 +4,7 @@ import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { DepartureEventId } from '#domain/aftersales/delay.ts';
+import type { ServiceEventId } from '#domain/aftersales/other-service.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -69,7 +70,7 @@ export interface NoticePayload {
   /** Of tickets paid late: whether the seats that were chosen could be had again. */
   readonly seats?: 'same' | 'other';
   /** What an operator said of a departure. */
-  readonly event?: DepartureEventId;
+  readonly event?: DepartureEventId | ServiceEventId;
   /** What was given back; and of a refund of it that was paid: how much, in centavos, and whether by people. */
   readonly give_back?: GiveBackId;
   readonly amount?: number;

@@ -26,6 +26,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'ticket.renamed':
     case 'open.reminder':
     case 'delay.notice':
+    case 'service.notice':
       return status === 'approved';
     case 'ticket.ordered':
       return status === 'order_generated' && !expired;

@@ -28,7 +28,9 @@ export const NOTICE_TOPICS = [
   'ticket.resent',
   /** A departure is late or does not run. */
   'delay.notice',
-  /** Tickets were given up, or a delay was compensated. */
+  /** A departure runs in another class than was sold. */
+  'service.notice',
+  /** Tickets were given up, or what a delay or a lower class gives was taken. */
   'tickets.given_back',
   'refund.returned',
   /** A tax document with its files: an invoice, one that stands in for another, or a credit note. */

@@ -57,8 +57,11 @@ export const writeMail =
     return { kind: 'mail', mail };
   };
 
+/** What operators say of departures. */
+const OF_DEPARTURES: ReadonlySet<NoticeTopic> = new Set(['delay.notice', 'service.notice']);
+
 async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { reservation } }: OutboxRow) {
-  if (topic === 'delay.notice') return { standing: await aftersales.standing(reservation) };
+  if (OF_DEPARTURES.has(topic)) return { standing: await aftersales.standing(reservation) };
   return topic === 'tickets.given_back' ? { given: await aftersales.given(reservation) } : {};
 }
 
@@ -67,8 +70,9 @@ const hasItsRun = ({ topic, payload }: OutboxRow, reservation: Reservation): boo
   topic === 'open.reminder' && !reservation[payload.direction ?? 'return'].open;
 
 /** Something newer was said of the departure, or no ticket of it is good any more. */
-const isOvertaken = ({ topic, payload }: OutboxRow, standing: Notice['standing']): boolean =>
-  topic === 'delay.notice' && !standing?.tickets.some(({ delay }) => delay?.event === payload.event);
+const isOvertaken = ({ topic, payload: { event } }: OutboxRow, standing: Notice['standing']): boolean =>
+  OF_DEPARTURES.has(topic) &&
+  !standing?.tickets.some(({ delay, service }) => (topic === 'delay.notice' ? delay : service)?.event === event);
 
 const ASKS_FOR_INVOICE: ReadonlySet<NoticeTopic> = new Set(['invoice.rejected', 'invoice.reminder']);
 

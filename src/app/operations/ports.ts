@@ -44,8 +44,8 @@ export interface Buyer {
 /** Money that is to go back. */
 export interface WaitingRefund extends PaymentSeen {
   readonly refund: RefundId;
-  /** `late`: its seats were gone; `surplus`: the reservation was paid already. */
-  readonly reason: 'late' | 'surplus';
+  /** `late`: its seats were gone; `surplus`: the reservation was paid already; or why travellers took it back. */
+  readonly reason: 'late' | 'surplus' | 'cancelled' | 'delay' | 'service';
   /** `due` is tried by itself; `by_hand` waits for people. */
   readonly state: 'due' | 'by_hand';
   readonly tries: number;

@@ -11,7 +11,7 @@ export const isChange = (reservation: Reservation): reservation is ChangeReserva
 
 /**
  * Whether a change still fits what it changes: that is paid, its journey is on the run the change was priced against, or
- * open still, and was not changed by another, the same people travel, and no money is on its way back.
+ * open still, and was not changed by another, the same people travel, and no money of it went back or is on its way.
  */
 export function stillFits(reservation: Reservation, { change, passengers }: ChangeReservation): boolean {
   const { direction, from } = change;

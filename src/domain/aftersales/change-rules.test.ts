@@ -45,6 +45,8 @@ describe('a journey', () => {
     ['changed before', question({ changed: ['departure'] }), 'change_used'],
     ['beside another one changed before', question({ changed: ['return'] }), undefined],
     ['while money goes back', question({ refund: { ...refund, isPaid: false } }), 'change_refund_open'],
+    ['of which somebody had money back', question({ givenUp: ['departure'] }), 'change_given_back'],
+    ['beside another one of which somebody had', question({ givenUp: ['return'] }), undefined],
     ['after money went back', question({ refund: { ...refund, isPaid: true } }), undefined],
   ])('%s', (_name, asked, code) => {
     expect(changeRefusal(asked)?.code).toBe(code);

@@ -33,7 +33,7 @@ export interface ChangeQuestion {
 
 /**
  * Why the schedule of a journey cannot be changed, whatever the new run (T44): only what is paid, has not been changed
- * before, leaves late enough, and of which no money is on its way back. An open ticket is given its run as long as it is
+ * before, leaves late enough, and of which no money went back or is on its way. An open ticket is given its run as long as it is
  * valid (T8, N8), and may be changed once after that.
  */
 export function changeRefusal({ reservation, direction, closesAt, now }: ChangeQuestion): Fault | undefined {
@@ -46,8 +46,8 @@ export function changeRefusal({ reservation, direction, closesAt, now }: ChangeQ
       ? fault('open_ticket_expired', 'ticket_id', { days: VALIDITY_DAYS })
       : fault('change_closed', 'ticket_id', { minutes: CHANGE_MINUTES });
   }
-  const isGoingBack = givenUp.includes(direction) || (refund !== undefined && !refund.isPaid);
-  return isGoingBack ? fault('change_refund_open', 'ticket_id') : undefined;
+  if (givenUp.includes(direction)) return fault('change_given_back', 'ticket_id');
+  return refund !== undefined && !refund.isPaid ? fault('change_refund_open', 'ticket_id') : undefined;
 }
 
 /** A run as far as its place in the trip goes. */

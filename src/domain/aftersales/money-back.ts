@@ -3,6 +3,7 @@ import { rightOf } from '#domain/aftersales/delay.ts';
 import { ONE_LEG_USED_REFUND_PERCENT } from '#domain/aftersales/refund-terms.ts';
 import { shareOf } from '#domain/aftersales/round.ts';
 import { isUsed, type PaidFrom, type StandingTicket } from '#domain/aftersales/standing.ts';
+import { leftOf, worthOf } from '#domain/aftersales/ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, percentOf, plus, ZERO } from '#kernel/money.ts';
@@ -25,7 +26,7 @@ export interface BackLine {
   readonly passenger: number;
   readonly direction: Direction;
   readonly rule: BackRule;
-  /** What the percentage is of. */
+  /** What the percentage is of: what is left of what was paid. */
   readonly basis: Centavos;
   readonly moneyPercent: number;
   readonly creditPercent: number;
@@ -52,7 +53,7 @@ export function backLine(ticket: StandingTicket, all: readonly StandingTicket[],
       ? line(ticket, {
           rule: 'half',
           percent: ONE_LEG_USED_REFUND_PERCENT,
-          basis: plus(ticket.total, other.total),
+          basis: plus(leftOf(ticket), worthOf(other)),
         })
       : line(ticket, { rule: 'delay', percent: ALL });
   }
@@ -71,7 +72,7 @@ interface Given {
   readonly basis?: Centavos;
 }
 
-function line(ticket: StandingTicket, { rule, percent = 0, basis = ticket.total }: Given): BackLine {
+function line(ticket: StandingTicket, { rule, percent = 0, basis = leftOf(ticket) }: Given): BackLine {
   const amount = shareOf(basis, percent);
   return {
     ...names(ticket),
@@ -89,14 +90,15 @@ function ladderLine(ticket: StandingTicket, { ladder, paidFrom, now }: Terms): B
   const rung = rungAt(ladder, ticket.departsAt, now);
   if (!rung) return line(ticket, { rule: 'closed' });
   const moneyPercent = paidFrom === 'account' ? rung.credit : rung.money;
+  const basis = leftOf(ticket);
   return {
     ...names(ticket),
     rule: 'ladder',
-    basis: ticket.total,
+    basis,
     moneyPercent,
     creditPercent: rung.credit,
-    money: percentOf(ticket.total, moneyPercent),
-    credit: percentOf(ticket.total, rung.credit),
+    money: percentOf(basis, moneyPercent),
+    credit: percentOf(basis, rung.credit),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Delay, expectedAt } from '#domain/aftersales/delay.ts';
+import type { OtherService } from '#domain/aftersales/other-service.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { TicketId } from '#domain/ticketing/ticket.ts';
@@ -20,9 +21,13 @@ export interface StandingTicket {
   /** The end of its validity. */
   readonly lastsUntil: Instant;
   readonly delay: Delay | undefined;
+  /** Undefined where nothing was said of the class its bus runs in. */
+  readonly service: OtherService | undefined;
   readonly isBoarded: boolean;
   /** What its delays have given already. */
   readonly compensated: Centavos;
+  /** What of its price went back already, the ticket staying good. */
+  readonly returned: Centavos;
 }
 
 /** What a paid reservation was paid with, as far as it matters to what goes back. */
@@ -39,6 +44,8 @@ export type PaidFrom =
 export interface Standing {
   readonly tickets: readonly StandingTicket[];
   readonly paidFrom: PaidFrom;
+  /** Sold and not given back yet, of the whole reservation. */
+  readonly left: Centavos;
 }
 
 /** Whether the journey of a ticket is over for it: its passenger boarded, or its bus has left. */

@@ -96,7 +96,7 @@ export interface Reservation {
   readonly change: ScheduleChange | undefined;
   /** Journeys whose schedule was changed. */
   readonly changed: readonly Direction[];
-  /** Journeys on which somebody gave their ticket up. */
+  /** Journeys on which somebody gave their ticket up, or had the difference to a lower class back. */
   readonly givenUp: readonly Direction[];
   readonly credits: readonly Credit[];
   /** It was paid late, and got its seats back: the same or others. */

@@ -2,6 +2,7 @@ import type { Entitlements } from '#app/aftersales/claim.ts';
 import type { Credit, GivenBack } from '#app/aftersales/ports.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
+import type { DifferenceLine, DifferenceOffer } from '#domain/aftersales/difference.ts';
 import { expectedAt } from '#domain/aftersales/delay.ts';
 import type { BackLine } from '#domain/aftersales/money-back.ts';
 import type { BackOffer } from '#domain/aftersales/offer.ts';
@@ -9,7 +10,13 @@ import type { PaidFrom, StandingTicket } from '#domain/aftersales/standing.ts';
 import type { Zone } from '#kernel/instant.ts';
 import { sum } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import type { BackOfferView, CreditView, EntitlementsView, GivenBackView } from '#wire/money-back.ts';
+import type {
+  BackOfferView,
+  CreditView,
+  DifferenceOfferView,
+  EntitlementsView,
+  GivenBackView,
+} from '#wire/money-back.ts';
 
 /** The clock that deadlines of a reservation are told by: its first stop's. */
 export const zoneOf = ({ origin }: Pick<ReservationFacts, 'origin'>): Zone => origin.zone;
@@ -22,6 +29,15 @@ const lineView = ({ moneyPercent, creditPercent, ...line }: BackLine): BackOffer
 
 const compensationLines = (lines: readonly CompensationLine[]): BackOfferView['compensation'] =>
   lines.map((line) => ({ ...line }));
+
+const differenceLines = (lines: readonly DifferenceLine[]): DifferenceOfferView['lines'] =>
+  lines.map(({ soldFare, runsFare, ...line }) => ({ ...line, sold_fare: soldFare, runs_fare: runsFare }));
+
+const differenceOfferView = ({ lines, amounts }: DifferenceOffer, paidFrom: PaidFrom): DifferenceOfferView => ({
+  lines: differenceLines(lines),
+  amounts: { original: amounts.original ?? null, credit: amounts.credit ?? null },
+  paid_from: paidFrom,
+});
 
 export const backOfferView = (offer: BackOffer, paidFrom: PaidFrom, zone: Zone): BackOfferView => ({
   lines: offer.lines.map(lineView),
@@ -50,6 +66,7 @@ export const givenBackView = (given: GivenBack, zone: Zone): GivenBackView => ({
   refund: given.refund ?? null,
   lines: given.lines.map(lineView),
   compensation: compensationLines(given.compensation),
+  differences: differenceLines(given.differences),
 });
 
 export function entitlementsView(rights: Entitlements, facts: ReservationFacts): EntitlementsView {
@@ -59,6 +76,8 @@ export function entitlementsView(rights: Entitlements, facts: ReservationFacts):
     delayed: rights.delayed.map((ticket) => delayedView(ticket, facts)),
     refund: rights.refund ? backOfferView(rights.refund, rights.paidFrom, zone) : null,
     travel: { lines: compensationLines(rights.travel), amount: sum(rights.travel.map(({ credit }) => credit)) },
+    otherwise: rights.otherwise.flatMap(otherwiseView),
+    difference: rights.difference ? differenceOfferView(rights.difference, rights.paidFrom) : null,
     given: rights.given.map((given) => givenBackView(given, zone)),
   };
 }
@@ -80,3 +99,6 @@ function delayedView(
     reason: delay?.reason ?? '',
   };
 }
+
+const otherwiseView = ({ folio, passenger, direction, service }: StandingTicket): EntitlementsView['otherwise'] =>
+  service ? [{ folio, passenger, direction, sold: service.sold, runs: service.runs, reason: service.reason }] : [];

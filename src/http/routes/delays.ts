@@ -1,24 +1,33 @@
-import { recordDelay } from '#app/aftersales/record-delay.ts';
+import { type Recorded, recordDelay } from '#app/aftersales/record-delay.ts';
+import { recordService } from '#app/aftersales/record-service.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import { fault } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { postDelay } from '#wire/delays.ts';
+import { postDelay, postService } from '#wire/delays.ts';
 
 type Parts = Parameters<typeof recordDelay>[0] & { readonly operators: Operators };
 
 /** Operators telling of departures. */
 export function delayHandlers(parts: Parts): readonly Handler[] {
   const record = recordDelay(parts);
+  const recordClass = recordService(parts);
+  const operators = forOperators(parts.operators);
   return [
-    forOperators(parts.operators)({ route: postDelay, roles: ['counter'] }, async ({ body, now }, operator) => {
+    operators({ route: postDelay, roles: ['counter'] }, async ({ body, now }, operator) => {
       const { departure, route, stop, minutes, ours: isOurs, reason } = body;
       const said = { departure, route, stop, minutes: minutes ?? undefined, isOurs, reason };
       const recorded = await record({ ...said, recordedBy: operator.name }, now);
       if (!recorded.ok) return fail([fault(recorded.fault, recorded.fault === 'stop_unknown' ? 'stop' : 'departure')]);
-      const { departure: known, told } = recorded.value;
-      return ok({ departure: known.id, route: known.route, told });
+      return ok(toldOf(recorded.value));
+    }),
+    operators({ route: postService, roles: ['counter'] }, async ({ body, now }, operator) => {
+      const { departure, route, service, reason } = body;
+      const recorded = await recordClass({ departure, route, service, reason, recordedBy: operator.name }, now);
+      return recorded.ok ? ok(toldOf(recorded.value)) : fail([recorded.fault]);
     }),
   ];
 }
+
+const toldOf = ({ departure: { id, route }, told }: Recorded) => ({ departure: id, route, told });

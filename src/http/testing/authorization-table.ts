@@ -186,6 +186,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationPostDeparturesDelay: row('counter', ({ departure }) => ({
     body: { departure, minutes: 5, reason: 'try' },
   })),
+  operationPostDeparturesService: row('counter', ({ departure }) => ({
+    body: { departure, service: 'plus', reason: 'try' },
+  })),
   operationGetCounterReservation: row('operator', byQuery),
   operationPostCounterCash: row('counter', ({ code }) => ({ body: { code, total: 1, ...KEY } })),
   operationPostCounterConversion: row('callcentre', ({ code }) => ({

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { DelayRecord } from '#app/aftersales/record-delay.ts';
+import type { ServiceRecord } from '#app/aftersales/record-service.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Asked } from '#main/cli/on-database.ts';
 
-export const USAGE = `Usage: npm run delay -- <departure> (--minutes N | --cancelled) --reason "…" [options]
+export const USAGE = `Usage: npm run delay -- <departure> (--minutes N | --cancelled | --service C) --reason "…" [options]
 
   <departure>   its id, or the local day and time it leaves its first stop: "2026-11-27 08:00"
   --route R     a part of the route's name, where several leave at that time
   --stop S      from where on: the id of a stop or a part of its name; else all the way
   --minutes N   minutes behind the timetable; 0 takes back what was said before
   --cancelled   it does not run
+  --service C   it runs in this class (its id or its name): of a lower one than was sold travellers get the difference;
+                the class that was sold takes back what was said before
   --not-ours    the cause is not the carrier's (a closed road, a storm): no compensation by law
   --by name     who says so, for the record; else the account of the machine
 
@@ -21,13 +24,16 @@ const OPTIONS = {
   stop: { type: 'string' },
   minutes: { type: 'string' },
   cancelled: { type: 'boolean', default: false },
+  service: { type: 'string' },
   'not-ours': { type: 'boolean', default: false },
   reason: { type: 'string' },
   by: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
-export type DelayCommand = Omit<DelayRecord, 'recordedBy'>;
+export type DelayCommand =
+  | ({ readonly kind: 'delay' } & Omit<DelayRecord, 'recordedBy'>)
+  | ({ readonly kind: 'service' } & Omit<ServiceRecord, 'recordedBy'>);
 
 /** Longer than two days is another departure. */
 const LONGEST_MINUTES = 2880;
@@ -39,14 +45,21 @@ export function delayOptions(args: readonly string[]): Result<Asked<DelayCommand
   const { values, positionals } = parsed;
   const [departure, ...more] = positionals;
   if (values.help || departure === undefined || more.length > 0) return fail(USAGE);
-  const { reason, minutes, cancelled, route, stop } = values;
-  if (!reason?.trim()) return fail('--reason says why: travellers read it');
-  if (cancelled === (minutes !== undefined)) return fail('either --minutes or --cancelled');
+  const { minutes, cancelled, route, stop, service } = values;
+  const reason = values.reason?.trim();
+  const by = values.by?.trim() || undefined;
+  if (!reason) return fail('--reason says why: travellers read it');
+  if ([cancelled, minutes !== undefined, service !== undefined].filter(Boolean).length !== 1)
+    return fail('one of --minutes, --cancelled and --service');
+  if (service !== undefined) {
+    if (stop !== undefined || values['not-ours']) return fail('--service is of the whole run, whatever the cause');
+    return ok({ command: { kind: 'service', departure, route, service, reason }, by });
+  }
   if (minutes !== undefined && !(/^\d{1,4}$/.test(minutes) && Number(minutes) <= LONGEST_MINUTES))
     return fail(`--minutes wants a whole number up to ${LONGEST_MINUTES}`);
   const late = minutes === undefined ? undefined : Number(minutes);
-  const command = { departure, route, stop, minutes: late, isOurs: !values['not-ours'], reason: reason.trim() };
-  return ok({ command, by: values.by?.trim() || undefined });
+  const isOurs = !values['not-ours'];
+  return ok({ command: { kind: 'delay', departure, route, stop, minutes: late, isOurs, reason }, by });
 }
 
 function parse(args: readonly string[]) {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
-import { recordDelay } from '#app/aftersales/record-delay.ts';
-import { instant } from '#kernel/instant.ts';
-import { fail, ok } from '#kernel/result.ts';
-import { delayOptions } from '#main/cli/delay-options.ts';
+import { type Recorded, recordDelay } from '#app/aftersales/record-delay.ts';
+import { recordService } from '#app/aftersales/record-service.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { type DelayCommand, delayOptions } from '#main/cli/delay-options.ts';
 import { onDatabase } from '#main/cli/on-database.ts';
 import { errorMessage } from '#text/errors.ts';
 
@@ -11,10 +13,22 @@ process.exitCode = await onDatabase({
   name: 'anden-delay',
   options: delayOptions(process.argv.slice(2)),
   run: async (command, { pool, actor: recordedBy }) => {
-    const record = recordDelay({ events: departureEvents(pool), random: randomBytes });
-    const recorded = await record({ ...command, recordedBy }, instant(Date.now()));
-    if (!recorded.ok) return fail(errorMessage(recorded.fault).en);
+    const parts = { events: departureEvents(pool), random: randomBytes };
+    const recorded = await record(parts, { ...command, recordedBy }, instant(Date.now()));
+    if (!recorded.ok) return fail(errorMessage(recorded.fault.code, recorded.fault.params).en);
     const { departure, told } = recorded.value;
     return ok([`${departure.route}, ${departure.calls[0]?.departs}: ${told} reservations are written to.`]);
   },
 });
+
+type Told = DelayCommand & { readonly recordedBy: string };
+
+async function record(
+  parts: Parameters<typeof recordDelay>[0],
+  told: Told,
+  now: Instant,
+): Promise<Result<Recorded, Fault>> {
+  if (told.kind === 'service') return recordService(parts)(told, now);
+  const recorded = await recordDelay(parts)(told, now);
+  return recorded.ok ? recorded : fail(fault(recorded.fault));
+}

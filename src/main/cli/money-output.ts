@@ -74,6 +74,9 @@ function saidText(said: Said, asked: Centavos): string {
 const REASONS: Readonly<Record<WaitingRefund['reason'], string>> = {
   late: 'too late for its seats',
   surplus: 'paid twice',
+  cancelled: 'tickets cancelled',
+  delay: 'late or not run',
+  service: 'a lower class ran',
 };
 
 export function refundsText(refunds: readonly WaitingRefund[], zone: Zone): string {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { recordDelay } from '#app/aftersales/record-delay.ts';
+import { recordService } from '#app/aftersales/record-service.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { pay, type Pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
@@ -94,11 +95,17 @@ export async function openDesk(pool: Pool) {
       );
       return good(recorded).told;
     },
+    /** An operator says that a journey runs in that class; answers how many are written to. */
+    runAs: async (reservation: Reservation, service: string, direction: Direction = 'departure'): Promise<number> => {
+      const { departure } = reservation[direction].segment!;
+      const said = { departure, route: undefined, service, reason: 'Unidad en reparación', recordedBy: 'tester' };
+      return good(await recordService({ events: departureEvents(pool), random: randomBytes })(said, sale.now)).told;
+    },
     /** An empty bus and a provider in a good mood. */
     clear: async () => {
       await pool.query(
         `truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox,
-           give_back, give_back_part, credit, departure_event, payment_line, invoice, invoice_payment, invoice_file, invoice_line,
+           give_back, give_back_part, credit, departure_event, departure_service, departure_service_fare, payment_line, invoice, invoice_payment, invoice_file, invoice_line,
            invoice_resend, invoice_wish, fiscal_profile`,
       );
       await pool.query('update leg_seats set taken = 0');

@@ -46,6 +46,10 @@ export const itineraryErrors = {
     es: 'Hay una devolución en curso de esta reservación. Cuando termine podrás cambiar el horario.',
     en: 'A refund of this reservation is under way. You can change the schedule once it is done.',
   },
+  change_given_back: {
+    es: 'De este viaje ya te devolvimos dinero, y su horario ya no se cambia. Tus boletos vigentes siguen valiendo.',
+    en: 'We already gave money of this journey back, and its schedule cannot be changed any more. Tickets that are good stay good.',
+  },
   change_invoiced: {
     es: 'Este viaje ya se facturó: solo puede cambiarse por otro del mismo precio.',
     en: 'This trip was already invoiced: it can only be exchanged for one of the same price.',

@@ -23,4 +23,12 @@ export const operationErrors = {
     es: 'Esa salida no pasa por esa parada.',
     en: 'That departure does not call at that stop.',
   },
+  service_unknown: {
+    es: 'La línea no tiene esa clase de servicio. Escribe su nombre completo o su identificador.',
+    en: 'The line has no such class of service. Write its full name or its id.',
+  },
+  service_without_fare: ({ origin, destination }) => ({
+    es: `Hay boletos de ${origin} a ${destination}, y la línea no tiene tarifa de esa clase para ese tramo: no hay con qué calcular la diferencia. No anotamos nada. Publica esa tarifa y vuelve a intentarlo.`,
+    en: `There are tickets from ${origin} to ${destination}, and the line has no fare of that class for that ride: there is nothing to work the difference out with. Nothing was written down. Publish that fare and try again.`,
+  }),
 } as const satisfies Partial<Record<ErrorCode, Text>>;

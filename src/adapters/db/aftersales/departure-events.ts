@@ -1,3 +1,5 @@
+import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
+import { recordService } from '#adapters/db/aftersales/record-service.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -20,6 +22,11 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
   'departure-event-affected',
   `select distinct t.reservation_id from ticket t
    where t.departure_id = $1 and t.from_leg >= $2 and t.status = 'valid' order by t.reservation_id`,
+);
+
+const CLASSES = statement<{ readonly id: string; readonly es: string; readonly en: string }>(
+  'departure-classes',
+  'select service_class_id as id, name_es as es, name_en as en from service_class order by 1',
 );
 
 interface KnownRow {
@@ -59,12 +66,23 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
       const { departure, fromCall, minutes, isOurs, reason, recordedBy } = news;
       if ((await run(session, CALL, [departure, fromCall])).length === 0) return undefined;
       await run(session, INSERT, [news.id, departure, fromCall, minutes ?? null, isOurs, reason, recordedBy]);
+      await logOfDeparture(session, {
+        actor: recordedBy,
+        action: minutes === undefined ? 'departure.cancelled' : 'departure.delayed',
+        departure,
+        note: minutes === undefined ? reason : `+${minutes} min. ${reason}`,
+      });
       const affected = await run(session, AFFECTED, [departure, fromCall]);
       for (const { reservation_id: reservation } of affected) {
         await announce(session, { topic: 'delay.notice', reservation, event: news.id });
       }
       return affected.length;
     }),
+  recordService: (news) => recordService(pool, news),
+  services: () =>
+    withConnection(pool, async (session) =>
+      (await run(session, CLASSES, [])).map(({ id: service, es, en }) => ({ id: service, name: { es, en } })),
+    ),
   byId: (departure) =>
     withConnection(pool, async (session) => {
       const [row] = await run(session, BY_ID, [departure]);

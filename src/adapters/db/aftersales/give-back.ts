@@ -8,7 +8,7 @@ import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { giveTo } from '#adapters/db/payments/balances.ts';
 import { bookGiveBack } from '#adapters/db/payments/ledger.ts';
-import { owePart } from '#adapters/db/payments/refunds.ts';
+import { owePart, type PartReason } from '#adapters/db/payments/refunds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Decision, GaveBack, GiveBackId, GiveBackOrder } from '#app/aftersales/ports.ts';
@@ -29,8 +29,8 @@ const LOCK_TICKETS = statement(
 
 const INSERT = statement(
   'give-back-insert',
-  `insert into give_back (give_back_id, reservation_id, idempotency_key, request_hash, means, money, credited, lines, compensation)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into give_back (give_back_id, reservation_id, idempotency_key, request_hash, means, money, credited, lines, compensation, differences)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 const INSERT_PARTS = statement(
@@ -82,7 +82,7 @@ interface Giving {
 async function write(session: Session, giving: Giving): Promise<void> {
   const { order, id, decision } = giving;
   const { reservation } = order;
-  const { lines, compensation, means } = decision;
+  const { lines, compensation, differences, means } = decision;
   const parts = partsOf(await openSales(session, reservation), taxesOf(giving));
   const amount = parts.reduce((total, part) => total + part.amount, 0);
   const compensated = compensation.reduce((total, { credit }) => total + credit, 0);
@@ -97,6 +97,7 @@ async function write(session: Session, giving: Giving): Promise<void> {
     credited,
     JSON.stringify(lines),
     JSON.stringify(compensation),
+    JSON.stringify(differences),
   ]);
   await run(session, INSERT_PARTS, [
     id,
@@ -113,16 +114,21 @@ async function write(session: Session, giving: Giving): Promise<void> {
 }
 
 const oweParts = async (session: Session, { decision }: Giving, parts: readonly Part[]): Promise<void> => {
-  const reason = decision.lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';
-  for (const part of parts) await owePart(session, part, reason);
+  for (const part of parts) await owePart(session, part, reasonOf(decision));
 };
 
+function reasonOf({ lines, differences }: Decision): PartReason {
+  if (differences.length > 0) return 'service';
+  return lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';
+}
+
 /** Net and tax of everything that goes back, ticket by ticket. */
-function taxesOf({ standing: { tickets }, decision: { lines, means } }: Giving) {
-  const taxes = lines.map((line) => {
-    const ticket = tickets.find(({ folio }) => folio === line.folio)!;
-    return taxOf(means === 'original' ? line.money : line.credit, ticket);
-  });
+function taxesOf({ standing: { tickets }, decision: { lines, differences, means } }: Giving) {
+  const shares = [
+    ...lines.map(({ folio, money, credit }) => ({ folio, amount: means === 'original' ? money : credit })),
+    ...differences.map(({ folio, amount }) => ({ folio, amount })),
+  ];
+  const taxes = shares.map(({ folio, amount }) => taxOf(amount, tickets.find((ticket) => ticket.folio === folio)!));
   return {
     net: taxes.reduce((total, { net }) => total + net, 0),
     vat: taxes.reduce((total, { vat }) => total + vat, 0),

@@ -12,6 +12,7 @@ interface Row {
   readonly credited: number;
   readonly lines: GivenBack['lines'];
   readonly compensation: GivenBack['compensation'];
+  readonly differences: GivenBack['differences'];
   readonly created_at: number;
   readonly code: string | null;
   readonly granted: number | null;
@@ -24,7 +25,7 @@ interface Row {
 
 const GIVEN = statement<Row>(
   'given-back',
-  `select g.give_back_id, g.means, g.money, g.credited, g.lines, g.compensation, g.created_at,
+  `select g.give_back_id, g.means, g.money, g.credited, g.lines, g.compensation, g.differences, g.created_at,
      c.code, c.amount as granted, coalesce(b.balance, 0)::int as left, c.expires_at,
      c.expires_at <= clock_timestamp() as is_expired, f.is_paid, f.is_by_hand
    from give_back g
@@ -48,6 +49,7 @@ export const readGiven = async (session: Session, reservation: string): Promise<
     credited: centavos(row.credited),
     lines: row.lines,
     compensation: row.compensation,
+    differences: row.differences,
     credit: creditOf(row),
     refund: row.is_paid === null ? undefined : row.is_paid ? 'paid' : row.is_by_hand ? 'by_hand' : 'due',
   }));

@@ -1,5 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
+import { openSales } from '#adapters/db/aftersales/undo-sale.ts';
 import { run, statement } from '#adapters/db/statement.ts';
+import type { OtherService } from '#domain/aftersales/other-service.ts';
 import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -28,7 +30,28 @@ interface TicketRow {
   readonly reason: string | null;
   readonly is_boarded: boolean;
   readonly compensated: number;
+  readonly returned: number;
+  readonly service_event_id: string | null;
+  readonly service_reason: string | null;
+  readonly is_as_sold: boolean | null;
+  readonly sold_es: string | null;
+  readonly sold_en: string | null;
+  readonly runs_es: string | null;
+  readonly runs_en: string | null;
+  readonly sold_fare: number | null;
+  readonly runs_fare: number | null;
 }
+
+/**
+ * What give-backs gave the passenger for this run, under whatever folio their ticket had then: another name or seat is
+ * another folio.
+ */
+const givenOf = (lines: string, amount: string): string => `(
+       select coalesce(sum((l ->> '${amount}')::int), 0)::int
+       from give_back g cross join jsonb_array_elements(g.${lines}) l join ticket o on o.folio = l ->> 'folio'
+       where g.reservation_id = t.reservation_id and o.passenger = t.passenger and o.direction = t.direction
+         and o.departure_id = t.departure_id
+     )`;
 
 /** Scanned at the door; or its bus has left, and nobody was scanned there at all. */
 const TICKETS = statement<TicketRow>(
@@ -41,11 +64,11 @@ const TICKETS = statement<TicketRow>(
          and coalesce(c.departs_at + coalesce(e.minutes, 0) * interval '1 minute' <= clock_timestamp(), false)
          and not exists (select from boarding_scan b where b.departure_id = t.departure_id and b.verdict = 'boards')
        ) as is_boarded,
-     (
-       select coalesce(sum((l ->> 'credit')::int), 0)::int
-       from give_back g, jsonb_array_elements(g.compensation) l
-       where g.reservation_id = t.reservation_id and l ->> 'folio' = t.folio
-     ) as compensated
+     ${givenOf('compensation', 'credit')} as compensated,
+     ${givenOf('differences', 'amount')} as returned,
+     v.event_id as service_event_id, v.reason as service_reason, v.sold_class_id = v.runs_class_id as is_as_sold,
+     sold.name_es as sold_es, sold.name_en as sold_en, runs.name_es as runs_es, runs.name_en as runs_en,
+     f.sold_fare, f.runs_fare
    from ticket t
    join reservation r using (reservation_id)
    join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
@@ -55,6 +78,13 @@ const TICKETS = statement<TicketRow>(
      select * from departure_event e where e.departure_id = t.departure_id and e.from_call <= t.from_leg
      order by e.recorded_at desc, e.event_id desc limit 1
    ) e on true
+   left join lateral (
+     select * from departure_service v where v.departure_id = t.departure_id
+     order by v.recorded_at desc, v.event_id desc limit 1
+   ) v on true
+   left join service_class sold on sold.service_class_id = v.sold_class_id
+   left join service_class runs on runs.service_class_id = v.runs_class_id
+   left join departure_service_fare f on f.event_id = v.event_id and f.from_call = t.from_leg and f.to_call = t.to_leg
    where t.reservation_id = $1 and t.status = 'valid' and t.kind <> 'PEND'
    order by t.direction, t.passenger`,
 );
@@ -68,7 +98,8 @@ const PAID = statement<{ readonly method: PaymentMethod; readonly provider: stri
 export async function readStanding(session: Session, reservation: string): Promise<Standing> {
   const tickets = await run(session, TICKETS, [reservation]);
   const [paid] = await run(session, PAID, [reservation]);
-  return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing' };
+  const left = (await openSales(session, reservation)).reduce((total, { net, vat }) => total + net + vat, 0);
+  return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left: centavos(left) };
 }
 
 function paidFromOf({ method, provider }: { readonly method: PaymentMethod; readonly provider: string }): PaidFrom {
@@ -91,6 +122,21 @@ const ticketOf = (row: TicketRow): StandingTicket => ({
     row.event_id === null
       ? undefined
       : { event: id(row.event_id), minutes: row.minutes ?? undefined, isOurs: row.is_ours!, reason: row.reason! },
+  service: serviceOf(row),
   isBoarded: row.is_boarded,
   compensated: centavos(row.compensated),
+  returned: centavos(row.returned),
 });
+
+function serviceOf(row: TicketRow): OtherService | undefined {
+  if (row.service_event_id === null) return undefined;
+  const { sold_fare: sold, runs_fare: runs } = row;
+  return {
+    event: id(row.service_event_id),
+    sold: { es: row.sold_es!, en: row.sold_en! },
+    runs: { es: row.runs_es!, en: row.runs_en! },
+    isAsSold: row.is_as_sold!,
+    fares: sold === null || runs === null ? undefined : { sold: centavos(sold), runs: centavos(runs) },
+    reason: row.service_reason!,
+  };
+}

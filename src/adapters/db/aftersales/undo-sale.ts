@@ -64,17 +64,41 @@ export interface Part {
   readonly vat: number;
 }
 
-/** One ticket's share; its tax is split off it alone, so that the books agree with the tickets to the centavo. */
-export const taxOf = (amount: number, sold: { readonly total: number; readonly net: number; readonly vat: number }) =>
-  amount === sold.total ? { net: sold.net, vat: sold.vat } : splitVat(centavos(amount), INTERCITY_VAT_RATE);
+interface SoldTicket {
+  readonly total: number;
+  readonly net: number;
+  readonly vat: number;
+  /** What of it went back before. */
+  readonly returned: number;
+}
 
-/** Takes an amount out of the sales, the newest first, and never more than was sold. */
+/**
+ * One ticket's share; its tax is split off it alone, so that the books agree with the tickets to the centavo. What went back
+ * in parts has the tax it would have had at once.
+ */
+export function taxOf(amount: number, sold: SoldTicket) {
+  const before = taxUpTo(sold.returned, sold);
+  const after = taxUpTo(sold.returned + amount, sold);
+  return { net: after.net - before.net, vat: after.vat - before.vat };
+}
+
+const taxUpTo = (amount: number, { total, net, vat }: SoldTicket) =>
+  amount === total ? { net, vat } : splitVat(centavos(amount), INTERCITY_VAT_RATE);
+
+/**
+ * Takes an amount out of the sales, the newest first, and never more than was sold. A centavo of rounding that one of net and
+ * tax has no room for is taken from the other.
+ */
+const NOTHING = { net: 0, vat: 0 };
+
 export function partsOf(
   sales: readonly OpenSale[],
   wanted: { readonly net: number; readonly vat: number },
 ): readonly Part[] {
   const parts: Part[] = [];
-  let { net, vat } = wanted;
+  const most = sales.reduce((total, sale) => ({ net: total.net + sale.net, vat: total.vat + sale.vat }), NOTHING);
+  let net = Math.min(wanted.net + Math.max(0, wanted.vat - most.vat), most.net);
+  let vat = wanted.net + wanted.vat - net;
   for (const sale of sales) {
     const part = { net: Math.min(net, sale.net), vat: Math.min(vat, sale.vat) };
     const amount = part.net + part.vat;

@@ -4,6 +4,7 @@ import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invar
 import { withConnection } from '#adapters/db/pool.ts';
 import { damages, type Scene } from '#adapters/db/invariants/testing/damages.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
+import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -62,6 +63,14 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
       key: 'key-12345678',
     } as const;
     good(await cancelTickets(parts)(asked, visit.caller, desk.sale.now));
+  },
+  downgraded: async () => {
+    const visit = await desk.bought({ round: false, run: 1 });
+    await desk.runAs(visit.reservation, 'plus');
+    const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
+    const { difference } = good(await readEntitlements(parts)(visit, visit.caller, desk.sale.now));
+    const asked = { take: 'difference_credit', amount: difference!.amounts.credit!, key: 'key-12345678' } as const;
+    good(await claimRight(parts)({ code: visit.code, ...asked }, visit.caller, desk.sale.now));
   },
 };
 

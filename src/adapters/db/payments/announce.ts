@@ -37,9 +37,9 @@ export type Announcement =
       readonly reservation: string;
       readonly payment: string;
     }
-  /** An operator said something of a departure they have tickets for. */
-  | { readonly topic: 'delay.notice'; readonly reservation: string; readonly event: string }
-  /** Tickets were given up, or a delay was compensated. */
+  /** An operator said something of a departure they have tickets for: when it leaves, or in which class. */
+  | { readonly topic: 'delay.notice' | 'service.notice'; readonly reservation: string; readonly event: string }
+  /** Tickets were given up, or what a delay or a lower class gives was taken. */
   | { readonly topic: 'tickets.given_back'; readonly reservation: string; readonly give_back: string }
   | {
       readonly topic: 'refund.returned';

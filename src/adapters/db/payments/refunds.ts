@@ -24,8 +24,11 @@ const OWE_PART = statement(
    values ($1, $2, $3, $4, $5, $6, 'due', clock_timestamp(), clock_timestamp(), clock_timestamp())`,
 );
 
-/** A part of a payment is to go back, for tickets that were given up. */
-export async function owePart(session: Session, part: Part, reason: 'cancelled' | 'delay'): Promise<void> {
+/** Why a part of a payment goes back: tickets were given up, or their bus is of a lower class than was sold. */
+export type PartReason = 'cancelled' | 'delay' | 'service';
+
+/** A part of a payment is to go back. */
+export async function owePart(session: Session, part: Part, reason: PartReason): Promise<void> {
   const { payment_id: payment, reservation_id: reservation } = part.sale;
   const values = [uuidV7(Date.now(), randomBytes(10)), payment, reservation, part.amount, reason, part.id];
   await run(session, OWE_PART, values);

@@ -1,9 +1,10 @@
 import type { Delay } from '#domain/aftersales/delay.ts';
 import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { OtherService } from '#domain/aftersales/other-service.ts';
 import { splitVat } from '#domain/fares/vat.ts';
 import { id } from '#kernel/ids.ts';
 import { after, DAY, instant } from '#kernel/instant.ts';
-import { centavos } from '#kernel/money.ts';
+import { centavos, minus, sum } from '#kernel/money.ts';
 
 /** Noon of Friday 27 November 2026 in Guadalajara. */
 export const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
@@ -13,6 +14,17 @@ export const late = (minutes: number | undefined, isOurs = true): Delay => ({
   minutes,
   isOurs,
   reason: 'test',
+});
+
+/** Sold as luxury, at adult fares of 900.00 and of what is said. */
+export const runsAt = (runs: number, more: Partial<OtherService> = {}): OtherService => ({
+  event: id('018f0000-0000-7000-8000-000000000002'),
+  sold: { es: 'Lujo', en: 'Luxury' },
+  runs: { es: 'Plus', en: 'Plus' },
+  isAsSold: false,
+  fares: { sold: centavos(90_000), runs: centavos(runs) },
+  reason: 'test',
+  ...more,
 });
 
 /** An adult's ticket of 650.01, out in two days or back in four. */
@@ -30,8 +42,10 @@ export function ticket(change: Partial<StandingTicket> = {}): StandingTicket {
     departsAt: after(NOW, direction === 'departure' ? 2 * DAY : 4 * DAY),
     lastsUntil: after(NOW, 365 * DAY),
     delay: undefined,
+    service: undefined,
     isBoarded: false,
     compensated: centavos(0),
+    returned: centavos(0),
     ...change,
   };
 }
@@ -42,4 +56,5 @@ export const standing = (
 ): Standing => ({
   tickets,
   paidFrom,
+  left: sum(tickets.map(({ total, returned }) => minus(total, returned))),
 });

@@ -6,6 +6,7 @@ import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts'
 import type { Body, Matter } from '#http/format/letters/matter.ts';
 import { delayLetter, givenBackLetter, returnedLetter } from '#http/format/letters/money-back-letters.ts';
 import { invoiceLetter, invoiceRejectedLetter, invoiceReminderLetter } from '#http/format/letters/invoice-letters.ts';
+import { serviceLetter } from '#http/format/letters/service-letter.ts';
 import { openTicketLetter } from '#http/format/letters/open-ticket-letter.ts';
 import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
 import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
@@ -73,6 +74,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'one_time_code.requested': oneTimeCodeLetter,
   'ticket.resent': resentLetter,
   'delay.notice': delayLetter,
+  'service.notice': serviceLetter,
   'tickets.given_back': givenBackLetter,
   'refund.returned': returnedLetter,
   'invoice.ready': invoiceLetter,

@@ -11,7 +11,9 @@ export type Scene =
   | 'changed'
   | 'changed for less'
   /** Late by more than two hours: one journey given up for money, the other compensated. */
-  | 'cancelled';
+  | 'cancelled'
+  /** Sold as luxury, run in a lower class, and the difference taken as credit. */
+  | 'downgraded';
 
 export interface Damage {
   readonly invariant: string;
@@ -51,6 +53,8 @@ const i20 = damage('i20-lines-are-what-was-paid');
 const i21 = damage('i21-tax-documents-stay');
 const i22 = damage('i22-credit-notes-are-of-documents');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
+
+const i23 = damage('i23-differences-are-of-records');
 
 /** A row of a table once more, with some of its columns changed. */
 const copy = (table: string, change: string): string =>
@@ -240,6 +244,17 @@ export const damages: readonly Damage[] = [
     ...i19('a ticket that was given up and is good', 'cancelled', `update ticket set status = 'valid'`),
     also: 'i03-ticket-has-its-seat',
   },
+  i23('a difference nobody recorded', 'downgraded', 'delete from departure_service'),
+  i23(
+    'a difference of less than was given',
+    'downgraded',
+    'update departure_service_fare set runs_fare = runs_fare + 1000',
+  ),
+  i23(
+    'more lines than were given',
+    'downgraded',
+    `update departure_service_fare set runs_fare = 1; update give_back set differences = differences || differences`,
+  ),
   i16('seats of a bus that is not there', 'chosen', 'delete from departure'),
   i16('seats of nobody', 'chosen', 'delete from reservation'),
   i16(

@@ -2,7 +2,7 @@ import type { GivenBack } from '#app/aftersales/ports.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import { backOffer, EVERYTHING } from '#domain/aftersales/offer.ts';
-import { late, standing, ticket } from '#domain/aftersales/testing/standing.ts';
+import { late, runsAt, standing, ticket } from '#domain/aftersales/testing/standing.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -17,12 +17,26 @@ const LATE = standing([
   ticket({ total: centavos(80_000), departsAt: BACK, direction: 'return' }),
 ]);
 
+const DOWNGRADE = runsAt(65_000, {
+  sold: { es: 'Ejecutivo', en: 'Executive' },
+  runs: { es: 'Primera', en: 'First class' },
+  fares: { sold: centavos(80_000), runs: centavos(65_000) },
+  reason: 'Unidad en reparación',
+});
+
+/** The same trip on time, out in a lower class. */
+const LOWER = standing([
+  ticket({ total: centavos(80_000), departsAt: OUT, service: DOWNGRADE }),
+  ticket({ total: centavos(80_000), departsAt: BACK, direction: 'return' }),
+]);
+
 /** Both of its tickets, for money, with the compensation as credit. */
 function givenBack(): GivenBack {
   const offer = backOffer(LATE, { selection: EVERYTHING, now: instant(OUT - 3_600_000) });
   if (!offer.ok) throw new Error(offer.fault.code);
   return {
     ...offer.value,
+    differences: [],
     means: 'original',
     id: id('given'),
     at: OUT,
@@ -42,11 +56,13 @@ function givenBack(): GivenBack {
 /** What notices of delays and of what was given back know besides. */
 export function moneyBackOf(topic: NoticeTopic): Pick<Notice, 'standing' | 'given'> {
   if (topic === 'delay.notice') return { standing: LATE };
+  if (topic === 'service.notice') return { standing: LOWER };
   return topic === 'tickets.given_back' ? { given: [givenBack()] } : {};
 }
 
 export function moneyBackPayload(topic: NoticeTopic): Partial<Notice['payload']> {
   if (topic === 'delay.notice') return { event: EVENT.event };
+  if (topic === 'service.notice') return { event: DOWNGRADE.event };
   if (topic === 'tickets.given_back') return { give_back: id('given') };
   return topic === 'refund.returned' ? { amount: 160_000 } : {};
 }

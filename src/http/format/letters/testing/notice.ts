@@ -89,6 +89,7 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'one_time_code.requested': 'approved',
   'ticket.resent': 'approved',
   'delay.notice': 'approved',
+  'service.notice': 'approved',
   'tickets.given_back': 'approved',
   'refund.returned': 'approved',
   'invoice.ready': 'approved',

@@ -1,0 +1,44 @@
+import { type AskedDeparture, findDeparture } from '#app/aftersales/find-departure.ts';
+import type { DepartureEvents } from '#app/aftersales/ports.ts';
+import type { Recorded } from '#app/aftersales/record-delay.ts';
+import type { Random } from '#app/ports.ts';
+import { type Fault, fault } from '#domain/errors.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ServiceRecord extends AskedDeparture {
+  /** The class that runs: its id, or its name in either language. The one that was sold takes back what was said. */
+  readonly service: string;
+  readonly reason: string;
+  readonly recordedBy: string;
+}
+
+interface Parts {
+  readonly events: DepartureEvents;
+  readonly random: Random;
+}
+
+/** Writes down that a departure runs in another class than was sold (B49); its travellers are told what that gives them. */
+export const recordService =
+  ({ events, random }: Parts) =>
+  async (input: ServiceRecord, now: Instant): Promise<Result<Recorded, Fault>> => {
+    const found = await findDeparture(events, input);
+    if (!found.ok) return fail(fault(found.fault, 'departure'));
+    const service = serviceOf(await events.services(), input.service);
+    if (service === undefined) return fail(fault('service_unknown', 'service'));
+    const { reason, recordedBy } = input;
+    const news = { departure: found.value.id, service, reason, recordedBy };
+    const recorded = await events.recordService({ ...news, id: uuidV7(now, random(10)) });
+    if (recorded.kind === 'recorded') return ok({ departure: found.value, told: recorded.told });
+    const { origin, destination } = recorded;
+    return fail(fault('service_without_fare', 'service', { origin, destination }));
+  };
+
+type Services = Awaited<ReturnType<DepartureEvents['services']>>;
+
+function serviceOf(services: Services, asked: string): string | undefined {
+  const wanted = asked.trim().toLowerCase();
+  const isMeant = (name: string) => name.toLowerCase() === wanted;
+  return services.find(({ id, name }) => isMeant(id) || isMeant(name.es) || isMeant(name.en))?.id;
+}

@@ -1,0 +1,57 @@
+import type { LetterBlock } from '#app/notices/letter.ts';
+import { differenceOffer } from '#domain/aftersales/difference.ts';
+import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { serviceMail as say } from '#text/mails/service.ts';
+
+/** A departure runs in another class than was sold: which, and what that gives, to the centavo. */
+export function serviceLetter(matter: Matter): Body {
+  const { lang, notice, view } = matter;
+  const ticket = notice.standing?.tickets.find(({ service }) => service?.event === notice.payload.event);
+  if (!ticket?.service || !notice.standing) throw new Error(`no other class runs for ${notice.reservation.id}`);
+  const { service, direction } = ticket;
+  const place = (direction === 'departure' ? view.destination : view.origin).city;
+  const sold = service.sold[lang];
+  const heading = say.title[lang];
+  if (service.isAsSold) {
+    const blocks: LetterBlock[] = [{ kind: 'text', text: say.asSold[lang] }, codeBlock(matter)];
+    return {
+      subject: say.subjectAsSold(place, sold)[lang],
+      preheader: say.preheader(service.reason)[lang],
+      heading,
+      blocks,
+    };
+  }
+  const owed = differenceOffer(notice.standing)?.amounts;
+  const facts = [
+    { label: say.sold[lang], value: sold },
+    { label: say.runs[lang], value: service.runs[lang] },
+    { label: say.reason[lang], value: service.reason },
+  ];
+  return {
+    subject: say.subject(place, service.runs[lang])[lang],
+    preheader: (owed?.original === undefined
+      ? say.preheader(service.reason)
+      : say.preheaderOwed(formatMoney(owed.original), service.reason))[lang],
+    heading,
+    blocks: [
+      { kind: 'text', text: say.intro[lang] },
+      { kind: 'facts', heading: undefined, facts },
+      ...(owed ? owedBlocks(owed, matter) : []),
+      codeBlock(matter),
+    ],
+  };
+}
+
+type Owed = NonNullable<ReturnType<typeof differenceOffer>>['amounts'];
+
+function owedBlocks({ original, credit }: Owed, { lang, itineraryUrl }: Matter): readonly LetterBlock[] {
+  const items = [
+    ...(original === undefined ? [] : [say.money(formatMoney(original))[lang]]),
+    ...(credit === undefined ? [] : [say.credit(formatMoney(credit))[lang]]),
+  ];
+  return [
+    { kind: 'list', heading: say.rights[lang], items, ordered: false },
+    { kind: 'button', label: say.button[lang], url: itineraryUrl },
+  ];
+}

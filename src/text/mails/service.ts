@@ -1,0 +1,38 @@
+/** A departure runs in another class of service than was sold. */
+export const serviceMail = {
+  subject: (place: string, runs: string) => ({
+    es: `Tu salida a ${place} será en ${runs}`,
+    en: `Your departure to ${place} will be in ${runs}`,
+  }),
+  subjectAsSold: (place: string, sold: string) => ({
+    es: `Tu salida a ${place} vuelve a ser en ${sold}`,
+    en: `Your departure to ${place} is in ${sold} again`,
+  }),
+  title: { es: 'Cambió tu autobús', en: 'Your bus has changed' },
+  preheader: (reason: string) => ({ es: `Motivo: ${reason}`, en: `Reason: ${reason}` }),
+  preheaderOwed: (amount: string, reason: string) => ({
+    es: `La diferencia es tuya: ${amount}. Motivo: ${reason}`,
+    en: `The difference is yours: ${amount}. Reason: ${reason}`,
+  }),
+  asSold: {
+    es: 'Lo que te avisamos ya no vale: tu autobús es de la clase que compraste.',
+    en: 'What we told you no longer holds: your bus is of the class you bought.',
+  },
+  intro: {
+    es: 'Tu autobús sale, con otra clase de servicio. Tus boletos siguen valiendo tal como están.',
+    en: 'Your bus runs, in another class of service. Your tickets are good just as they are.',
+  },
+  sold: { es: 'Compraste', en: 'You bought' },
+  runs: { es: 'Viajas en', en: 'You travel in' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  rights: { es: 'La diferencia es tuya', en: 'The difference is yours' },
+  money: (amount: string) => ({
+    es: `Te devolvemos ${amount} por donde pagaste.`,
+    en: `We give you back ${amount} the way you paid.`,
+  }),
+  credit: (amount: string) => ({
+    es: `O te damos ${amount} de saldo a favor.`,
+    en: `Or we give you ${amount} of credit.`,
+  }),
+  button: { es: 'Tomarla en dos toques', en: 'Take it in two taps' },
+} as const;
