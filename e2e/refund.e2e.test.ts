@@ -8,6 +8,7 @@ import { itineraryText } from '#text/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { moneyBackText } from '#text/money-back.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
+import { differenceText } from '#text/service-difference.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { priceText } from '#ui/price.tsx';
 import { itineraryPath } from '#wire/link-paths.ts';
@@ -40,9 +41,9 @@ interface Bought {
 }
 
 /** A paid round trip of an adult and a child. */
-async function bought(): Promise<Bought> {
+async function bought(trip: Parameters<typeof bring>[2] = {}): Promise<Bought> {
   const owner = await apiClient(inject('siteUrl'));
-  const code = await bring(owner, 4);
+  const code = await bring(owner, 4, trip);
   const { total } = right(await owner.call(getPayment, { query: { code } }));
   const token = await cardToken(inject('siteUrl'), '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
@@ -51,20 +52,22 @@ async function bought(): Promise<Bought> {
   return { owner, code, departures, total };
 }
 
+const REASON = 'Falla mecánica';
+
 /** The operator's command, beside the running site. */
 const say = (departure: string, ...said: string[]) =>
-  promisify(execFile)(process.execPath, ['src/main/cli/delay.ts', departure, '--reason', 'Falla mecánica', ...said], {
+  promisify(execFile)(process.execPath, ['src/main/cli/delay.ts', departure, '--reason', REASON, ...said], {
     env: { ...process.env, ANDEN_DATA_DIR: inject('siteData') },
   });
 
-const delayed: string[] = [];
+const undone: (readonly [departure: string, ...said: string[]])[] = [];
 const delay = async (departure: string, ...said: string[]) => {
-  delayed.push(departure);
+  undone.push([departure, '--minutes', '0']);
   await say(departure, ...said);
 };
-/** Later tests, and those of other files, find their buses on time. */
+/** Later tests, and those of other files, find their buses on time and as sold. */
 afterEach(async () => {
-  for (const departure of delayed.splice(0)) await say(departure, '--minutes', '0');
+  for (const said of undone.splice(0)) await say(...said);
 });
 
 async function visit({ owner, code }: Bought, lang: Lang, screen: BrowserContextOptions) {
@@ -122,6 +125,28 @@ describe.each(
     await follow(page, moneyBackText.back[lang]);
     expect(await main(page)).toContain(itineraryText.states.cancelled.name[lang]);
     expect(await main(page)).toContain(moneyBackText.money.paid(priceText(trip.total, lang))[lang]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a lower class recorded by the command is on the reservation with its difference, and the ticket stays good', async () => {
+    const trip = await bought({ destination: 'PVR', service: 'ejecutivo' });
+    undone.push([trip.departures.departure, '--service', 'Ejecutivo']);
+    await say(trip.departures.departure, '--service', 'Primera');
+    const { difference } = right(await trip.owner.call(getEntitlements, { query: { code: trip.code } }));
+    const amount = difference!.amounts.original!;
+    const { page, complaints, close } = await visit(trip, lang, screen);
+    expect(await main(page)).toContain(REASON);
+    await looksWell(page);
+    await follow(page, differenceText.takeOriginal(priceText(amount, lang))[lang]);
+    await looksWell(page);
+    await press(page, moneyBackText.confirmTravel[lang]);
+    await page.getByRole('heading', { name: moneyBackText.titleDone[lang] }).waitFor();
+    await expect.poll(() => refundOf(trip), SOON).toBe('paid');
+    await follow(page, moneyBackText.back[lang]);
+    expect(await main(page)).toContain(differenceText.taken[lang]);
+    expect(await main(page)).toContain(moneyBackText.money.paid(priceText(amount, lang))[lang]);
+    expect(await main(page)).not.toContain(itineraryText.states.cancelled.name[lang]);
     expect(complaints).toEqual([]);
     await close();
   });

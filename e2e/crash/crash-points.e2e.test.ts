@@ -164,7 +164,7 @@ async function broughtToPay(tries = 5): Promise<{ readonly client: ApiClient; re
   const client = await apiClient(site.url);
   sold += 1;
   try {
-    return { client, code: await bring(client, 4, FIRST_DAY + (sold % DAYS)) };
+    return { client, code: await bring(client, 4, { ahead: FIRST_DAY + (sold % DAYS) }) };
   } catch (problem) {
     if (tries === 1) throw problem;
     await pause(SECOND);

@@ -30,12 +30,24 @@ export async function reach(siteUrl: string, step: ReachedStep): Promise<string>
   return `${client.cookie()};reservation=${code}`;
 }
 
-/** A round trip for an adult and a child, `done` steps long, that leaves so many days ahead. */
-export async function bring({ call }: ApiClient, done: number, ahead = 3): Promise<string> {
+interface Trip {
+  /** Leaves in so many days. */
+  readonly ahead?: number;
+  readonly destination?: string;
+  /** The class of both runs, where it matters. */
+  readonly service?: string;
+}
+
+/** A round trip for an adult and a child, `done` steps long. */
+export async function bring(
+  { call }: ApiClient,
+  done: number,
+  { ahead = 3, destination = 'GUA', service }: Trip = {},
+): Promise<string> {
   const made = await call(postCreate, {
     body: {
       origin: 'TLQ',
-      destination: 'GUA',
+      destination,
       departure: { date: dayFromNow(ahead) },
       return: { date: dayFromNow(ahead + 3) },
       passengers: [{ type: 'adult' }, { type: 'minor' }],
@@ -46,7 +58,8 @@ export async function bring({ call }: ApiClient, done: number, ahead = 3): Promi
     for (const direction of ['departure', 'return'] as const) {
       const { schedules } = right(await call(getSchedules, { query: { code, direction } }));
       const { schedule_id, schedule_detail_id } =
-        schedules.find(({ available }) => available) ?? fullOn(ahead, schedules);
+        schedules.find((one) => one.available && (service ?? one.service.id) === one.service.id) ??
+        fullOn(ahead, schedules);
       right(await call(postSchedules, { body: { code, [direction]: { schedule_id, schedule_detail_id } } }));
     }
   }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
+import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { askWished } from '#app/invoicing/ask-wished.ts';
 import { invoiceMonth } from '#app/invoicing/invoice-month.ts';
 import { keepWish } from '#app/invoicing/keep-wish.ts';
@@ -251,5 +252,30 @@ test('what a change left over before the invoice is credited after it, and writt
   expect(undone.as_credit).toBe(true);
   expect(await rows(`select state, total, payment_form, credits from invoice where series = 'E'`)).toEqual([
     { state: 'mailed', total: undone.total, payment_form: '17', credits: invoice.id },
+  ]);
+});
+
+test('the difference to a lower class gets a credit note, and so does the rest when the trip is cancelled after it', async () => {
+  const visit = await desk.bought({ round: false, run: 1 });
+  const invoice = good(await desk.asking(visit, { receiver: REGISTERED }));
+  await desk.work();
+  await desk.runAs(visit.reservation, 'plus');
+  const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
+  const { difference } = good(await readEntitlements(parts)(visit, visit.caller, desk.sale.now));
+  const less = difference!.amounts.original!;
+  const taken = { code: visit.code, take: 'difference', amount: less, key: 'key-of-difference' } as const;
+  good(await claimRight(parts)(taken, visit.caller, desk.sale.now));
+  expect(await ours().draftCreditNotes(10)).toBe(1);
+  await desk.work();
+  const all = { passengers: undefined, directions: undefined };
+  const { offer } = good(await previewCancel(parts)({ ...visit, ...all }, visit.caller, desk.sale.now));
+  const rest = { ...visit, ...all, means: 'credit', amount: offer.amounts.credit!, key: 'key-of-the-rest' } as const;
+  good(await cancelTickets(parts)(rest, visit.caller, desk.sale.now));
+  expect(await ours().draftCreditNotes(10)).toBe(1);
+  await desk.work();
+  const { total } = visit.reservation.quote!;
+  expect(await rows(`select state, total, credits from invoice where series = 'E' order by folio`)).toEqual([
+    { state: 'mailed', total: less, credits: invoice.id },
+    { state: 'mailed', total: total - less, credits: invoice.id },
   ]);
 });

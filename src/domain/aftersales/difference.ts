@@ -54,9 +54,16 @@ function differenceLine(ticket: StandingTicket, atMost: Centavos): DifferenceLin
   if (!service?.fares || amount <= 0) return undefined;
   const { event, sold, runs, fares } = service;
   return {
-    ...{ folio, passenger, direction, event, sold, runs },
+    folio,
+    passenger,
+    direction,
+    event,
+    sold,
+    runs,
     soldFare: fares.sold,
     runsFare: fares.runs,
-    ...{ basis, earlier, amount },
+    basis,
+    earlier,
+    amount,
   };
 }

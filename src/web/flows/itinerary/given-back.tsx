@@ -1,5 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
+import { differenceText } from '#text/service-difference.ts';
 import { priceText } from '#ui/price.tsx';
 import styles from '#web/flows/itinerary/given-back.module.css';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
@@ -13,10 +14,11 @@ interface GivenBackProps {
 }
 
 /** What was given back once: money with where it is, and credit with its code. */
-export function GivenBack({ given: { money, refund, credit }, place, lang }: GivenBackProps) {
+export function GivenBack({ given: { money, refund, credit, differences }, place, lang }: GivenBackProps) {
   return (
     <div className={styles['given']}>
       {refund ? <p>{say.money[refund](priceText(money, lang))[lang]}</p> : null}
+      {differences.length > 0 ? <p>{differenceText.given[lang]}</p> : null}
       {credit ? (
         <>
           <p className={styles['code']}>

@@ -1,10 +1,11 @@
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
+import { differenceText } from '#text/service-difference.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import type { Proposal } from '#web/flows/itinerary/cancelar/cancel-data.ts';
 import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
-import type { BackOfferView } from '#wire/money-back.ts';
+import type { BackOfferView, DifferenceOfferView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface CalculationProps {
@@ -15,7 +16,7 @@ interface CalculationProps {
 
 /** Every ticket with its rule, its percentage and what comes of it. */
 export function Calculation({ proposal, reservation, lang }: CalculationProps) {
-  const { offer, travel } = proposal;
+  const { offer, travel, difference } = proposal;
   const whose = (line: { readonly passenger: number; readonly direction: 'departure' | 'return' }) => {
     const person = reservation.passengers.find(({ position }) => position === line.passenger);
     return `${person?.first_name ?? ''} ${person?.last_name ?? ''}, ${say[line.direction][lang].toLowerCase()}`;
@@ -32,6 +33,17 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
     <section className={`${PANEL} ${styles['card']}`} aria-labelledby="calculation">
       <h2 id="calculation">{say.calculation[lang]}</h2>
       <ul className={styles['lines']}>
+        {difference?.lines.map((line) => (
+          <li key={line.folio}>
+            <strong>{whose(line)}</strong>
+            <Price className={styles['amount']} amount={line.amount} lang={lang} />
+            <span>{differenceText.rule(line.sold[lang], line.runs[lang])[lang]}</span>
+            <span className={styles['of']}>
+              {differenceText.of(faresOf(line, lang))[lang]}
+              {line.earlier > 0 ? `, ${say.earlier(priceText(line.earlier, lang))[lang]}` : ''}
+            </span>
+          </li>
+        ))}
         {lines.map(({ line, percent, amount }) => (
           <li key={`${line.folio}-${line.rule}`}>
             <strong>{whose(line)}</strong>
@@ -47,6 +59,14 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
     </section>
   );
 }
+
+const faresOf = (line: DifferenceOfferView['lines'][number], lang: Lang) => ({
+  cost: priceText(line.basis, lang),
+  sold: line.sold[lang],
+  soldFare: priceText(line.sold_fare, lang),
+  runs: line.runs[lang],
+  runsFare: priceText(line.runs_fare, lang),
+});
 
 /** The better of the two: where money and credit differ, credit is more. */
 const shareOf = (line: BackOfferView['lines'][number]) =>

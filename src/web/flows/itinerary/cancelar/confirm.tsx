@@ -1,5 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
+import { differenceText } from '#text/service-difference.ts';
 import { Button } from '#ui/button.tsx';
 import { priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
@@ -16,14 +17,14 @@ interface ConfirmProps {
 
 /** How it is to be given back, and the one button. */
 export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmProps) {
-  const { reservation, passengers, directions, isClaim } = data;
-  const { offer, takes, key } = proposal;
+  const { reservation, passengers, directions, claim } = data;
+  const { offer, difference, takes, key } = proposal;
   return (
     <form className={`${PANEL} ${styles['card']}`} method="post">
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={reservation.code} />
       <input type="hidden" name="key" value={key} />
-      {isClaim ? <input type="hidden" name="claim" value={takes[0]} /> : null}
+      {claim ? <input type="hidden" name="claim" value={takes[0]} /> : null}
       {passengers.map((position) => (
         <input key={position} type="hidden" name="passenger" value={position} />
       ))}
@@ -43,7 +44,7 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
         <input key={take} type="hidden" name={`amount_${take}`} value={amountOf(proposal, take)} />
       ))}
       {offer && offer.compensated > 0 ? <p>{say.plus(priceText(offer.compensated, lang))[lang]}</p> : null}
-      <p>{(offer ? say.givesUp : say.keeps)[lang]}</p>
+      <p>{(offer ? say.givesUp : difference ? differenceText.keeps : say.keeps)[lang]}</p>
       {offer ? (
         <p className={styles['of']}>{say.until(localMoment(offer.valid_until, reservation.origin.city, lang))[lang]}</p>
       ) : null}
@@ -54,13 +55,24 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
   );
 }
 
-const amountOf = ({ offer, travel }: Proposal, take: Take): number =>
-  (take === 'travel' ? travel?.amount : offer?.amounts[take]) ?? 0;
+function amountOf({ offer, travel, difference }: Proposal, take: Take): number {
+  switch (take) {
+    case 'travel':
+      return travel?.amount ?? 0;
+    case 'difference':
+      return difference?.amounts.original ?? 0;
+    case 'difference_credit':
+      return difference?.amounts.credit ?? 0;
+    case 'original':
+    case 'credit':
+      return offer?.amounts[take] ?? 0;
+  }
+}
 
 function takeText(proposal: Proposal, take: Take, lang: Lang): string {
   const amount = priceText(amountOf(proposal, take), lang);
   if (take === 'travel') return say.travel(amount)[lang];
-  return take === 'credit'
+  return take === 'credit' || take === 'difference_credit'
     ? say.credit(amount)[lang]
-    : say.original[proposal.offer?.paid_from ?? 'provider'](amount)[lang];
+    : say.original[(proposal.offer ?? proposal.difference)?.paid_from ?? 'provider'](amount)[lang];
 }

@@ -1,5 +1,6 @@
 import { formText } from '#text/form.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
+import { differenceText } from '#text/service-difference.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -11,28 +12,28 @@ import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
+const TITLES = { delay: say.titleClaim, difference: differenceText.title };
+const TAKEN = { delay: say.card.taken, difference: differenceText.taken };
+
+export const titleOf = (claim: CancelData['claim']) => (claim ? TITLES[claim] : say.title);
+const nothingOf = (claim: CancelData['claim']) => (claim ? TAKEN[claim] : say.none);
+
 /** What is cancelled, what it gives, and the button that does it. */
 export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 'site'>) {
   const { lang } = site;
-  const { reservation, isClaim, proposal, done, errors } = data;
+  const { reservation, claim, proposal, done, errors } = data;
   return (
-    <Sheet
-      title={(done ? say.titleDone : isClaim ? say.titleClaim : say.title)[lang]}
-      lead={done ? undefined : say.lead[lang]}
-      width="text"
-    >
+    <Sheet title={(done ? say.titleDone : titleOf(claim))[lang]} lead={done ? undefined : say.lead[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {done ? <GivenBack given={done} place={reservation.origin.city} lang={lang} /> : null}
-      {done || isClaim || reservation.tickets.length < 2 ? null : <Choose data={data} lang={lang} />}
+      {done || claim || reservation.tickets.length < 2 ? null : <Choose data={data} lang={lang} />}
       {proposal ? (
         <>
           <Calculation proposal={proposal} reservation={reservation} lang={lang} />
           <Confirm data={data} proposal={proposal} site={site} />
         </>
       ) : null}
-      {!done && !proposal && errors.length === 0 ? (
-        <Notice>{(isClaim ? say.card.taken : say.none)[lang]}</Notice>
-      ) : null}
+      {!done && !proposal && errors.length === 0 ? <Notice>{nothingOf(claim)[lang]}</Notice> : null}
       <p>
         <a href={itineraryPath(lang, reservation.code)}>{say.back[lang]}</a>
       </p>

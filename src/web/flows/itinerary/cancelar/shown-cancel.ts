@@ -9,7 +9,10 @@ import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
 import { type BackOfferView, type EntitlementsView, getCancelOffer, getEntitlements } from '#wire/money-back.ts';
 
-export const TAKES = ['original', 'credit', 'travel'] as const satisfies readonly Take[];
+/** How what is cancelled is given back. */
+export const MEANS = ['original', 'credit'] as const satisfies readonly Take[];
+
+export const TAKES = [...MEANS, 'travel', 'difference', 'difference_credit'] as const satisfies readonly Take[];
 
 const TEXTS = { ...passengerErrors, ...callErrors, ...moneyBackErrors };
 
@@ -32,7 +35,7 @@ export async function shownCancel(
   const selection = selectionOf(asked, reservation);
   const base = {
     reservation,
-    isClaim: claimed !== undefined,
+    claim: claimed && (isOfDifference(claimed) ? ('difference' as const) : ('delay' as const)),
     ...selection,
     done: rights.data.given.find(({ id }) => id === asked.get('done')),
   };
@@ -68,16 +71,27 @@ function selectionOf(asked: URLSearchParams, { tickets }: CancelData['reservatio
   };
 }
 
+const NOTHING = { offer: undefined, travel: undefined, difference: undefined };
+
+const isOfDifference = (take: Take): boolean => take === 'difference' || take === 'difference_credit';
+
 function proposalOf(offer: BackOfferView): Proposal {
-  const takes = TAKES.filter((take) => take !== 'travel' && offer.amounts[take] !== null);
-  return { offer, travel: undefined, takes, key: crypto.randomUUID() };
+  const takes = MEANS.filter((take) => offer.amounts[take] !== null);
+  return { ...NOTHING, offer, takes, key: crypto.randomUUID() };
 }
 
 /** Undefined where the right was taken, or is gone. */
-function claimOf({ refund, travel }: EntitlementsView, take: Take): Proposal | undefined {
-  if (take === 'travel')
-    return travel.amount > 0 ? { offer: undefined, travel, takes: ['travel'], key: crypto.randomUUID() } : undefined;
-  return refund && refund.amounts[take] !== null
-    ? { offer: refund, travel: undefined, takes: [take], key: crypto.randomUUID() }
-    : undefined;
+function claimOf({ refund, travel, difference }: EntitlementsView, take: Take): Proposal | undefined {
+  const claimed = { ...NOTHING, takes: [take], key: crypto.randomUUID() };
+  switch (take) {
+    case 'travel':
+      return travel.amount > 0 ? { ...claimed, travel } : undefined;
+    case 'difference':
+      return difference && difference.amounts.original !== null ? { ...claimed, difference } : undefined;
+    case 'difference_credit':
+      return difference && difference.amounts.credit !== null ? { ...claimed, difference } : undefined;
+    case 'original':
+    case 'credit':
+      return refund && refund.amounts[take] !== null ? { ...claimed, offer: refund } : undefined;
+  }
 }

@@ -22,7 +22,7 @@ export interface FullData {
   readonly done: DoneView;
   /** What was said to the form that was sent last. */
   readonly resent: 'done' | 'enough' | null;
-  /** What delays give, and what was given back; null when that could not be asked. */
+  /** What delays and lower classes give, and what was given back; null when that could not be asked. */
   readonly rights: EntitlementsView | null;
   /** Tickets for the wallets of telephones, where the carrier offers them. */
   readonly wallets: readonly WalletTicket[];

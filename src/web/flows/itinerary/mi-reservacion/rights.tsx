@@ -1,10 +1,11 @@
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { priceText } from '#ui/price.tsx';
 import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
 import styles from '#web/flows/itinerary/mi-reservacion/rights.module.css';
+import { ServiceCard } from '#web/flows/itinerary/mi-reservacion/service-card.tsx';
+import { Take } from '#web/flows/itinerary/mi-reservacion/take.tsx';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { cancelPath } from '#wire/link-paths.ts';
@@ -17,12 +18,13 @@ interface RightsProps {
   readonly lang: Lang;
 }
 
-/** The card of a delay with what it gives, to the centavo, and the buttons that take it (N3); then what was given back. */
+/** The cards of a delay and of another class with what they give, to the centavo, and the buttons that take it (N3); then what was given back. */
 export function Rights({ rights, reservation, lang }: RightsProps) {
-  const { delayed, given } = rights;
+  const { delayed, otherwise, given } = rights;
   return (
     <>
       {delayed.length > 0 ? <DelayCard rights={rights} reservation={reservation} lang={lang} /> : null}
+      {otherwise.length > 0 ? <ServiceCard rights={rights} lang={lang} /> : null}
       {given.length > 0 ? (
         <section className={styles['given']} aria-labelledby="given">
           <h2 id="given">{say.given[lang]}</h2>
@@ -77,17 +79,3 @@ function DelayCard({ rights, reservation, lang }: RightsProps) {
     </section>
   );
 }
-
-interface TakeProps {
-  readonly href: string;
-  readonly look?: 'main' | 'plain';
-  readonly children: string;
-}
-
-const Take = ({ href, look = 'plain', children }: TakeProps) => (
-  <li>
-    <a className={buttonClass(look)} href={href}>
-      {children}
-    </a>
-  </li>
-);

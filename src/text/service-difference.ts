@@ -1,0 +1,38 @@
+/** A lower class of service than was sold, and its difference: on the itinerary and where it is taken. */
+export const differenceText = {
+  title: { es: 'La diferencia de tu servicio', en: 'The difference of your service' },
+  runs: (journey: string, runs: string) => ({
+    es: `${journey}: viajas en ${runs}`,
+    en: `${journey}: you travel in ${runs}`,
+  }),
+  sold: (sold: string) => ({ es: `Compraste ${sold}.`, en: `You bought ${sold}.` }),
+  owed: {
+    es: 'La diferencia es tuya. Tus boletos siguen valiendo: viajas igual.',
+    en: 'The difference is yours. Your tickets stay good: you travel all the same.',
+  },
+  taken: { es: 'Ya recibiste la diferencia.', en: 'You have had the difference.' },
+  takeOriginal: (amount: string) => ({ es: `Devuélvanme ${amount}`, en: `Give me back ${amount}` }),
+  takeCredit: (amount: string) => ({ es: `Quiero ${amount} de saldo`, en: `I want ${amount} of credit` }),
+  rule: (sold: string, runs: string) => ({
+    es: `Compraste ${sold} y viajas en ${runs}.`,
+    en: `You bought ${sold} and travel in ${runs}.`,
+  }),
+  of: (fares: {
+    readonly cost: string;
+    readonly sold: string;
+    readonly soldFare: string;
+    readonly runs: string;
+    readonly runsFare: string;
+  }) => ({
+    es: `Pagaste ${fares.cost}. Baja en la misma proporción que la tarifa de adulto: de ${fares.soldFare} (${fares.sold}) a ${fares.runsFare} (${fares.runs})`,
+    en: `You paid ${fares.cost}. It falls as the adult fare does: from ${fares.soldFare} (${fares.sold}) to ${fares.runsFare} (${fares.runs})`,
+  }),
+  keeps: {
+    es: 'Tus boletos siguen valiendo. Al confirmar, el horario de ese viaje ya no se cambia.',
+    en: 'Your tickets stay good. Once you confirm, the schedule of that journey cannot be changed any more.',
+  },
+  given: {
+    es: 'Por la diferencia de servicio; tus boletos siguen valiendo.',
+    en: 'For the difference of service; your tickets stay good.',
+  },
+} as const;
