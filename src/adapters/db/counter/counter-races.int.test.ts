@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
-import { moveUnguarded } from '#adapters/db/counter/move-seat.ts';
+import { moveUnguarded } from '#adapters/db/inventory/move-seats.ts';
 import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';

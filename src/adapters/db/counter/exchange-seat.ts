@@ -1,14 +1,13 @@
 import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
-import { type MoveSeat, moveSeat } from '#adapters/db/counter/move-seat.ts';
-import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
 import { boardingOf, tooLate } from '#adapters/db/counter/rungs.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { freeEnded } from '#adapters/db/inventory/free-claims.ts';
+import type { MoveSeats } from '#adapters/db/inventory/move-seats.ts';
 import { lockOwnClaims, type OwnClaim } from '#adapters/db/inventory/own-claims.ts';
 import { undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
+import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -24,7 +23,7 @@ export const RESERVATION_OF = statement<{ readonly reservation_id: string }>(
 );
 
 /** Another free seat of the same bus, for a ticket or an order that waits; the move can be another's for tests. */
-export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move: MoveSeat = moveSeat): Promise<Answer> =>
+export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats): Promise<Answer> =>
   undoable(pool, async (session): Promise<Answer> => {
     const [found] = await run(session, RESERVATION_OF, [asked.code]);
     if (!found) return fail(fault('reservation_not_found', 'code'));
@@ -40,11 +39,9 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move: MoveSeat = m
     if (!claim) return fail(fault('seat_unknown', 'passenger'));
     const refusal = await refusalOf(session, reservation, { asked, claim, now: own.now });
     if (refusal) return fail(refusal);
-    await freeEnded(session, claim.departure_id);
-    if (!(await move(session, { reservation: reservation.id, claim, seat: asked.seat })))
-      return fail(fault('seat_taken', 'seat', { seat: asked.seat }));
-    await writeSeat(session, reservation, asked);
-    await reissueTicket(session, reservation, { ...asked, at: own.now });
+    const seats = [{ claim, seat: asked.seat }] as const;
+    const lost = await sitElsewhere(session, reservation, { seats, at: own.now, ...(move ? { move } : {}) });
+    if (lost.length > 0) return fail(fault('seat_taken', 'seat', { seat: asked.seat }));
     const outcome: SeatExchanged = { at: own.now, from: claim.seat, to: asked.seat };
     const act = await recordAct(session, asked.by, {
       action: 'seat.exchanged',
@@ -85,27 +82,4 @@ async function refusalOf(
   const [bus] = await run(session, SEATS, [claim.departure_id]);
   if (!bus || asked.seat > bus.seats) return fault('seat_unknown', 'seat');
   return asked.seat === claim.seat ? fault('seat_repeated', 'seat') : undefined;
-}
-
-const WRITE_SEAT = statement(
-  'counter-write-seat',
-  `update passenger set
-     seat_departure = case when $3 = 'departure' then $4 else seat_departure end,
-     seat_return = case when $3 = 'return' then $4 else seat_return end
-   where reservation_id = $1 and position = $2`,
-);
-
-/** Whoever read the reservation before this has read an old one. */
-const TOUCH = statement(
-  'counter-touch-reservation',
-  'update reservation set version = version + 1 where reservation_id = $1',
-);
-
-async function writeSeat(
-  session: Session,
-  reservation: Reservation,
-  { passenger, direction, seat }: ExchangeSeat,
-): Promise<void> {
-  await run(session, WRITE_SEAT, [reservation.id, passenger, direction, seat]);
-  await run(session, TOUCH, [reservation.id]);
 }

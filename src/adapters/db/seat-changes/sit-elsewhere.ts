@@ -1,0 +1,48 @@
+import { freeEnded } from '#adapters/db/inventory/free-claims.ts';
+import { type Move, type MoveSeats, moveSeats } from '#adapters/db/inventory/move-seats.ts';
+import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** Whoever read the reservation before this has read an old one. */
+const WRITE_SEATS = statement(
+  'seat-change-write',
+  `with touched as (update reservation set version = version + 1 where reservation_id = $1)
+   update passenger p set
+     seat_departure = case when $2 = 'departure' then wished.seat else seat_departure end,
+     seat_return = case when $2 = 'return' then wished.seat else seat_return end
+   from unnest($3::smallint[], $4::smallint[]) as wished (passenger, seat)
+   where p.reservation_id = $1 and p.position = wished.passenger`,
+);
+
+export interface Sitting extends Pick<Move, 'seats'> {
+  readonly at: Instant;
+  /** Another's for tests. */
+  readonly move?: MoveSeats;
+}
+
+/**
+ * Other seats of the same bus for passengers of a locked reservation, whose claims are locked as well: taken before the old
+ * ones are given back, the tickets issued anew. Answers the seats that somebody else has; then nothing is changed.
+ */
+export async function sitElsewhere(
+  session: Session,
+  reservation: Reservation,
+  { seats, at, move = moveSeats }: Sitting,
+): Promise<readonly number[]> {
+  const { departure_id: departure, direction } = seats[0].claim;
+  await freeEnded(session, departure);
+  const lost = await move(session, { reservation: reservation.id, seats });
+  if (lost.length > 0) return lost;
+  const places = seats.map(({ claim: { passenger }, seat }) => ({ direction, passenger, seat, at }));
+  await run(session, WRITE_SEATS, [
+    reservation.id,
+    direction,
+    places.map(({ passenger }) => passenger),
+    places.map(({ seat }) => seat),
+  ]);
+  for (const place of places) await reissueTicket(session, reservation, place);
+  return [];
+}
