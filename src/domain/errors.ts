@@ -143,6 +143,11 @@ export const ERROR_CODES = [
   'name_change_closed',
   'name_change_used',
   'name_unchanged',
+  'seat_change_open',
+  'seat_change_waits',
+  'seat_change_closed',
+  'seat_change_used',
+  'seat_unchanged',
   // departures
   'departure_unknown',
   'departure_ambiguous',

@@ -53,6 +53,7 @@ import { counterHandlers } from '#http/routes/counter.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { scheduleChangeHandlers } from '#http/routes/schedule-change.ts';
 import { nameHandlers } from '#http/routes/names.ts';
+import { seatChangeHandlers } from '#http/routes/seat-changes.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
 import { ticketWalletHandlers } from '#http/routes/ticket-wallets.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
@@ -76,6 +77,7 @@ import type { Wallets } from '#main/wallets.ts';
 import { aftersalesHandlers } from '#main/aftersales.ts';
 import { counterParts } from '#main/counter.ts';
 import { wakingNames } from '#main/names.ts';
+import { wakingSeatChanges } from '#main/seat-changes.ts';
 import { operatorParts } from '#main/operators.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 
@@ -204,6 +206,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...noticeHandlers({ ...channels, lookUps: lookUps(pool, wiring.secret), choices: choices(pool), links }),
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: invoices(pool).isInvoiced }),
       ...nameHandlers({ ...parts, names: wakingNames(pool, wiring.wake) }),
+      ...seatChangeHandlers({ ...parts, seatChanges: wakingSeatChanges(pool, wiring.wake) }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
       ...aftersalesHandlers(pool, parts, wiring.wake),

@@ -100,6 +100,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   itineraryGetReservationIdScheduleAvailability: 'Precio y asientos de la corrida a la que se cambiaría',
   itineraryGetReservationNames: 'Pasajeros cuyo nombre puede cambiar',
   itineraryPostReservationCodeChangeName: 'Cambiar el nombre de un pasajero',
+  itineraryGetReservationSeatChanges: 'Pasajeros cuyo asiento puede cambiar, y sus autobuses',
+  itineraryPostReservationCodeChangeSeats: 'Cambiar los asientos de un viaje',
   itineraryPostReservationIdChangeSchedule: 'Cambiar el horario de un viaje',
   itineraryGetReservationEntitlements: 'Lo que dan los retrasos de una reservación y lo ya devuelto',
   itineraryPostReservationCodeClaim: 'Tomar lo que da un retraso',

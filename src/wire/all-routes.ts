@@ -13,6 +13,7 @@ import { moneyBackRoutes } from '#wire/money-back.ts';
 import type { Route } from '#wire/route.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
+import { seatChangeRoutes } from '#wire/seat-changes.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { ticketWalletRoutes } from '#wire/ticket-wallets.ts';
 import { websaleRoutes } from '#wire/websale.ts';
@@ -32,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...operationRoutes,
   ...scheduleChangeRoutes,
   ...nameRoutes,
+  ...seatChangeRoutes,
   ...invoicingRoutes,
   ...newInvoicingRoutes,
   ...boardingRoutes,

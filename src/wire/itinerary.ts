@@ -170,7 +170,7 @@ export const getSent = route({
         to: v.string(),
       }),
     ),
-    /** What was done for it at a counter or by telephone, newest first, on the same clock. */
+    /** What was done with it at a counter, by telephone or by its owner, newest first, on the same clock. */
     done: v.array(v.object({ action: v.string(), at: localTime, amount: v.nullable(amount) })),
   }),
 });

@@ -70,6 +70,15 @@ export const NAMES_PATHS: Readonly<Record<Lang, string>> = {
 export const namesPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
   `${NAMES_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;
 
+/** Where seats are changed. */
+export const SEATS_PATHS: Readonly<Record<Lang, string>> = {
+  es: '/mi-reservacion/cambio-asiento',
+  en: '/itinerary/seats',
+};
+
+export const seatsPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
+  `${SEATS_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;
+
 /** Where a traveller says what they want to be told by, and where a link in a message takes it back (B26). */
 export const NOTICES_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/avisos', en: '/itinerary/notices' };
 

@@ -1,8 +1,9 @@
-import { seatField, type SeatChoice, seatChosen } from '#app/booking/seat-choice.ts';
+import { type SeatChoice, seatChosen } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatsToChoose } from '#app/booking/seat-maps.ts';
 import type { LostSeat } from '#app/booking/seat-ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { nearestSeat } from '#domain/seats/nearest.ts';
+import { seatField } from '#domain/seats/seat-field.ts';
 
 /** Each lost seat at the passenger who wanted it, with the nearest seat that is still free and that nobody of the party has. */
 export function lostSeatFaults(

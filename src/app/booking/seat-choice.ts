@@ -5,6 +5,7 @@ import { type Fault, fault } from '#domain/errors.ts';
 import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { findSeat } from '#domain/seats/layout.ts';
+import { seatField } from '#domain/seats/seat-field.ts';
 
 /** The seats one passenger wishes; a journey that is open needs none. */
 export interface SeatChoice {
@@ -12,9 +13,6 @@ export interface SeatChoice {
   readonly departure: number | undefined;
   readonly return: number | undefined;
 }
-
-/** Where a complaint about a seat is shown: `seats.2.seat_departure`. */
-export const seatField = (position: number, direction: Direction): string => `seats.${position}.seat_${direction}`;
 
 /** Why the seats chosen by hand for one journey cannot be asked for: missing, not on this bus, or chosen twice (M61). */
 export function choiceFaults(

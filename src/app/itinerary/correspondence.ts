@@ -29,7 +29,7 @@ export const showPin =
     return seen.ok ? ok(parts.pins.pinOf(seen.value.stored.reservation)) : seen;
   };
 
-/** Everything we wrote about a reservation, to whom and when (B41), and what was done for it by hand. */
+/** Everything we wrote about a reservation, to whom and when (B41), and what was done with it. */
 export const readSent =
   (parts: Parts & { readonly correspondence: Pick<Correspondence, 'sent' | 'done'> }) =>
   async (named: Named, caller: Caller): Promise<Result<Sent, Faults>> => {

@@ -94,7 +94,7 @@ export interface SentNotice {
   readonly recipient: string;
 }
 
-/** What was done for the traveller by hand, at a counter or by telephone. */
+/** What was done for the traveller by hand, at a counter or by telephone, or by themselves: other names and seats. */
 export interface DoneForOwner {
   readonly action: string;
   readonly at: Instant;

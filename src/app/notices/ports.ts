@@ -58,7 +58,7 @@ export interface NoticePayload {
   readonly payment?: PaymentId;
   /** Of a reminder. */
   readonly which?: Reminder;
-  /** Of a change of schedule: which of the journeys, and what is credited, in centavos. */
+  /** Of a change of schedule or of seats: which of the journeys. Of the schedule besides: what is credited, in centavos. */
   readonly direction?: Direction;
   readonly credit?: number;
   /** It gave an open ticket its first run. */

@@ -33,6 +33,7 @@ const SAID: Readonly<
   'ticket.reseated': [['approved'], ['approved']],
   'ticket.changed': [['approved'], ['approved']],
   'ticket.renamed': [['approved'], ['approved']],
+  'ticket.seat_changed': [['approved'], ['approved']],
   'open.reminder': [['approved'], ['approved']],
   'ticket.ordered': [['order_generated'], []],
   'voucher.lapsed': [UNPAID, UNPAID],

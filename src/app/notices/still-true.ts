@@ -24,6 +24,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'ticket.reseated':
     case 'ticket.changed':
     case 'ticket.renamed':
+    case 'ticket.seat_changed':
     case 'open.reminder':
     case 'delay.notice':
     case 'service.notice':

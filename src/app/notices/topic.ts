@@ -10,6 +10,8 @@ export const NOTICE_TOPICS = [
   'ticket.changed',
   /** A passenger's name was changed: their new tickets. */
   'ticket.renamed',
+  /** Somebody chose another seat of the same bus: their new tickets. */
+  'ticket.seat_changed',
   /** An open ticket ends soon. */
   'open.reminder',
   'voucher.ordered',

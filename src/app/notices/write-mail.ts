@@ -28,7 +28,7 @@ export const writeMail =
       ? await parts.payments.byId(row.payload.payment)
       : await parts.payments.latest(reservation.id);
     if (!isStillTrue(row, { ...reservation, now, payment })) return { kind: 'moot' };
-    if (hasItsRun(row, reservation)) return { kind: 'moot' };
+    if (hasItsRun(row, reservation) || hasNoSeat(row, reservation)) return { kind: 'moot' };
     const to = row.payload.to || reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(parts)(reservation);
@@ -69,6 +69,11 @@ async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { res
 const hasItsRun = ({ topic, payload }: OutboxRow, reservation: Reservation): boolean =>
   topic === 'open.reminder' && !reservation[payload.direction ?? 'return'].open;
 
+/** The tickets for the seats were given up meanwhile. */
+const hasNoSeat = ({ topic, payload }: OutboxRow, { tickets }: Reservation): boolean =>
+  topic === 'ticket.seat_changed' &&
+  !tickets.some(({ direction, seat }) => direction === payload.direction && seat !== undefined);
+
 /** Something newer was said of the departure, or no ticket of it is good any more. */
 const isOvertaken = ({ topic, payload: { event } }: OutboxRow, standing: Notice['standing']): boolean =>
   OF_DEPARTURES.has(topic) &&
@@ -89,6 +94,7 @@ const WITH_TICKETS: ReadonlySet<NoticeTopic> = new Set([
   'ticket.reseated',
   'ticket.changed',
   'ticket.renamed',
+  'ticket.seat_changed',
 ]);
 
 /** Not what is paid in a store: there a reference is needed, and nothing to print. */

@@ -166,6 +166,12 @@ export const CALLS: Readonly<Record<string, Cell>> = {
     body: { ...PERSON, ...KEY, passenger: 1 },
   })),
 
+  itineraryGetReservationSeatChanges: row('holder', byQuery),
+  itineraryPostReservationCodeChangeSeats: row('holder', ({ code }) => ({
+    params: { code },
+    body: { ...KEY, direction: 'departure', seats: [{ position: 1, seat: 63 }] },
+  })),
+
   invoicingGetReservation: row('invoicer', byQuery),
   invoicingPostReservation: row('everybody', ({ code }) => ({
     body: { code, last_name: 'López', phone: '33 9999 9999', brand_id: 'costera' },
@@ -271,5 +277,6 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/itinerary/mi-reservacion': { access: 'seer', query: named },
   'flows/itinerary/cancelar': { access: 'holder', query: named },
   'flows/itinerary/cambio-nombre': { access: 'holder', query: named },
+  'flows/itinerary/cambio-asiento': { access: 'holder', query: named },
   'flows/itinerary/cambio-horarios': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },
 };

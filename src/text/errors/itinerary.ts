@@ -43,8 +43,8 @@ export const itineraryErrors = {
     en: `Changes online close ${minutes} minutes before the bus leaves. Your ticket stays as it is; go to the counter.`,
   }),
   change_refund_open: {
-    es: 'Hay una devolución en curso de esta reservación. Cuando termine podrás cambiar el horario.',
-    en: 'A refund of this reservation is under way. You can change the schedule once it is done.',
+    es: 'Hay una devolución en curso de esta reservación. Cuando termine podrás hacer cambios.',
+    en: 'A refund of this reservation is under way. You can make changes once it is done.',
   },
   change_given_back: {
     es: 'De este viaje ya te devolvimos dinero, y su horario ya no se cambia. Tus boletos vigentes siguen valiendo.',
@@ -77,6 +77,26 @@ export const itineraryErrors = {
   name_unchanged: {
     es: 'El boleto ya está a ese nombre.',
     en: 'The ticket is in that name already.',
+  },
+  seat_change_open: {
+    es: 'Este viaje todavía no tiene salida: al elegirla escoges también tu asiento.',
+    en: 'This journey has no departure yet: you choose your seat along with it.',
+  },
+  seat_change_waits: {
+    es: 'Hay un cambio de horario sin pagar en esta reservación. Págalo, o espera unos minutos a que termine, y cambia después tu asiento.',
+    en: 'This reservation has a change of schedule that is not paid. Pay it, or wait some minutes until it ends, and change your seat then.',
+  },
+  seat_change_closed: ({ minutes }) => ({
+    es: `El asiento se cambia en línea hasta ${minutes} minutos antes de la salida, y antes de abordar. Conservas el tuyo; pregunta en la taquilla.`,
+    en: `The seat can be changed online until ${minutes} minutes before the bus leaves, and before boarding. You keep yours; ask at the counter.`,
+  }),
+  seat_change_used: ({ times }) => ({
+    es: `El asiento de este pasajero ya se cambió ${times} veces en línea en este viaje. Para cambiarlo de nuevo, acude a la taquilla.`,
+    en: `The seat of this passenger was already changed ${times} times online on this journey. To change it again, go to the counter.`,
+  }),
+  seat_unchanged: {
+    es: 'Son los asientos que ya tienes. Elige otro en el mapa.',
+    en: 'These are the seats you have already. Choose another one on the map.',
   },
   offer_expired: {
     es: 'El tiempo de esta oferta terminó. Tu boleto sigue como está. Elige la corrida de nuevo para ver su precio de ahora.',

@@ -1,5 +1,6 @@
 -- A change that was made is in what it changes: its run, its seats, at its price; and it keeps no seat itself. One that gave
--- an open ticket its run is in it until the schedule of that journey is changed.
+-- an open ticket its run is in it until the schedule of that journey is changed. Its seats are those of who was not seated
+-- elsewhere since, by the counter or by themselves.
 with made as (
   select c.reservation_id, c.parent_id, c.change ->> 'direction' as direction, c.departure_id, c.departure_from,
     c.departure_to, c.quote -> 'departure' as price
@@ -19,6 +20,11 @@ with made as (
   select reservation_id, position, 'departure' as direction, seat_departure as seat from passenger
   union all
   select reservation_id, position, 'return', seat_return from passenger
+), moved as (
+  select reservation_id, passenger as position, direction from seat_change
+  union
+  select reservation_id, substring(note from '^[a-z]+ (\d+):')::smallint, substring(note from '^[a-z]+')
+  from audit_log where action = 'seat.exchanged'
 )
 select made.reservation_id, made.parent_id, made.direction, 'run or price' as what
 from made
@@ -33,7 +39,10 @@ from made
 join seated mine on mine.reservation_id = made.reservation_id and mine.direction = 'departure'
 left join seated theirs on theirs.reservation_id = made.parent_id and theirs.direction = made.direction
   and theirs.position = mine.position
-where mine.seat is distinct from theirs.seat
+where mine.seat is distinct from theirs.seat and not exists (
+  select from moved m
+  where m.reservation_id = made.parent_id and m.direction = made.direction and m.position = mine.position
+)
 union all
 select made.reservation_id, made.parent_id, made.direction, 'claim'
 from made join seat_claim s using (reservation_id)

@@ -23,7 +23,11 @@ const DONE = statement<{ readonly action: string; readonly at: Instant; readonly
    from audit_log a left join payment p on p.payment_id = a.payment_id
    where coalesce(a.reservation_id, p.reservation_id) = $1
      and a.action in ('cash.taken', 'order.converted', 'seat.exchanged', 'tickets.printed', 'refund.by_hand')
-   order by a.at desc, a.audit_id desc limit ${MOST_SHOWN}`,
+   union all
+   select 'name.changed', changed_at, null from name_change where reservation_id = $1
+   union all
+   (select distinct 'seat.changed', changed_at, null::integer from seat_change where reservation_id = $1)
+   order by at desc limit ${MOST_SHOWN}`,
 );
 
 /** Who asks at the same time counts one after the other. */

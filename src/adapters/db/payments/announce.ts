@@ -32,6 +32,13 @@ export type Announcement =
       readonly request: string;
       readonly passenger: number;
     }
+  /** On one of its journeys somebody sits elsewhere, with another ticket. */
+  | {
+      readonly topic: 'ticket.seat_changed';
+      readonly reservation: string;
+      readonly request: string;
+      readonly direction: Direction;
+    }
   | {
       readonly topic: 'voucher.ordered' | 'voucher.lapsed' | 'refund.due' | 'refund.paid';
       readonly reservation: string;

@@ -74,6 +74,8 @@ test.each([
   ['one_time_code.requested', 'es', '730254', 'Vale 10 minutos', 'No lo compartas'],
   ['ticket.issued', 'en', '482913', 'it is not needed to board'],
   ['ticket.changed', 'es', '482913', 'asiento 12', 'Borra los boletos anteriores'],
+  ['ticket.seat_changed', 'es', 'Tu asiento ahora: 12', 'viernes', 'ya no abre el autobús', 'Si no fuiste tú'],
+  ['ticket.seat_changed', 'en', 'Your seat is now 12', 'no longer boards', 'If it was not you'],
   [
     'ticket.renamed',
     'es',

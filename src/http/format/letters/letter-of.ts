@@ -18,6 +18,7 @@ import {
   orderedLetter,
   renamedLetter,
   reseatedLetter,
+  seatChangedLetter,
 } from '#http/format/letters/ticket-letters.ts';
 import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letters/voucher-letters.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
@@ -63,6 +64,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'ticket.reseated': reseatedLetter,
   'ticket.changed': changedLetter,
   'ticket.renamed': renamedLetter,
+  'ticket.seat_changed': seatChangedLetter,
   'open.reminder': openTicketLetter,
   'voucher.ordered': voucherLetter,
   'voucher.reminder': reminderLetter,

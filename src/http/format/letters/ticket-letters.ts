@@ -11,6 +11,7 @@ import {
 } from '#http/format/letters/matter.ts';
 import type { SheetFact } from '#app/ticketing/documents.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import { pointsFor } from '#domain/loyalty/points.ts';
 import { proofOf } from '#domain/ticketing/proof.ts';
 import { isPointsMethod } from '#domain/payment/method.ts';
@@ -20,6 +21,7 @@ import { isoInZone } from '#kernel/zoned.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
 import { changeMails } from '#text/mails/change.ts';
 import { nameMails } from '#text/mails/name.ts';
+import { seatMails } from '#text/mails/seats.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 
@@ -127,6 +129,34 @@ export function renamedLetter(matter: Matter): Body {
     ],
   };
 }
+
+/** In another seat of the same bus: which it is now, and what is not good any more. */
+export function seatChangedLetter(matter: Matter): Body {
+  const { lang, notice, view } = matter;
+  const { direction = 'departure' } = notice.payload;
+  const run = notice.runs[direction];
+  if (!run) throw new Error(`reservation ${notice.reservation.id} has seats on no run`);
+  const seats = seatsOn(view, direction);
+  const clock = clockAt(run.departs, run.origin, lang);
+  return {
+    subject: seatMails.subject(seats, run.destination.city)[lang],
+    preheader: seatMails.preheader[lang],
+    heading: seatMails.title[lang],
+    blocks: [
+      {
+        kind: 'text',
+        text: seatMails.intro(seats, formatShortDate(isoInZone(run.departs, run.origin.zone), lang), clock)[lang],
+      },
+      { kind: 'warning', text: seatMails.oldOnes[lang] },
+      { kind: 'text', text: nameMails.notYou[lang] },
+      ...ticketBlocks(matter, issued.button[lang]),
+    ],
+  };
+}
+
+/** Those of everybody who travels, as they are now. */
+const seatsOn = ({ tickets }: Matter['view'], direction: Direction): readonly number[] =>
+  tickets.flatMap((ticket) => (ticket.direction === direction ? (ticket.seat ?? []) : []));
 
 function ticketBlocks(matter: Matter, button: string): readonly LetterBlock[] {
   const { lang, resumeUrl } = matter;

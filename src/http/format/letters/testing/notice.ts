@@ -9,6 +9,7 @@ import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
+import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, localDate, zone } from '#kernel/instant.ts';
@@ -77,6 +78,7 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.reseated': 'approved',
   'ticket.changed': 'approved',
   'ticket.renamed': 'approved',
+  'ticket.seat_changed': 'approved',
   'open.reminder': 'approved',
   'ticket.ordered': 'order_generated',
   'voucher.ordered': 'order_generated',
@@ -95,6 +97,22 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'invoice.ready': 'approved',
   'invoice.rejected': 'approved',
   'invoice.reminder': 'approved',
+};
+
+const TICKET: Ticket = {
+  id: id('018f0000-0000-7000-8000-000000000003'),
+  folio: '7K3M9QX2VD-03',
+  secret: 'secret',
+  kind: 'E-Ticket',
+  passenger: 1,
+  direction: 'departure',
+  segment: { departure: id('out'), from: 0, to: 3 },
+  seat: 12,
+  validUntil: localDate('2027-11-26'),
+  total: centavos(80_000),
+  net: centavos(68_966),
+  vat: centavos(11_034),
+  issuedAt: NOW,
 };
 
 export interface NoticeWish {
@@ -155,7 +173,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
       vat: centavos(22_068),
       total: centavos(160_000),
     },
-    tickets: [],
+    tickets: topic === 'ticket.seat_changed' ? [TICKET] : [],
     voucher: undefined,
     refund: undefined,
     reseated: undefined,

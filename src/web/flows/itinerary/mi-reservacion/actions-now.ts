@@ -8,7 +8,7 @@ import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS } from '#wire/link-paths.ts';
+import { CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS, SEATS_PATHS } from '#wire/link-paths.ts';
 import { ITINERARY_INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -24,6 +24,7 @@ export interface FullAction {
 export const PLACES = {
   change: CHANGE_PATHS,
   refund: CANCEL_PATHS,
+  seats: SEATS_PATHS,
   names: NAMES_PATHS,
   invoice: ITINERARY_INVOICING_PATHS,
 } as const;
@@ -43,6 +44,7 @@ export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAske
     ...(view.voucher && !view.expired ? [reference(view, lang)] : []),
     ...(has('change') ? openings(view, lang, (ticket) => address('change', { ticket })) : []),
     ...(has('change') ? changes(view, lang, (ticket) => address('change', { ticket })) : []),
+    ...(has('seats') ? seats(view, address('seats', {}), lang) : []),
     ...(has('names') ? names(view, address('names', {}), lang) : []),
     ...(has('invoice') && mayBeInvoiced(view) ? [invoice(address('invoice', {}), lang)] : []),
     ...(has('refund') && view.payment === 'approved' && view.tickets.length > 0
@@ -90,6 +92,26 @@ function changes(view: ReservationView, lang: Lang, address: (ticket: string) =>
       },
     ];
   });
+}
+
+/** On any journey that is not about to leave; the last moment is that of the first of them. */
+function seats(view: ReservationView, href: string, lang: Lang): readonly FullAction[] {
+  const now = Date.parse(view.server_now);
+  const [direction] = DIRECTIONS.filter((one) => {
+    const until = view.deadlines[one]?.pay_at_counter_until;
+    const isSeated = view.tickets.some((ticket) => ticket.direction === one && ticket.seat !== null);
+    return view.payment === 'approved' && isSeated && until && Date.parse(until) > now;
+  });
+  const until = direction && view.deadlines[direction]?.pay_at_counter_until;
+  if (!direction || !until) return [];
+  return [
+    {
+      label: itineraryText.changeSeats[lang],
+      href,
+      until: localMoment(until, endsOf(view, direction).from.city, lang),
+      isMain: false,
+    },
+  ];
 }
 
 /** Until the first journey with a ticket that is good closes; afterwards somebody travelled under that name. */

@@ -12,7 +12,7 @@ interface DoneLogProps {
   readonly lang: Lang;
 }
 
-/** What people of the line did for the reservation, newest first; nothing where nobody did anything. */
+/** What was done with the reservation, by people of the line and by its owner, newest first; nothing where nobody did anything. */
 export function DoneLog({ done, place, lang }: DoneLogProps) {
   const { acts } = itineraryText;
   const known = done.flatMap(({ action, ...rest }) => {

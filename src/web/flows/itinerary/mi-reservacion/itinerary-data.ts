@@ -18,7 +18,7 @@ export interface FullData {
   readonly asOf: string;
   readonly actions: readonly FullAction[];
   readonly sent: SentView;
-  /** What was done for it at a counter or by telephone. */
+  /** What was done with it at a counter, by telephone or by its owner. */
   readonly done: DoneView;
   /** What was said to the form that was sent last. */
   readonly resent: 'done' | 'enough' | null;

@@ -1,0 +1,124 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import { lostSeatFaults } from '#app/booking/lost-seats.ts';
+import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
+import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { JourneyStanding, SeatChanges, SeatsChanged, SeatStanding } from '#app/itinerary/seats/ports.ts';
+import { journeyRefusal, passengerRefusal, type SeatWish, wishFaults } from '#domain/aftersales/seat-rules.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { maskOf, NO_SEATS } from '#domain/seats/bitmap.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface SeatChangeParts extends SeatParts {
+  readonly seatChanges: SeatChanges;
+  readonly fingerprint: (text: string) => string;
+}
+
+/** A journey, and why its seats cannot change where they cannot. */
+export interface SeatsOffer {
+  readonly journey: JourneyStanding;
+  readonly refusal: Fault | undefined;
+  readonly passengers: readonly {
+    readonly passenger: JourneyStanding['passengers'][number];
+    readonly refusal: Fault | undefined;
+  }[];
+  /** The bus, where seats may change. Seats of the party that stay are taken, the others are theirs. */
+  readonly map: SeatMap | undefined;
+}
+
+/** Whose seats may change, until when, and what is free (B22). Needs full proof, as `find` asks for. Changes nothing. */
+export const listSeatChanges =
+  (parts: SeatChangeParts) =>
+  async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly SeatsOffer[], Faults>> => {
+    const found = await findReservation(parts, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const standing = await parts.seatChanges.standing(reservation.id);
+    const maps = await seatMaps(parts, reservation);
+    return ok(standing.journeys.map((journey) => offerOf(journey, standing, maps)));
+  };
+
+function offerOf(journey: JourneyStanding, standing: SeatStanding, maps: readonly SeatMap[]): SeatsOffer {
+  const { direction } = journey;
+  const refusal = journeyRefusal(journey, standing);
+  const passengers = journey.passengers.map((passenger) => ({
+    passenger,
+    refusal: refusal ?? passengerRefusal(passenger, direction),
+  }));
+  const movable = passengers.filter((one) => one.refusal === undefined).map(({ passenger }) => passenger.seat);
+  const map = maps.find((one) => one.direction === direction);
+  const isOpen = map !== undefined && movable.length > 0;
+  return { journey, refusal, passengers, map: isOpen ? { ...map, mine: maskOf(movable) } : undefined };
+}
+
+export interface ChangeSeats {
+  readonly code: string;
+  readonly direction: Direction;
+  /** Whoever is not named stays where they sit. */
+  readonly seats: readonly SeatWish[];
+  readonly key: string;
+}
+
+/** Seats passengers elsewhere on the bus they ride: their times and prices stay. The same key does it once. */
+export const changeSeats =
+  (parts: SeatChangeParts) =>
+  async ({ code, direction, seats, key }: ChangeSeats, caller: Caller): Promise<Result<Reservation, Faults>> => {
+    const found = await findReservation(parts, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const named = seats.toSorted((a, b) => a.position - b.position).map(({ position, seat }) => [position, seat]);
+    const requestHash = parts.fingerprint(JSON.stringify(['seats', direction, named]));
+    const changed = await parts.seatChanges.change({
+      reservation: reservation.id,
+      direction,
+      seats,
+      sessionHash: caller.sessionHash,
+      key,
+      requestHash,
+      judge: (standing) => faultsOf(standing, direction, seats),
+    });
+    const [first, ...others] = await refusalOf(parts, changed, { reservation, direction, seats, requestHash });
+    if (first) return fail([first, ...others]);
+    const after = await findReservation(parts, code, caller);
+    return after.ok ? ok(after.value.reservation) : after;
+  };
+
+function faultsOf(standing: SeatStanding, direction: Direction, seats: readonly SeatWish[]): readonly Fault[] {
+  const journey = standing.journeys.find((one) => one.direction === direction);
+  if (!journey) return [fault('change_ticket_unknown', 'direction')];
+  const refusal = journeyRefusal(journey, standing);
+  return refusal ? [refusal] : wishFaults(journey, seats);
+}
+
+interface Asked extends Pick<ChangeSeats, 'direction' | 'seats'> {
+  readonly reservation: Reservation;
+  readonly requestHash: string;
+}
+
+async function refusalOf(parts: SeatChangeParts, changed: SeatsChanged, asked: Asked): Promise<readonly Fault[]> {
+  switch (changed.kind) {
+    case 'done':
+      return [];
+    case 'repeated':
+      return changed.requestHash === asked.requestHash ? [] : [fault('idempotency_mismatch')];
+    case 'refused':
+      return changed.faults;
+    case 'taken':
+      return takenFaults(parts, changed.seats, asked);
+  }
+}
+
+/** Each with the nearest seat that nobody has: what the party sits on itself is no seat to move to. */
+async function takenFaults(
+  parts: SeatChangeParts,
+  taken: readonly number[],
+  { reservation, direction, seats }: Asked,
+): Promise<readonly Fault[]> {
+  const map = (await seatMaps(parts, reservation)).find((one) => one.direction === direction);
+  if (!map) throw new Error(`reservation ${reservation.id} has seats and no bus`);
+  const choices = seats.map(({ position, seat }) => ({ position, departure: seat, return: seat }));
+  const lost = taken.map((seat) => ({ direction, seat }));
+  return lostSeatFaults([{ ...map, mine: NO_SEATS }], choices, lost);
+}

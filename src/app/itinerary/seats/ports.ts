@@ -1,0 +1,42 @@
+import type { SeatedJourney, SeatsQuestion, SeatWish } from '#domain/aftersales/seat-rules.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { Fault } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Zone } from '#kernel/instant.ts';
+
+/** A journey with all that decides whether its seats may change. */
+export interface JourneyStanding extends SeatedJourney {
+  /** Of the stop where it is boarded; undefined while it has no run. */
+  readonly zone: Zone | undefined;
+}
+
+/** How the seats of a reservation stand, by the database's clock: its journeys that have a run or an open ticket. */
+export interface SeatStanding extends SeatsQuestion {
+  readonly journeys: readonly JourneyStanding[];
+}
+
+export interface SeatOrder {
+  readonly reservation: ReservationId;
+  readonly direction: Direction;
+  readonly seats: readonly SeatWish[];
+  readonly sessionHash: Uint8Array;
+  readonly key: string;
+  readonly requestHash: string;
+  /** Judges it as it stands under the locks; nothing lets it pass. */
+  readonly judge: (standing: SeatStanding) => readonly Fault[];
+}
+
+export type SeatsChanged =
+  | { readonly kind: 'done' }
+  /** The same key did it before, with this request. */
+  | { readonly kind: 'repeated'; readonly requestHash: string }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  /** Somebody else has these of the wished seats. Everybody keeps their own. */
+  | { readonly kind: 'taken'; readonly seats: readonly number[] };
+
+/** Where seats that are paid are changed for others of the same bus, and every change is written down. */
+export interface SeatChanges {
+  standing(reservation: ReservationId): Promise<SeatStanding>;
+  /** Takes the new seats before the old ones are given back, and issues the tickets anew under other folios. */
+  change(order: SeatOrder): Promise<SeatsChanged>;
+}

@@ -1,0 +1,49 @@
+import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import {
+  changeSeats,
+  listSeatChanges,
+  type SeatChangeParts,
+  type SeatsOffer,
+} from '#app/itinerary/seats/change-seats.ts';
+import { SEAT_CHANGES, seatsCloseAt } from '#domain/aftersales/seat-rules.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { seatMapView } from '#http/format/seat-map-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { ok } from '#kernel/result.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import * as wire from '#wire/seat-changes.ts';
+
+/** The calls that change seats after paying. */
+export function seatChangeHandlers(parts: SeatChangeParts & FactsParts): readonly Handler[] {
+  const list = listSeatChanges(parts);
+  const change = changeSeats(parts);
+  const factsOf = reservationFacts(parts);
+  return [
+    handler(wire.getSeatChanges, async ({ query, caller }) => {
+      const listed = await list(query, caller);
+      return listed.ok ? ok({ journeys: listed.value.map(viewOf) }) : listed;
+    }),
+    handler(wire.postChangeSeats, async ({ params, body, caller, now }) => {
+      const { direction, seats, idempotency_key: key } = body;
+      const changed = await change({ code: params['code'] ?? '', direction, seats, key }, caller);
+      return changed.ok ? ok({ reservation: reservationView(await factsOf(changed.value), now) }) : changed;
+    }),
+  ];
+}
+
+function viewOf({ journey, refusal, passengers, map }: SeatsOffer): wire.SeatChangesView['journeys'][number] {
+  const { direction, zone } = journey;
+  const closesAt = seatsCloseAt(journey);
+  return {
+    direction,
+    until: closesAt === undefined || zone === undefined ? null : isoInZone(closesAt, zone),
+    refusal: refusal?.code ?? null,
+    passengers: passengers.map(({ passenger: { position, seat, changes }, refusal: own }) => ({
+      position,
+      seat,
+      changes_left: Math.max(0, SEAT_CHANGES - changes),
+      refusal: own?.code ?? null,
+    })),
+    seats: map ? seatMapView(map) : null,
+  };
+}
