@@ -49,8 +49,8 @@ export const seatsStep = {
     en: 'We also choose those you leave out.',
   },
   apart: (who: readonly string[]) => ({
-    es: `${listed(who, 'y')} ${who.length === 1 ? 'no queda' : 'no quedan'} junto a un adulto. Puedes apartar así o elegir otros asientos.`,
-    en: `${listed(who, 'and')} ${who.length === 1 ? 'is' : 'are'} not next to an adult. You can hold these seats or choose others.`,
+    es: `${listed(who, 'y')} ${who.length === 1 ? 'no queda' : 'no quedan'} junto a un adulto. Puedes dejarlo así o elegir otros asientos.`,
+    en: `${listed(who, 'and')} ${who.length === 1 ? 'is' : 'are'} not next to an adult. You can leave it so or choose other seats.`,
   }),
   lost: (seat: number, nearest: number | undefined) => ({
     es: `Alguien más tomó el asiento ${seat}. ${nearest ? `Marcamos el ${nearest}, el libre más cercano.` : 'Elige otro.'}`,

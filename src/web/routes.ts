@@ -3,6 +3,7 @@ import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { changePage } from '#web/flows/itinerary/cambio-horarios/page.ts';
+import { changeSeatsPage } from '#web/flows/itinerary/cambio-asiento/page.ts';
 import { changeNamePage } from '#web/flows/itinerary/cambio-nombre/page.ts';
 import { noticesPage } from '#web/flows/itinerary/avisos/page.ts';
 import { stopNoticesPage } from '#web/flows/itinerary/sin-avisos/page.ts';
@@ -49,6 +50,7 @@ import {
   NOTICES_PATHS,
   PAY_PATHS,
   RESUME_PATHS,
+  SEATS_PATHS,
   STOP_NOTICES_PATHS,
 } from '#wire/link-paths.ts';
 
@@ -259,6 +261,14 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'itinerary',
     interactive: false,
     page: changeNamePage,
+  }),
+  row({
+    entry: 'flows/itinerary/cambio-asiento',
+    path: SEATS_PATHS.es,
+    alias: SEATS_PATHS.en,
+    layout: 'itinerary',
+    interactive: true,
+    page: changeSeatsPage,
   }),
 ];
 

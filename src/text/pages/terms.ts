@@ -26,6 +26,7 @@ import {
 import { CANCELLATION_LADDER, type Rung } from '#domain/aftersales/cancellation-ladder.ts';
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
 import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
+import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
 import {
   ARMED_FORCES,
   INAPAM_PERCENT,
@@ -142,6 +143,10 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
         {
           es: `El nombre de un pasajero se cambia sin costo hasta ${NAME_CHANGES} veces, hasta ${NAME_CHANGE_MINUTES} minutos antes de su primera salida; la tarifa con descuento se comprueba a nombre de quien viaja.`,
           en: `A passenger’s name may be changed free of charge up to ${NAME_CHANGES} times, until ${NAME_CHANGE_MINUTES} minutes before their first departure; a discounted fare is proved in the name of who travels.`,
+        },
+        {
+          es: `El asiento se cambia por otro libre del mismo autobús, sin costo, hasta ${SEAT_CHANGES} veces por pasajero y viaje y hasta ${CHANGE_MINUTES} minutos antes de la salida.`,
+          en: `A seat may be changed for another free one of the same bus, free of charge, up to ${SEAT_CHANGES} times for each passenger and journey, until ${CHANGE_MINUTES} minutes before departure.`,
         },
       ],
     },

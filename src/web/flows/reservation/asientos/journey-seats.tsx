@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Direction } from '#domain/fares/quote.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field-id.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
-import type { Member } from '#web/flows/reservation/asientos/member.ts';
-import { minorsLeftApart } from '#web/flows/reservation/asientos/minors-apart.ts';
+import { type Member, nameOf } from '#web/flows/reservation/asientos/member.ts';
+import { type Along, minorsLeftApart, withAlong } from '#web/flows/reservation/asientos/minors-apart.ts';
 import { SeatLegend } from '#web/flows/reservation/asientos/seat-legend.tsx';
 import { SeatMap } from '#web/flows/reservation/asientos/seat-map.tsx';
 import { SeatRoster } from '#web/flows/reservation/asientos/seat-roster.tsx';
@@ -16,19 +18,25 @@ import type { SeatMapView } from '#wire/websale.ts';
 
 interface JourneySeatsProps {
   readonly map: SeatMapView;
-  readonly reservation: ReservationView;
+  readonly reservation: Pick<ReservationView, Direction>;
   readonly party: readonly Member[];
+  /** Who travels with them on seats that are not to be chosen. */
+  readonly along?: readonly Along[];
   readonly seats: Seats;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
+  /** What else is to be known of the journey. */
+  readonly children?: ReactNode;
 }
 
 /** The seats of one dated journey: who sits where, beside the bus. */
-export function JourneySeats({ map, reservation, party, seats, errors, lang }: JourneySeatsProps) {
+export function JourneySeats(props: JourneySeatsProps) {
+  const { map, reservation, party, along = [], seats, errors, lang, children } = props;
   const { direction } = map;
   const { seating } = seats;
   const run = reservation[direction].schedule;
-  const apart = minorsLeftApart(map, seating.choice, party);
+  const everybody = [...party, ...along];
+  const apart = minorsLeftApart(map, withAlong(seating.choice, direction, along), everybody);
   return (
     <section className={styles['journey']} aria-labelledby={fieldId(direction)}>
       <header>
@@ -41,6 +49,7 @@ export function JourneySeats({ map, reservation, party, seats, errors, lang }: J
             {formatClock(run.departs_at, lang)} · {run.service.name[lang]}
           </p>
         ) : null}
+        {children}
       </header>
       <div className={styles['people']}>
         <SeatRoster
@@ -63,7 +72,7 @@ export function JourneySeats({ map, reservation, party, seats, errors, lang }: J
             ))}
           {apart.length > 0 ? (
             <Notice tone="warning">
-              {seatsStep.apart(party.flatMap(({ position, name }) => (apart.includes(position) ? [name] : [])))[lang]}
+              {seatsStep.apart(apart.map((position) => nameOf(everybody, position)))[lang]}
             </Notice>
           ) : null}
         </div>

@@ -12,5 +12,5 @@ export interface Member {
 }
 
 /** What the passenger at a position is called. */
-export const nameOf = (party: readonly Member[], position: number): string =>
+export const nameOf = (party: readonly Pick<Member, 'position' | 'name'>[], position: number): string =>
   party.find((member) => member.position === position)?.name ?? '';

@@ -1,8 +1,20 @@
+import type { Direction } from '#domain/fares/quote.ts';
 import { isAdult, minorsApart } from '#domain/seats/family.ts';
 import { layoutOf } from '#web/flows/reservation/asientos/map-layout.ts';
 import type { SeatChoice } from '#web/flows/reservation/asientos/seat-choice.ts';
 import type { Member } from '#web/flows/reservation/asientos/member.ts';
 import type { SeatMapView } from '#wire/websale.ts';
+
+/** Somebody of the party whose seat is not to be chosen here. */
+export interface Along extends Pick<Member, 'position' | 'type' | 'name'> {
+  readonly seat: number;
+}
+
+/** The choice with those who keep their seats. */
+export const withAlong = (choice: SeatChoice, direction: Direction, along: readonly Along[]): SeatChoice => ({
+  ...choice,
+  [direction]: { ...choice[direction], ...Object.fromEntries(along.map(({ position, seat }) => [position, seat])) },
+});
 
 /**
  * Positions of the minors whose seat is next to no adult of the party. Nobody while an adult's seat is still to be chosen,

@@ -1,17 +1,21 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import type { ReservationView } from '#wire/reservation.ts';
+import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { BodyInput } from '#wire/route.ts';
 import type { postSeats } from '#wire/websale.ts';
 
 /** Seat by the passenger's position, for each journey. */
 export type SeatChoice = Readonly<Record<Direction, Readonly<Record<number, number>>>>;
 
+interface PartyOf<One> {
+  readonly passengers: readonly One[];
+}
+
 /** Passengers who need a seat: an infant rides on a lap. */
-export const seatedPassengers = ({ passengers }: Pick<ReservationView, 'passengers'>) =>
+export const seatedPassengers = <One extends Pick<PassengerView, 'type'>>({ passengers }: PartyOf<One>) =>
   passengers.filter(({ type }) => type !== 'infant');
 
 /** Their positions, in order. */
-export const positionsOf = (reservation: Pick<ReservationView, 'passengers'>): readonly number[] =>
+export const positionsOf = (reservation: PartyOf<Pick<PassengerView, 'type' | 'position'>>): readonly number[] =>
   seatedPassengers(reservation).map(({ position }) => position);
 
 /** Name of the field of one passenger's seat, as the wire names it in an error. */

@@ -26,9 +26,14 @@ export interface Seats {
   choose(direction: Direction, position: number, seat: number | undefined): void;
 }
 
+/** What choosing begins with. */
+export interface ChoosingData extends Pick<SeatsData, 'party' | 'maps' | 'seating'> {
+  readonly reservation: Parameters<typeof positionsOf>[0];
+}
+
 /** The seats as they are being chosen. The form holds them: there its fields are what counts. */
 export function useSeats(
-  { data, site: { lang } }: { readonly data: SeatsData; readonly site: Pick<Site, 'lang'> },
+  { data, site: { lang } }: { readonly data: ChoosingData; readonly site: Pick<Site, 'lang'> },
   read: () => Promise<SeatMaps | undefined>,
 ): {
   readonly form: RefCallback<HTMLFormElement>;

@@ -1,0 +1,28 @@
+import { changeSeatsAround as say } from '#text/change-seats.ts';
+import { seatsStep } from '#text/seats-step.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { SeatsChangeData } from '#web/flows/itinerary/cambio-asiento/seats-change-data.ts';
+import type { AroundProps } from '#web/page.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+
+/** Everything that stands still: what was done, and what cannot be. */
+export function Around({ data, site: { lang }, children }: AroundProps<SeatsChangeData>) {
+  const { code, journeys, refused, done } = data;
+  const lead = journeys.length > 0 ? `${say.lead[lang]} ${say.warning[lang]}` : say.lead[lang];
+  return (
+    <Sheet title={say.title[lang]} lead={lead} width="wide">
+      {done ? <Notice role="status">{done}</Notice> : null}
+      {children}
+      {refused.map(({ direction, why }) => (
+        <section key={direction} aria-labelledby={`refused-${direction}`}>
+          <h2 id={`refused-${direction}`}>{seatsStep[direction][lang]}</h2>
+          <p>{why}</p>
+        </section>
+      ))}
+      <p>
+        <a href={itineraryPath(lang, code)}>{say.back[lang]}</a>
+      </p>
+    </Sheet>
+  );
+}

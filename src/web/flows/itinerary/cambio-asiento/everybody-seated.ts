@@ -1,0 +1,20 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import { assign, type SeatChoice } from '#web/flows/reservation/asientos/seat-choice.ts';
+
+/**
+ * The choice with a seat for everybody again: who has none keeps their own, or, where a companion chose that one, takes what
+ * a companion left. There always is one: nobody sits on more than one.
+ */
+export function everybodySeated(choice: SeatChoice, held: SeatChoice, direction: Direction): SeatChoice {
+  const isUsed = (whole: SeatChoice, seat: number) => Object.values(whole[direction]).includes(seat);
+  const own = Object.entries(held[direction]).map(([position, seat]) => ({ position: Number(position), seat }));
+  const kept = own
+    .filter(({ position, seat }) => choice[direction][position] === undefined && !isUsed(choice, seat))
+    .reduce((whole, mine) => assign(whole, direction, mine), choice);
+  return own
+    .filter(({ position }) => kept[direction][position] === undefined)
+    .reduce((whole, { position }) => {
+      const left = own.find(({ seat }) => !isUsed(whole, seat));
+      return assign(whole, direction, { position, seat: left?.seat });
+    }, kept);
+}
