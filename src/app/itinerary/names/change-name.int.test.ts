@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
+import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { names } from '#adapters/db/names/names.ts';
 import { boardTickets } from '#app/boarding/board-tickets.ts';
@@ -117,7 +118,7 @@ describe('another name', () => {
     expect(await namesOf(visit)).toEqual(['Ana', 'Luz']);
   });
 
-  test('is written down with the one before it', async () => {
+  test('is written down with the one before it, and told to the owner', async () => {
     const visit = await bought();
     good(await renaming(visit));
     const { rows } = await database.pool.query(
@@ -127,6 +128,8 @@ describe('another name', () => {
     expect(rows).toEqual([
       { passenger: 1, first_name: 'Ana', last_name: 'López', session_hash: Buffer.from(visit.caller.sessionHash) },
     ]);
+    const done = await correspondence(database.pool).done(visit.reservation.id);
+    expect(done.map(({ action }) => action)).toEqual(['name.changed']);
   });
 });
 

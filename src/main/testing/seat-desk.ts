@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { boardings } from '#adapters/db/boarding/boardings.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
+import { cancelTickets } from '#app/aftersales/cancel.ts';
+import { boardTickets } from '#app/boarding/board-tickets.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { changeSeats, listSeatChanges } from '#app/itinerary/seats/change-seats.ts';
+import type { SeatChanges } from '#app/itinerary/seats/ports.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { id } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+import { openChangeDesk } from '#main/testing/change-desk.ts';
+import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+
+/** What a journey of the small line costs an adult. */
+const FARE = 65_001;
+/** Seats of each of its buses. */
+const BUS = [1, 2, 3, 4];
+
+export interface SeatMove {
+  readonly direction?: Direction;
+  readonly key?: string;
+  readonly caller?: Visit['caller'];
+  readonly kept?: SeatChanges;
+}
+
+/** The change desk, with people who want to sit elsewhere. */
+export async function openSeatDesk(pool: Pool) {
+  const desk = await openChangeDesk(pool);
+  const { sale } = desk;
+  const parts = (kept: SeatChanges = seatChanges(pool)) => ({ ...sale, seatChanges: kept });
+  const had = ({ reservation }: Visit) => reservation.passengers.map(({ seats }) => seats.departure!);
+  /** Two adults, one way. */
+  const bought = (wish: SaleWish = {}) => desk.bought({ passengers: ['adult', 'adult'], round: false, ...wish });
+
+  return {
+    ...desk,
+    bought,
+    alone: (wish: SaleWish = {}) => bought({ passengers: ['adult'], ...wish }),
+    /** Where they sat on the way out when they had bought. */
+    had,
+    /** Seats of the bus that are none of theirs. */
+    others: (...visits: readonly Visit[]) => BUS.filter((seat) => !visits.flatMap(had).includes(seat)),
+    seatsNow: async (visit: Visit, direction: Direction = 'departure') =>
+      (await desk.now(visit)).passengers.map(({ seats }) => seats[direction]),
+    /** Seats by the position of who wishes them. */
+    moving: (visit: Visit, wishes: Readonly<Record<number, number>>, move: SeatMove = {}) => {
+      const { direction = 'departure', key = randomUUID(), caller = visit.caller, kept } = move;
+      const seats = Object.entries(wishes).map(([position, seat]) => ({ position: Number(position), seat }));
+      return changeSeats(parts(kept))({ code: visit.code, direction, seats, key }, caller);
+    },
+    listing: (visit: Visit, caller = visit.caller) => listSeatChanges(parts())(visit, caller),
+    /** What the codes of its tickets say. */
+    codesOf: async (visit: Visit) => [...(await reservationFacts(sale)(await desk.now(visit))).codes.values()],
+    /** Somebody holds a code out at the door of the bus of the way out. */
+    boards: async ({ reservation }: Visit, text: string) => {
+      const { departure } = reservation.departure.segment!;
+      const deps = { boardings: boardings(pool), boardingCodes: sale.boardingCodes, departures: sale.departures };
+      const scans = [{ id: id<'boarding-scan'>(randomUUID()), at: sale.now, text, shown: undefined }];
+      const asked = { departure, device: randomUUID(), place: 'A', sentAt: sale.now, scans };
+      const operator = { id: id<'operator'>(randomUUID()), name: 'Rosa', role: 'boarding' } as const;
+      return good(await boardTickets(deps)(asked, operator, sale.now))[0]!.verdict;
+    },
+    /** One adult, one way, gives everything up for credit. */
+    cancelled: ({ code, caller }: Visit) => {
+      const all = { passengers: undefined, directions: undefined, means: 'credit' } as const;
+      const cancel = cancelTickets({ ...sale, aftersales: aftersales(pool) });
+      return cancel({ code, ...all, amount: centavos(FARE), key: randomUUID() }, caller, sale.now);
+    },
+  };
+}
+
+export type SeatDesk = Awaited<ReturnType<typeof openSeatDesk>>;
