@@ -32,6 +32,7 @@ export function SeatButton({ cell, direction, holder, tabIndex, lang, onFocus, o
       className={styles['seat']}
       data-seat={seat}
       data-state={state}
+      data-initials={holder === undefined ? undefined : initials(holder)}
       tabIndex={tabIndex}
       aria-pressed={holder !== undefined}
       aria-label={seatLabel({ cell, holder }, lang)}
@@ -42,7 +43,6 @@ export function SeatButton({ cell, direction, holder, tabIndex, lang, onFocus, o
       }}
     >
       {seat}
-      {holder === undefined ? null : <small>{initials(holder)}</small>}
     </button>
   );
 }
