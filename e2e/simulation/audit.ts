@@ -3,7 +3,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
-import { SECOND } from '#kernel/instant.ts';
+import { type Instant, SECOND } from '#kernel/instant.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { readHistory, type Step } from './history.ts';
 import type { Told } from './traveller.ts';
@@ -38,10 +38,14 @@ export interface Audit {
 }
 
 /** Holds everything that is kept against the providers' own truth and against what people were told. */
-export async function audit({ pool, providers, problems }: World, told: readonly Told[]): Promise<Audit> {
+export async function audit(
+  { pool, providers, problems }: World,
+  asOf: Instant,
+  told: readonly Told[],
+): Promise<Audit> {
   // The providers first: what we hear meanwhile can only bring us nearer to them.
   const kept = await providers.kept();
-  const payments = await paymentsOf(pool);
+  const payments = await paymentsOf(pool, asOf);
   const booked = await ledgerNet(pool);
   const history = await readHistory(pool);
 
@@ -84,14 +88,15 @@ interface Row {
   readonly payment_id: PaymentId;
   readonly provider: string;
   readonly state: AttemptState;
-  /** For people, who have time still: at the counter or in a store. */
+  /** For people, who had time still when everything else was settled: at the counter or in a store. */
   readonly waits: boolean;
 }
 
-async function paymentsOf(pool: Pool): Promise<ReadonlyMap<PaymentId, Row>> {
+async function paymentsOf(pool: Pool, asOf: Instant): Promise<ReadonlyMap<PaymentId, Row>> {
   const { rows } = await pool.query<Row>(
-    `select payment_id, provider, state, provider = 'counter' or coalesce(pay_by > clock_timestamp(), false) as waits
+    `select payment_id, provider, state, provider = 'counter' or coalesce(pay_by > $1, false) as waits
      from payment`,
+    [new Date(asOf)],
   );
   return new Map(rows.map((row) => [row.payment_id, row]));
 }

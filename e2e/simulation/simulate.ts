@@ -1,5 +1,5 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
-import { HOUR, MINUTE } from '#kernel/instant.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { type Audit, audit } from './audit.ts';
 import { type Journey, travel } from './traveller.ts';
 import { openWorld, type Tampering, type World } from './world.ts';
@@ -47,9 +47,10 @@ export async function simulate({ database, tampering = {}, tidying = TIDYING, ..
     // The storm is over, and hours pass.
     await world.providers.spoil(0, asked.seed);
     await world.clock.leap(LONG_AFTER);
-    await settled(world, tidying);
+    const asOf = await settled(world, tidying);
     const audited = await audit(
       world,
+      asOf,
       journeys.flatMap(({ told }) => told ?? []),
     );
     const payments = await begunOf(world);
@@ -88,11 +89,13 @@ async function begunOf({ pool }: World): Promise<number> {
 }
 
 /** Until nothing is open, or the time in which all must be settled is over. */
-async function settled({ pool, clock }: World, tidying: number): Promise<void> {
+/** Answers when it last looked: what could be paid until then waits rightly. */
+async function settled({ pool, clock }: World, tidying: number): Promise<Instant> {
   const until = clock.now() + tidying;
-  while (clock.now() < until) {
+  for (;;) {
+    const looked = clock.now();
     const { rows } = await pool.query<{ open: number }>(OPEN);
-    if (rows[0]!.open === 0) return;
+    if (rows[0]!.open === 0 || looked >= until) return looked;
     await clock.pass(MINUTE / 4);
   }
 }
