@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patienceUnder } from '../stage/testing/patience.ts';
 import { createFaults } from './faults.ts';
 import { GOOD, KEYS, newOrder, type Provider, startProvider } from './testing/start.ts';
+
+const SHORT_MS = 1_500;
 
 let provider: Provider;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ test.each([
 ])('%s: no answer, and %i charge', async (fault, charges) => {
   const order_id = newOrder();
   await provider.control('faults', { next: [fault] });
-  await expect(provider.pay(GOOD, { order_id })).rejects.toThrow();
+  await expect(provider.pay(GOOD, { order_id }, patienceUnder(fault, SHORT_MS))).rejects.toThrow();
   expect(await madeUnder(order_id)).toHaveLength(charges);
 });
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LONG_MS, patienceUnder } from '../stage/testing/patience.ts';
 import { GOOD, type Provider, SECURE, startProvider } from './testing/start.ts';
+
+const SHORT_MS = 1_500;
 
 let provider: Provider;
 beforeAll(async () => {
@@ -9,7 +12,8 @@ afterAll(() => provider.kill());
 beforeEach(() => provider.control('faults', {}));
 
 const newCharge = async (change: Record<string, unknown> = {}) => String((await provider.pay(GOOD, change)).body['id']);
-const refund = (id: string, body: unknown) => provider.post(`/charges/${id}/refund`, body);
+const refund = (id: string, body: unknown, patience = LONG_MS) =>
+  provider.post(`/charges/${id}/refund`, body, patience);
 const shown = async (id: string) => (await provider.get(`/charges/${id}`)).body;
 
 /** What the provider says about the money of a charge. */
@@ -71,7 +75,7 @@ describe('an answer that does not come', () => {
   ])('%s: %i given back', async (fault, refunded) => {
     const id = await newCharge();
     await provider.control('faults', { refunds: [fault] });
-    await expect(refund(id, { amount: 10 })).rejects.toThrow();
+    await expect(refund(id, { amount: 10 }, patienceUnder(fault, SHORT_MS))).rejects.toThrow();
     expect(await truthOf(id)).toMatchObject({ money: { refunded, kept: 650.5 - refunded } });
   });
 

@@ -77,7 +77,7 @@ const extra = (body: { readonly data?: Readonly<Record<string, unknown>> | null 
 
 test('both addresses stamp', async () => {
   for (const [folio, path] of ['/cfdi33/stamp/v4', '/v4/cfdi33/stamp/v4'].entries())
-    expect((await pac.stamp(invoice({ date: DATE, folio: `a${folio}` }), undefined, path)).status).toBe(200);
+    expect((await pac.stamp(invoice({ date: DATE, folio: `a${folio}` }), undefined, { path })).status).toBe(200);
 });
 
 test('what was stamped is found by its UUID, with where its XML is', async () => {

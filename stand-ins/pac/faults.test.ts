@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patienceUnder } from '../stage/testing/patience.ts';
 import { carrierIn } from './testing/invoice.ts';
 import { type Pac, startPac } from './testing/start.ts';
 
 /** Noon in Guadalajara. */
 const NOW = '2026-12-01T18:00:00Z';
+const SHORT_MS = 2_000;
 
 let pac: Pac;
 let invoice: ReturnType<typeof carrierIn>;
@@ -48,7 +50,7 @@ test.each([
   await pac.faults({ stamps: [fault] });
   const xml = next();
   const now = String(folio);
-  expect(await outcomeOf(pac.stamp(xml, now))).toBe(outcome);
+  expect(await outcomeOf(pac.stamp(xml, now, { patience: patienceUnder(fault, SHORT_MS) }))).toBe(outcome);
   expect(await timesStamped(now)).toBe(times);
   const again = await pac.stamp(xml, now);
   expect(again.body.message).toBe(times === 1 ? '307. El comprobante contiene un timbre previo.' : undefined);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patienceUnder } from '../stage/testing/patience.ts';
 import { createFaults } from './faults.ts';
 import { ACCOUNT, captureIn, issueIn, type Provider, startProvider } from './testing/start.ts';
+
+const SHORT_MS = 1_500;
 
 let provider: Provider;
 beforeAll(async () => {
@@ -18,7 +21,7 @@ test.each([
 ])('%s: no answer, and the order is %s', async (fault, status) => {
   const id = await provider.approved();
   await provider.control('faults', { next: [fault] });
-  await expect(provider.capture(id)).rejects.toThrow();
+  await expect(provider.capture(id, `capture-${id}`, patienceUnder(fault, SHORT_MS))).rejects.toThrow();
   expect((await provider.order(id)).body['status']).toBe(status);
 });
 

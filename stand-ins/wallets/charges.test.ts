@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patienceUnder } from '../stage/testing/patience.ts';
 import { type Gateway, newOrder, startGateway } from './testing/start.ts';
+
+const SHORT_MS = 1_500;
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -120,7 +123,8 @@ describe('under a fault', () => {
   ])('%s: no answer, and %s is held', async (fault, held) => {
     const order = newOrder();
     await gateway.control('faults', { next: [fault] });
-    await expect(gateway.pay(order, await gateway.token())).rejects.toThrow();
+    const patience = patienceUnder(fault, SHORT_MS);
+    await expect(gateway.pay(order, await gateway.token(), { patience })).rejects.toThrow();
     expect(await truth(order)).toEqual(held === undefined ? undefined : expect.objectContaining({ held }));
   });
 

@@ -5,26 +5,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
+import { LONG_MS } from '../../stage/testing/patience.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
-const PATIENCE_MS = 400;
 
 /** The mailbox as a process, in a folder of its own, and somebody who writes to it. */
 export async function startMailbox(data = mkdtempSync(join(tmpdir(), 'mailbox-'))) {
   const child = spawn(process.execPath, [PROGRAM, '--data', data], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { url, smtp } = JSON.parse(line) as { url: string; smtp: string };
-  const transport = createTransport({ url: smtp, socketTimeout: PATIENCE_MS });
 
-  const write = (change: object = {}) =>
-    transport.sendMail({ from: 'site@anden.example', to: 'ana@example.com', subject: 'Olá', text: 'hello', ...change });
+  /** `patience`: for the longest silence of the line. */
+  const write = (change: object = {}, patience = LONG_MS) => {
+    const transport = createTransport({ url: smtp, socketTimeout: patience });
+    const mail = { from: 'site@anden.example', to: 'ana@example.com', subject: 'Olá', text: 'hello', ...change };
+    return transport.sendMail(mail);
+  };
   return {
     url,
     data,
     write,
     /** How the writing ended: 250, the code of a refusal, or the word for a broken line. */
-    outcome: () =>
-      write().then(
+    outcome: (patience = LONG_MS) =>
+      write({}, patience).then(
         () => 250,
         ({ responseCode, code }: { responseCode?: number; code?: string }) => responseCode ?? code,
       ),

@@ -4,12 +4,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { LONG_MS } from '../../stage/testing/patience.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 export const KEYS = { merchant: 'm-of-tests', private: 'sk_of_the_tests', public: 'pk_of_the_tests' };
 export const CARD = { holder_name: 'Ana López', expiration_month: '12', expiration_year: '39', cvv2: '123' };
 const CHARGE = { method: 'card', amount: 650.5, currency: 'MXN', description: 'Boletos' };
-const PATIENCE_MS = 1_500;
 
 export const GOOD = '4111 1111 1111 1111';
 export const DECLINED = '4222 2222 2222 2220';
@@ -54,21 +54,25 @@ export async function startProvider({
     key: string,
     path: string,
     body?: unknown,
-    { headers = {}, method }: { headers?: Record<string, string>; method?: 'DELETE' } = {},
+    {
+      headers = {},
+      method,
+      patience = LONG_MS,
+    }: { headers?: Record<string, string>; method?: 'DELETE'; patience?: number } = {},
   ): Promise<Answer> => {
     const response = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { authorization: `Basic ${btoa(`${key}:`)}`, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patience),
     });
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> };
   };
   const token = (number: string, change: Record<string, unknown> = {}) =>
     ask(KEYS.public, `${merchant}/tokens`, { ...CARD, card_number: number, ...change });
-  const charge = (body: Record<string, unknown>) =>
-    ask(KEYS.private, `${merchant}/charges`, { ...CHARGE, order_id: newOrder(), ...body });
+  const charge = (body: Record<string, unknown>, patience = LONG_MS) =>
+    ask(KEYS.private, `${merchant}/charges`, { ...CHARGE, order_id: newOrder(), ...body }, { patience });
   return {
     url,
     data,
@@ -78,10 +82,10 @@ export async function startProvider({
     token,
     charge,
     /** A charge of a new token of this card. */
-    pay: async (number: string, body: Record<string, unknown> = {}) =>
-      charge({ source_id: (await token(number)).body['id'], ...body }),
+    pay: async (number: string, body: Record<string, unknown> = {}, patience = LONG_MS) =>
+      charge({ source_id: (await token(number)).body['id'], ...body }, patience),
     get: (path: string) => ask(KEYS.private, merchant + path),
-    post: (path: string, body: unknown) => ask(KEYS.private, merchant + path, body),
+    post: (path: string, body: unknown, patience = LONG_MS) => ask(KEYS.private, merchant + path, body, { patience }),
     remove: (path: string) => ask(KEYS.private, merchant + path, undefined, { method: 'DELETE' }),
     control: (what: string, body?: unknown) => ask(KEYS.private, `/_control/${what}`, body),
     /** Its parent goes away. */

@@ -4,12 +4,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { LONG_MS } from '../../stage/testing/patience.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 export const USER = 'user-of-the-tests';
 export const PASSWORD = 'password-of-the-tests';
-/** Shorter than a call that hangs, longer than one that works. */
-const PATIENCE_MS = 2_000;
 
 export interface Answer {
   readonly status: number;
@@ -19,6 +18,10 @@ export interface Answer {
     readonly messageDetail?: string | null;
     readonly data?: Readonly<Record<string, unknown>> | null;
   };
+}
+
+interface Asked extends RequestInit {
+  readonly patience?: number;
 }
 
 interface Wanted {
@@ -38,18 +41,18 @@ export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...
   const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
   const { url } = JSON.parse(line) as { url: string };
 
-  const fetched = (path: string, init: RequestInit = {}) =>
-    fetch(url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await fetched(path, init);
+  const fetched = (path: string, { patience = LONG_MS, ...init }: Asked = {}) =>
+    fetch(url + path, { ...init, signal: AbortSignal.timeout(patience) });
+  const ask = async (path: string, asked: Asked = {}): Promise<Answer> => {
+    const response = await fetched(path, asked);
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };
   const authenticate = (credentials: Record<string, string> = { user: USER, password: PASSWORD }) =>
     ask('/security/authenticate', { method: 'POST', headers: credentials });
   let token: string | undefined;
-  const authorized = async (path: string, { headers, ...init }: RequestInit = {}) => {
+  const authorized = async (path: string, { headers, ...asked }: Asked = {}) => {
     token ??= String((await authenticate()).body.data?.['token']);
-    return ask(path, { ...init, headers: { ...headers, authorization: `Bearer ${token}` } });
+    return ask(path, { ...asked, headers: { ...headers, authorization: `Bearer ${token}` } });
   };
   const control = async (what: string, body?: unknown): Promise<unknown> => {
     const response = await fetched(`/_control/${what}`, {
@@ -66,12 +69,13 @@ export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...
     authenticate,
     authorized,
     control,
-    stamp: (xml: string | Uint8Array, customid?: string, path = '/v4/cfdi33/stamp/v4') => {
+    stamp: (xml: string | Uint8Array, customid?: string, { path = '/v4/cfdi33/stamp/v4', patience = LONG_MS } = {}) => {
       const form = new FormData();
       form.set('xml', new Blob([xml as BlobPart], { type: 'text/xml' }), 'xml');
       return authorized(path, {
         method: 'POST',
         body: form,
+        patience,
         ...(customid === undefined ? {} : { headers: { customid } }),
       });
     },

@@ -4,11 +4,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { LONG_MS } from '../../stage/testing/patience.ts';
 import { documents } from './material.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 export const ACCOUNT = { id: 'client-of-tests', secret: 'secret-of-the-tests', webhook: 'WHOFTHETESTS' };
-const PATIENCE_MS = 1_500;
 
 export type Body = Readonly<Record<string, unknown>>;
 export interface Answer {
@@ -21,12 +21,22 @@ interface Asked {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly patience?: number;
 }
 
 const basic = `Basic ${btoa(`${ACCOUNT.id}:${ACCOUNT.secret}`)}`;
 
-/** The stand-in as a process, in a folder of its own; what it says and hears is checked where the documents are there. */
-export async function startProvider({ webhook = '', data = newFolder(), flags = [] as readonly string[] } = {}) {
+interface Wanted {
+  readonly webhook?: string;
+  readonly data?: string;
+  readonly flags?: readonly string[];
+  /** What it says and hears is checked where these are there; reading them takes a moment. */
+  readonly openapi?: readonly string[];
+}
+
+/** The stand-in as a process, in a folder of its own. */
+export async function startProvider(wanted: Wanted = {}) {
+  const { webhook = '', data = newFolder(), flags = [], openapi = documents() } = wanted;
   const args = [
     '--data',
     data,
@@ -35,7 +45,7 @@ export async function startProvider({ webhook = '', data = newFolder(), flags = 
     '--client-secret',
     ACCOUNT.secret,
     ...(webhook ? ['--webhook-url', webhook, '--webhook-id', ACCOUNT.webhook] : []),
-    ...documents().flatMap((file) => ['--openapi', file]),
+    ...openapi.flatMap((file) => ['--openapi', file]),
     ...flags,
   ];
   const child: ChildProcess = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -45,12 +55,16 @@ export async function startProvider({ webhook = '', data = newFolder(), flags = 
   output += line;
   const { url } = JSON.parse(line) as { url: string };
 
-  const ask = async (authorization: string, path: string, { method, body, headers }: Asked = {}): Promise<Answer> => {
+  const ask = async (
+    authorization: string,
+    path: string,
+    { method, body, headers, patience = LONG_MS }: Asked = {},
+  ): Promise<Answer> => {
     const response = await fetch(path.startsWith('http') ? path : url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { authorization, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patience),
     });
     const text = await response.text();
     return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body };
@@ -70,8 +84,8 @@ export async function startProvider({ webhook = '', data = newFolder(), flags = 
     const response = await fetch(`${url}/checkoutnow?token=${id}`, form);
     return response.headers.get('location');
   };
-  const capture = (id: string, requestId = `capture-${id}`) =>
-    call(`/v2/checkout/orders/${id}/capture`, { body: {}, headers: { 'paypal-request-id': requestId } });
+  const capture = (id: string, requestId = `capture-${id}`, patience = LONG_MS) =>
+    call(`/v2/checkout/orders/${id}/capture`, { body: {}, headers: { 'paypal-request-id': requestId }, patience });
   return {
     url,
     data,

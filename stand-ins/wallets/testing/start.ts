@@ -5,6 +5,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { LONG_MS } from '../../stage/testing/patience.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 export const MERCHANT = 'TESTMERCHANT';
@@ -12,11 +13,17 @@ export const PASSWORD = 'password-of-the-tests';
 export const APPLE_MERCHANT = 'merchant.test.anden';
 export const GOOGLE_MERCHANT = 'BCR2DN4TEST';
 export const SECRET = 'secret-of-the-tests';
-const PATIENCE_MS = 1_500;
 
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly patience?: number;
 }
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -38,19 +45,19 @@ export async function startGateway({ webhook = '', data = mkdtempSync(join(tmpdi
 
   const ask = async (
     path: string,
-    { method = 'GET', body, headers = {} }: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+    { method = 'GET', body, headers = {}, patience = LONG_MS }: Asked = {},
   ): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,
       headers: { authorization: `Basic ${btoa(`merchant.${MERCHANT}:${PASSWORD}`)}`, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patience),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const orders = `/api/rest/version/100/merchant/${MERCHANT}/order`;
-  const put = (order: string, transaction: string, body: unknown) =>
-    ask(`${orders}/${order}/transaction/${transaction}`, { method: 'PUT', body });
+  const put = (order: string, transaction: string, asked: Pick<Asked, 'body' | 'patience'>) =>
+    ask(`${orders}/${order}/transaction/${transaction}`, { method: 'PUT', ...asked });
   const device = async (what: string, body: unknown = {}) =>
     ask(`/device/${what}`, { method: 'POST', body, headers: { authorization: '', origin: 'null' } });
   const file = (name: string) => readFileSync(join(data, name), 'utf8');
@@ -68,14 +75,20 @@ export async function startGateway({ webhook = '', data = mkdtempSync(join(tmpdi
       const about = { merchant: GOOGLE_MERCHANT, gateway: 'mpgs', gatewayMerchant: MERCHANT };
       return String((await device('google-token', { card, amount, currency: 'MXN', ...about })).body['token']);
     },
-    pay: (order: string, paymentToken: string, { amount = '650.50', walletProvider = 'GOOGLE_PAY' } = {}) =>
-      put(order, 'pay', {
+    pay: (
+      order: string,
+      paymentToken: string,
+      { amount = '650.50', walletProvider = 'GOOGLE_PAY', patience = LONG_MS } = {},
+    ) => {
+      const body = {
         apiOperation: 'PAY',
         order: { amount, currency: 'MXN', walletProvider },
         sourceOfFunds: { type: 'CARD', provided: { card: { devicePayment: { paymentToken } } } },
-      }),
+      };
+      return put(order, 'pay', { body, patience });
+    },
     refund: (order: string, id: string, amount: string) =>
-      put(order, id, { apiOperation: 'REFUND', transaction: { amount, currency: 'MXN' } }),
+      put(order, id, { body: { apiOperation: 'REFUND', transaction: { amount, currency: 'MXN' } } }),
     control: (what: string, body?: unknown) =>
       ask(`/_control/${what}`, {
         method: body === undefined ? 'GET' : 'POST',
