@@ -53,7 +53,7 @@ test('neither the secret nor a token is written down', async () => {
 });
 
 test('a token lives as long as it says', async () => {
-  const provider = await startProvider({ flags: ['--token-seconds', '0'] });
+  const provider = await startProvider({ openapi: [], flags: ['--token-seconds', '0'] });
   expect((await provider.create()).status).toBe(401);
   await provider.kill();
 });
@@ -62,14 +62,14 @@ test.each([
   [`Basic ${btoa(`${ACCOUNT.id}:wrong`)}`, 'grant_type=client_credentials', 401, 'invalid_client'],
   [`Basic ${btoa(`${ACCOUNT.id}:${ACCOUNT.secret}`)}`, 'grant_type=password', 400, 'unsupported_grant_type'],
 ])('no token is given for %s %s', async (authorization, body, status, error) => {
-  const provider = await startProvider();
+  const provider = await startProvider({ openapi: [] });
   const answer = await provider.ask(authorization, '/v1/oauth2/token', { body });
   expect([answer.status, answer.body['error']]).toEqual([status, error]);
   await provider.kill();
 });
 
 test('it ends with whoever started it', async () => {
-  const provider = await startProvider();
+  const provider = await startProvider({ openapi: [] });
   await provider.orphan();
   await expect(fetch(provider.url)).rejects.toThrow();
 });
