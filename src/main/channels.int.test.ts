@@ -9,6 +9,9 @@ import { type ChannelBox, openChannelBox } from '#main/testing/channel-box.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
+
+const SHORT_MS = 1_000;
 
 let database: TestDatabase;
 let desk: PaymentDesk;
@@ -101,18 +104,18 @@ test('a browser that is no more is forgotten, with what waits for it', async () 
   expect(rows).toEqual([]);
 });
 
-test.each<[string, Channel, object | number[]]>([
-  ['the provider is down', 'sms', { next: [503] }],
-  ['the line breaks', 'sms', { next: ['reset'] }],
-  ['the provider hears and does not answer', 'sms', { next: ['hang-after'] }],
-  ['the push service is down', 'push', [503]],
-])('%s: later, and once', async (_, channel, faults) => {
+test.each<[string, Channel, number | 'reset' | 'hang-after']>([
+  ['the provider is down', 'sms', 503],
+  ['the line breaks', 'sms', 'reset'],
+  ['the provider hears and does not answer', 'sms', 'hang-after'],
+  ['the push service is down', 'push', 503],
+])('%s: later, and once', async (_, channel, fault) => {
   const { reservation } = await bought();
   const before = (await box.texts()).length;
   const browser = await box.browser();
   await box.choices.choose(reservation.id, channel, channel === 'push' ? browser : undefined);
-  await (Array.isArray(faults) ? box.pushFaults(faults) : box.textFaults(faults));
-  await box.tell();
+  await (channel === 'push' ? box.pushFaults([Number(fault)]) : box.textFaults({ next: [fault] }));
+  await box.tellWithin(patienceUnder(String(fault), SHORT_MS));
   await box.pass(10 * MINUTE);
   await box.tell();
   await box.tell();

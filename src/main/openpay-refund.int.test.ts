@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Patience } from '#adapters/payments/openpay/charges-desk.ts';
 import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
+import { LONG_MS, patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
+
+const PATIENCE: Patience = { charge: LONG_MS, question: LONG_MS };
+const SHORT_MS = 400;
 
 let played: PlayedOpenpay;
 beforeAll(async () => {
@@ -17,9 +22,12 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
   openpay({
     ...played.accounts.openpay,
     threeDSecure: 'selective',
-    patience: { charge: 400, question: 400 },
+    patience: PATIENCE,
     ...change,
   });
+
+/** Waits less for a refund where silence is played. */
+const under = (fault: string) => ({ patience: { ...PATIENCE, charge: patienceUnder(fault, SHORT_MS) } });
 
 /** Refunds of a new charge of 650.01. */
 async function charged() {
@@ -65,7 +73,7 @@ test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])(
   async (fault) => {
     const { refund, truth } = await charged();
     await played.faults({ refunds: [fault] });
-    expect(await refund('key', 10_000)).toEqual(REFUNDED);
+    expect(await refund('key', 10_000, under(fault))).toEqual(REFUNDED);
     expect(await refund('key', 10_000)).toEqual(REFUNDED);
     expect(await truth()).toMatchObject({ money: { refunded: 100 } });
   },
@@ -76,7 +84,7 @@ test.each(['timeout-before', 'reset', 'error', 'unavailable'])(
   async (fault) => {
     const { refund, truth } = await charged();
     await played.faults({ refunds: [fault] });
-    expect(await refund('key', 10_000)).toEqual({ kind: 'unknown' });
+    expect(await refund('key', 10_000, under(fault))).toEqual({ kind: 'unknown' });
     expect(await truth()).toMatchObject({ money: { refunded: 0 } });
     expect(await refund('key', 10_000)).toEqual(REFUNDED);
     expect(await truth()).toMatchObject({ money: { refunded: 100 } });
@@ -85,9 +93,9 @@ test.each(['timeout-before', 'reset', 'error', 'unavailable'])(
 
 test('where neither the refund nor our question is answered the next try finds what happened', async () => {
   const { refund, truth } = await charged();
-  // The first question is whether it was paid before.
-  await played.faults({ refunds: ['timeout-after'], questions: [{ kind: 'slow', ms: 0 }, 'timeout-before'] });
-  expect(await refund('key', 10_000)).toEqual({ kind: 'unknown' });
+  // The first question is whether it was paid before. Both wait equally long, so the line of the second one breaks.
+  await played.faults({ refunds: ['timeout-after'], questions: [{ kind: 'slow', ms: 0 }, 'reset'] });
+  expect(await refund('key', 10_000, under('timeout-after'))).toEqual({ kind: 'unknown' });
   expect(await refund('key', 10_000)).toEqual(REFUNDED);
   expect(await truth()).toMatchObject({ money: { refunded: 100 } });
 });

@@ -5,9 +5,12 @@ import type { ChargeRequest } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
+import { LONG_MS, patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
 
 const GOOD = '4111111111111111';
 const WANTS_BANK = '4000000000000044';
+const PATIENCE = { charge: LONG_MS, question: LONG_MS };
+const SHORT_MS = 800;
 
 let played: PlayedOpenpay;
 beforeAll(async () => {
@@ -20,8 +23,14 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
   openpay({
     ...played.accounts.openpay,
     threeDSecure: 'selective',
-    patience: { charge: 800, question: 800 },
+    patience: PATIENCE,
     ...change,
+  });
+
+/** Waits less where silence is played. */
+const gatewayUnder = (fault: string, ofQuestion = '') =>
+  gateway({
+    patience: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
   });
 
 const request = async (card: string): Promise<ChargeRequest> => ({
@@ -102,14 +111,14 @@ describe('where the answer does not come', () => {
   test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])('but money was taken (%s)', async (fault) => {
     await played.faults({ next: [fault] });
     const asked = await request(GOOD);
-    expect(await gateway().charge(asked)).toMatchObject(CHARGED);
+    expect(await gatewayUnder(fault).charge(asked)).toMatchObject(CHARGED);
     expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);
   });
 
   test.each(['timeout-before', 'reset', 'error', 'unavailable'])('nor anything was done (%s)', async (fault) => {
     await played.faults({ next: [fault] });
     const asked = await request(GOOD);
-    expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
+    expect(await gatewayUnder(fault).charge(asked)).toEqual({ kind: 'unknown' });
     expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
   });
 
@@ -118,7 +127,7 @@ describe('where the answer does not come', () => {
     async (fault) => {
       await played.faults({ next: ['timeout-after'], questions: [fault] });
       const asked = await request(GOOD);
-      expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
+      expect(await gatewayUnder('timeout-after', fault).charge(asked)).toEqual({ kind: 'unknown' });
       expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);
     },
   );

@@ -9,8 +9,9 @@ import { centavos } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
+import { LONG_MS } from '../../stand-ins/stage/testing/patience.ts';
 
-const PATIENCE = { charge: 2_000, question: 2_000 };
+const PATIENCE = { charge: LONG_MS, question: LONG_MS };
 const today = dateInZone(instant(Date.now()), CARRIER_ZONE);
 const DAYS: DaysAsked = { from: plusDays(today, -1), to: plusDays(today, 1) };
 

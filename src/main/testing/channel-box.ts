@@ -5,7 +5,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { twilioMessages } from '#adapters/messages/twilio-messages.ts';
 import { webPushes } from '#adapters/push/web-pushes.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import type { Browser } from '#app/notices/delivery-ports.ts';
+import type { Browser, Messages } from '#app/notices/delivery-ports.ts';
 import { instant } from '#kernel/instant.ts';
 import { channelJobs } from '#main/channels.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -13,6 +13,7 @@ import { siteLinks } from '#main/links.ts';
 import { newVapidKey } from '#main/secrets.ts';
 import { startStandIn } from '#main/stand-in.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
+import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
 
 /** A text as the provider has it. */
 export interface KeptText {
@@ -44,22 +45,30 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
   ]);
   const clock = { now: () => instant(Date.now()) };
   const { links, ...addresses } = siteLinks({ secret: SECRET, origin: 'https://anden.example', clock });
-  const pushes = webPushes({ privateKey: newVapidKey(), contact: COSTERA.email, played: service.url, patience: 2_000 });
-  const from = { sms: '+523355550100', whatsapp: '+523355550101' };
-  const messages = twilioMessages({ ...ACCOUNT, apiUrl: provider.url, from, patience: 1_000 });
-  const jobs = channelJobs({
-    ...sale,
-    ...addresses,
-    pool,
-    clock,
-    report,
-    pushes,
-    messages,
-    brand: COSTERA,
-    origin: 'https://anden.example',
-    pins: pins(SECRET),
-    book: addressBook(pool),
+  const pushes = webPushes({
+    privateKey: newVapidKey(),
+    contact: COSTERA.email,
+    played: service.url,
+    patience: LONG_MS,
   });
+  const from = { sms: '+523355550100', whatsapp: '+523355550101' };
+  const account = (patience: number) => twilioMessages({ ...ACCOUNT, apiUrl: provider.url, from, patience });
+  const jobsBy = (messages: Messages) =>
+    channelJobs({
+      ...sale,
+      ...addresses,
+      pool,
+      clock,
+      report,
+      pushes,
+      messages,
+      brand: COSTERA,
+      origin: 'https://anden.example',
+      pins: pins(SECRET),
+      book: addressBook(pool),
+    });
+  const messages = account(LONG_MS);
+  const jobs = jobsBy(messages);
 
   const ask = async (url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> => {
     const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -74,6 +83,8 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
     links,
     choices: choices(pool),
     tell: () => jobs.tell!(new AbortController().signal),
+    /** The same, by a worker who waits only so long for the provider of texts. */
+    tellWithin: (patience: number) => jobsBy(account(patience)).tell!(new AbortController().signal),
     remindBoarding: () => jobs.remindBoarding!(new AbortController().signal),
     texts: async () => (await ask(`${provider.url}/_control/messages`)) as readonly KeptText[],
     textFaults: (faults: object) => ask(`${provider.url}/_control/faults`, faults),

@@ -13,6 +13,7 @@ import { siteLinks } from '#main/links.ts';
 import { startMailbox } from '#main/mailbox.ts';
 import { noticeParts } from '#main/notices.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
+import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
 
 /** A mail as the mailbox tells of it. */
 export interface KeptMail {
@@ -48,7 +49,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   };
 
   /** A drainer as a machine of its own would have it. */
-  const drainer = (patience = 2_000) =>
+  const drainer = (patience = LONG_MS) =>
     drainOutbox(
       noticeParts({
         ...sale,

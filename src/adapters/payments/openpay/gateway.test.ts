@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
-import { openProviderDesk, type ProviderDesk } from '#adapters/payments/openpay/testing/provider-desk.ts';
+import { type Meeting, openProviderDesk, type ProviderDesk } from '#adapters/payments/openpay/testing/provider-desk.ts';
 import type { ChargeRequest } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
+import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
+
+const PATIENCE = { charge: LONG_MS, question: LONG_MS };
+const SHORT_MS = 150;
 
 let desk: ProviderDesk;
 
@@ -19,9 +23,13 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
     merchantId: 'm1',
     privateKey: 'sk_test',
     threeDSecure: 'selective',
-    patience: { charge: 150, question: 150 },
+    patience: PATIENCE,
     ...change,
   });
+
+/** Waits less for a charge that is met by silence. */
+const gatewayUnder = (meeting: Meeting) =>
+  gateway({ patience: { ...PATIENCE, charge: patienceUnder(meeting, SHORT_MS) } });
 
 const request = (): ChargeRequest => ({
   id: uuidV7(Date.now(), randomBytes(10)),
@@ -102,15 +110,16 @@ describe('the bank', () => {
   test('was wanted and the second charge never came: not known yet, neither refused nor paid', async () => {
     desk.meet({ kind: 'refuse', status: 402, code: 3005 }, { kind: 'hang' });
     const asked = request();
-    expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
+    expect(await gatewayUnder({ kind: 'hang' }).charge(asked)).toEqual({ kind: 'unknown' });
     expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
   });
 });
 
 describe('an answer that does not come', () => {
   test('is asked for: the money was taken', async () => {
-    desk.meet({ kind: 'complete-and-hang' });
-    expect(await gateway().charge(request())).toMatchObject({ kind: 'charged', ref: 'tr1' });
+    const meeting = { kind: 'complete-and-hang' } as const;
+    desk.meet(meeting);
+    expect(await gatewayUnder(meeting).charge(request())).toMatchObject({ kind: 'charged', ref: 'tr1' });
   });
 
   test.each([[{ kind: 'hang' }], [{ kind: 'break', status: 503 }], [{ kind: 'break', status: 200 }]] as const)(
@@ -118,7 +127,7 @@ describe('an answer that does not come', () => {
     async (meeting) => {
       desk.meet(meeting);
       const asked = request();
-      expect(await gateway().charge(asked)).toEqual({ kind: 'unknown' });
+      expect(await gatewayUnder(meeting).charge(asked)).toEqual({ kind: 'unknown' });
       expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
     },
   );

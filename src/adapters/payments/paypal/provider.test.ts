@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Patience } from '#adapters/payments/paypal/account.ts';
 import { paypal, type PaypalOptions } from '#adapters/payments/paypal/provider.ts';
 import type { ChargeRequest, PaymentId, Redirect } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { missingDocuments } from '../../../../stand-ins/paypal/testing/material.ts';
 import { ACCOUNT, type Provider, startProvider } from '../../../../stand-ins/paypal/testing/start.ts';
+import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
+
+const PATIENCE: Patience = { token: LONG_MS, create: LONG_MS, question: LONG_MS, take: LONG_MS };
+const SHORT_MS = 1_500;
 
 let standIn: Provider;
 beforeAll(async () => {
@@ -20,9 +25,13 @@ const account = (change: Partial<PaypalOptions> = {}) =>
     clientId: ACCOUNT.id,
     clientSecret: ACCOUNT.secret,
     brand: 'Costera',
-    patience: { token: 1_500, create: 1_500, question: 1_500, take: 1_500 },
+    patience: PATIENCE,
     ...change,
   });
+
+/** Waits less for one kind of call where silence is played. */
+const accountUnder = (fault: string, call: keyof Patience) =>
+  account({ patience: { ...PATIENCE, [call]: patienceUnder(fault, SHORT_MS) } });
 
 const newId = (): PaymentId => uuidV7(Date.now(), randomBytes(10));
 
@@ -188,7 +197,8 @@ describe('where the order is made and no answer comes', () => {
   ])('nothing can be taken (%s)', async (fault) => {
     await standIn.control('faults', { next: [fault] });
     const asked = request();
-    expect(await account().charge(asked)).toEqual({ kind: 'declined', ref: undefined, fault: 'provider_unavailable' });
+    const answer = await accountUnder(fault, 'create').charge(asked);
+    expect(answer).toEqual({ kind: 'declined', ref: undefined, fault: 'provider_unavailable' });
     expect(await account().find({ id: asked.id, ref: undefined, mayTake: true })).toEqual({ kind: 'absent' });
   });
 });
@@ -197,7 +207,8 @@ describe('where the money is taken and no answer comes', () => {
   test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])('the order is asked (%s)', async (fault) => {
     const attempt = await approved();
     await standIn.control('faults', { next: [fault] });
-    expect(await account().find({ ...attempt, mayTake: true })).toEqual({ ...CHARGED, ref: attempt.ref });
+    const answer = await accountUnder(fault, 'take').find({ ...attempt, mayTake: true });
+    expect(answer).toEqual({ ...CHARGED, ref: attempt.ref });
     expect(await keptOf(attempt.ref)).toBe('650.01');
   });
 
@@ -206,7 +217,7 @@ describe('where the money is taken and no answer comes', () => {
     async (fault) => {
       const attempt = await approved();
       await standIn.control('faults', { next: [fault] });
-      expect(await account().find({ ...attempt, mayTake: true })).toEqual({ kind: 'unknown' });
+      expect(await accountUnder(fault, 'take').find({ ...attempt, mayTake: true })).toEqual({ kind: 'unknown' });
       expect(await account().find({ ...attempt, mayTake: true })).toEqual({ ...CHARGED, ref: attempt.ref });
     },
   );
@@ -220,9 +231,10 @@ describe('where the money is taken and no answer comes', () => {
 
   test('nor any to our question, nothing is known yet', async () => {
     const attempt = await approved();
-    await standIn.control('faults', { questions: ['timeout-before', 'error', 'garbage'] });
-    for (let i = 0; i < 3; i += 1) {
-      expect(await account().find({ ...attempt, mayTake: true })).toEqual({ kind: 'unknown' });
+    const faults = ['timeout-before', 'error', 'garbage'];
+    await standIn.control('faults', { questions: faults });
+    for (const fault of faults) {
+      expect(await accountUnder(fault, 'question').find({ ...attempt, mayTake: true })).toEqual({ kind: 'unknown' });
     }
     await standIn.control('faults', { questions: ['unavailable'] });
     expect(await account().attemptOf(attempt.ref)).toEqual({ kind: 'unknown' });
@@ -293,7 +305,7 @@ describe('money goes back', () => {
     const attempt = await paid();
     await standIn.control('faults', { next: [fault] });
     const refund = { ...attempt, ...part, key: `refund-${attempt.ref}` };
-    expect(await account().refund!(refund)).toEqual({ kind: 'unknown' });
+    expect(await accountUnder(fault, 'take').refund!(refund)).toEqual({ kind: 'unknown' });
     expect(await keptOf(attempt.ref)).toBe(kept);
     expect(await account().refund!(refund)).toEqual({ kind: 'refunded' });
     expect(await keptOf(attempt.ref)).toBe('600.00');

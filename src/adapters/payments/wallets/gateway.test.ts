@@ -4,7 +4,11 @@ import { wallets, type WalletsOptions } from '#adapters/payments/wallets/gateway
 import type { ChargeRequest, PaymentId } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
+import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
 import { type Gateway, MERCHANT, PASSWORD, startGateway } from '../../../../stand-ins/wallets/testing/start.ts';
+
+const PATIENCE = { charge: LONG_MS, question: LONG_MS };
+const SHORT_MS = 300;
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -18,8 +22,14 @@ const provider = (change: Partial<WalletsOptions> = {}) =>
     apiUrl: `${gateway.url}/api/rest/version/100`,
     merchantId: MERCHANT,
     password: PASSWORD,
-    patience: { charge: 300, question: 300 },
+    patience: PATIENCE,
     ...change,
+  });
+
+/** Waits less where silence is played. */
+const providerUnder = (fault: string, ofQuestion = '') =>
+  provider({
+    patience: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
   });
 
 const request = async (card?: string): Promise<ChargeRequest> => ({
@@ -97,7 +107,7 @@ describe('an answer that does not come', () => {
     async (fault) => {
       const asked = await request();
       await gateway.control('faults', { next: [fault] });
-      expect(await provider().charge(asked)).toMatchObject(CHARGED);
+      expect(await providerUnder(fault).charge(asked)).toMatchObject(CHARGED);
     },
   );
 
@@ -106,7 +116,7 @@ describe('an answer that does not come', () => {
     async (fault) => {
       const asked = await request();
       await gateway.control('faults', { next: [fault] });
-      expect(await provider().charge(asked)).toEqual({ kind: 'unknown' });
+      expect(await providerUnder(fault).charge(asked)).toEqual({ kind: 'unknown' });
       expect(await find(asked.id)).toEqual({ kind: 'absent' });
     },
   );
@@ -116,7 +126,7 @@ describe('an answer that does not come', () => {
     async (fault) => {
       const asked = await request();
       await gateway.control('faults', { next: ['timeout-after'], questions: [fault] });
-      expect(await provider().charge(asked)).toEqual({ kind: 'unknown' });
+      expect(await providerUnder('timeout-after', fault).charge(asked)).toEqual({ kind: 'unknown' });
       expect(await find(asked.id)).toMatchObject(CHARGED);
     },
   );
@@ -131,16 +141,16 @@ describe('a refund', () => {
   const paid = async () => {
     const asked = await request();
     await provider().charge(asked);
-    return (amount: number, key = 'k1') =>
-      provider().refund!({ id: asked.id, ref: asked.id, amount: centavos(amount), key, description: 'Boletos' });
+    return (amount: number, { key = 'k1', by = provider() } = {}) =>
+      by.refund!({ id: asked.id, ref: asked.id, amount: centavos(amount), key, description: 'Boletos' });
   };
 
   test('is paid once for its key, and in parts', async () => {
     const refund = await paid();
     expect(await refund(20_000)).toEqual({ kind: 'refunded' });
     expect(await refund(20_000)).toEqual({ kind: 'refunded' });
-    expect(await refund(45_050, 'k2')).toEqual({ kind: 'refunded' });
-    expect(await refund(1, 'k3')).toEqual({ kind: 'refused' });
+    expect(await refund(45_050, { key: 'k2' })).toEqual({ kind: 'refunded' });
+    expect(await refund(1, { key: 'k3' })).toEqual({ kind: 'refused' });
   });
 
   test.each(['timeout-after', 'reset-after', 'error-after', 'garbage', 'unclear'])(
@@ -148,7 +158,7 @@ describe('a refund', () => {
     async (fault) => {
       const refund = await paid();
       await gateway.control('faults', { refunds: [fault] });
-      expect(await refund(65_050)).toEqual({ kind: 'refunded' });
+      expect(await refund(65_050, { by: providerUnder(fault) })).toEqual({ kind: 'refunded' });
     },
   );
 
@@ -157,7 +167,7 @@ describe('a refund', () => {
     async (fault) => {
       const refund = await paid();
       await gateway.control('faults', { refunds: [fault] });
-      expect(await refund(65_050)).toEqual({ kind: 'unknown' });
+      expect(await refund(65_050, { by: providerUnder(fault) })).toEqual({ kind: 'unknown' });
       expect(await refund(65_050)).toEqual({ kind: 'refunded' });
     },
   );

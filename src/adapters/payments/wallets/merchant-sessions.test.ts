@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppleMerchant, APPLE_HOSTS, appleSessions } from '#adapters/payments/wallets/merchant-sessions.ts';
+import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
 import { APPLE_MERCHANT, type Gateway, startGateway } from '../../../../stand-ins/wallets/testing/start.ts';
+
+const SHORT_MS = 500;
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -18,7 +21,7 @@ const sessions = (change: Partial<AppleMerchant> = {}) =>
     key: gateway.file('merchant-identity.key'),
     ca: gateway.file('ca.pem'),
     hosts: [new URL(gateway.appleUrl).host],
-    patience: 500,
+    patience: LONG_MS,
     ...change,
   });
 
@@ -53,7 +56,8 @@ test('of the hosts of Apple only those it names', async () => {
 
 test.each(['timeout-before', 'reset', 'error', 'garbage'])('%s is no session', async (fault) => {
   await gateway.control('faults', { sessions: [fault] });
-  expect(await sessions().merchantSession(address())).toEqual({ kind: 'unavailable' });
+  const { merchantSession } = sessions({ patience: patienceUnder(fault, SHORT_MS) });
+  expect(await merchantSession(address())).toEqual({ kind: 'unavailable' });
 });
 
 test('neither is a server that we do not trust, or that does not trust us', async () => {
