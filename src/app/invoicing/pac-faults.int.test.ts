@@ -7,6 +7,7 @@ import { killedAfter } from '#main/testing/killed-after.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { patienceUnder } from '../../../stand-ins/stage/testing/patience.ts';
 
 let database: TestDatabase;
 let desk: StampingDesk;
@@ -28,11 +29,14 @@ afterEach(async () => {
 const rowOf = async (invoice: InvoiceId) =>
   (await database.pool.query('select * from invoice where invoice_id = $1', [invoice])).rows[0];
 
+/** Milliseconds. Shorter than a PAC that hangs; whoever takes it for silence where there was none asks once more. */
+const SHORT_MS = 1_000;
+
 /** Whoever comes next: again and again until it is done. */
-async function heal(invoice: InvoiceId): Promise<void> {
+async function heal(invoice: InvoiceId, first = desk.parts): Promise<void> {
   for (let round = 0; round < 6 && (await desk.stateOf(invoice)) !== 'mailed'; round += 1) {
     await desk.hurry();
-    await desk.work();
+    await desk.work(round === 0 ? first : desk.parts);
   }
 }
 
@@ -59,18 +63,20 @@ const KINDS = [
   'unavailable',
   'unauthorized',
   'garbage',
-  { kind: 'slow', ms: 2_000 },
-];
+  { kind: 'slow', ms: 2 * SHORT_MS },
+] as const;
 
-describe.each(['stamps', 'tokens'])('the PAC fails in %s', (call) => {
-  test.each(KINDS.map((fault) => [typeof fault === 'string' ? fault : fault.kind, fault]))(
+describe.each(['stamps', 'tokens'] as const)('the PAC fails in %s', (call) => {
+  test.each(KINDS.map((fault) => [typeof fault === 'string' ? fault : fault.kind, fault] as const))(
     '%s: one document, and it is ours',
-    async (_, fault) => {
+    async (kind, fault) => {
       const { invoice } = await desk.asked();
-      // A worker of its own has no token yet.
+      const patience = kind === 'slow' ? SHORT_MS : patienceUnder(kind, SHORT_MS);
+      // Of its own: it has no token yet.
+      const worker = desk.newParts({ [call === 'stamps' ? 'stamp' : 'token']: patience });
       await desk.faults({ [call]: [fault, fault] });
-      await desk.work(desk.newParts());
-      await heal(invoice.id);
+      await desk.work(worker);
+      await heal(invoice.id, worker);
       await isOne(invoice.id);
       expect((await rowOf(invoice.id)).seal).toBe(1);
     },
@@ -79,10 +85,11 @@ describe.each(['stamps', 'tokens'])('the PAC fails in %s', (call) => {
 
 test('a PAC that hangs for good: the request is kept, and goes on once it is back', async () => {
   const { invoice, visit } = await desk.asked();
+  const worker = desk.newParts({ stamp: SHORT_MS });
   await desk.faults({ always: { stamps: 'timeout-after' } });
-  await desk.work();
+  await desk.work(worker);
   await desk.hurry();
-  await desk.work();
+  await desk.work(worker);
   expect(await desk.stateOf(invoice.id)).toBe('unknown');
   expect((await desk.toInvoice(visit)).payments[0]!.refusal).toBe('already_invoiced');
   await desk.faults({});
@@ -213,11 +220,21 @@ test('several workers at once: each document once', async () => {
 
 test('a worker slower than its time: another asks meanwhile, and both hear of the same document', async () => {
   const { invoice } = await desk.asked();
-  await desk.faults({ stamps: [{ kind: 'slow', ms: 1_200 }] });
-  const slow = desk.work(desk.newParts());
-  await expect.poll(() => desk.stateOf(invoice.id)).toBe('stamping');
+  const [asked, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { pac, ...parts } = desk.newParts();
+  const send: typeof pac.stamp = async (xml, key) => {
+    const answer = await pac.stamp(xml, key);
+    asked.resolve();
+    await heard.promise;
+    return answer;
+  };
+  const slow = desk.work({ ...parts, pac: { ...pac, stamp: send, recover: send } });
+  await asked.promise;
+  expect(await desk.stateOf(invoice.id)).toMatch(/^(stamping|unknown)$/);
   await desk.hurry();
   await desk.work(desk.newParts());
+  expect(await desk.stateOf(invoice.id)).toBe('mailed');
+  heard.resolve();
   await slow;
   await heal(invoice.id);
   await isOne(invoice.id);
@@ -232,8 +249,10 @@ test.each(['timeout-before', 'timeout-after', 'error', 'garbage', 'unavailable']
     const asked = { code: visit.code, invoiceId: invoice.id, receiver, email: 'a@example.com', phone: '' };
     good(await replaceInvoice(desk.invoicing)(asked, visit.caller, desk.sale.now));
     await desk.faults({ cancellations: [fault], status: [fault] });
-    for (let round = 0; round < 4; round += 1) {
-      await desk.work();
+    const patience = patienceUnder(fault, SHORT_MS);
+    const worker = desk.newParts({ cancel: patience, status: patience });
+    for (const parts of [worker, worker, worker, desk.parts, desk.parts]) {
+      await desk.work(parts);
       await desk.hurry();
     }
     const { uuid } = await rowOf(invoice.id);
@@ -259,8 +278,9 @@ test('a receiver who refuses: it stays a document, and that is said', async () =
 
 test('control: sealed again while it may be stamped, there are two', async () => {
   const { invoice } = await desk.asked();
-  await desk.faults({ stamps: ['timeout-after'] });
-  await desk.work();
+  await desk.faults({ always: { stamps: 'timeout-after' } });
+  await desk.work(desk.newParts({ stamp: SHORT_MS }));
+  await desk.faults({});
   await database.pool.query(`update invoice set state = 'draft', next_try_at = now()`);
   await desk.work();
   expect(await desk.documentsOf(invoice.id)).toHaveLength(2);

@@ -60,7 +60,7 @@ test('what waits, what is unknown and what was refused is shown with why; one is
   const { visit, invoice } = await desk.asked();
   expect(good(await invoices('waiting'))[1]).toContain(visit.code);
   await desk.faults({ always: { stamps: 'timeout-before' } });
-  await desk.work();
+  await desk.work(desk.newParts({ stamp: 1_000 }));
   const name = `F-${invoice.folio}`;
   expect(good(await invoices('unknown'))[1]).toContain(name);
   await desk.faults({});

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from '#adapters/db/pool.ts';
+import type { Patience } from '#adapters/pac/sw-account.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
@@ -14,6 +15,7 @@ import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { keptSecrets } from '#main/secrets.ts';
 import { openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
 import { good, type SaleWish } from '#main/testing/paying-sale.ts';
+import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
 
 /** In the register of the PAC that is played. */
 export const REGISTERED: FiscalProfile = {
@@ -24,8 +26,7 @@ export const REGISTERED: FiscalProfile = {
   use: 'G03',
 };
 
-/** Shorter than a PAC that hangs, longer than one that works. */
-const PATIENCE = { token: 1_500, stamp: 1_500, cancel: 1_500, status: 1_500 };
+const PATIENCE: Patience = { token: LONG_MS, stamp: LONG_MS, cancel: LONG_MS, status: LONG_MS };
 
 /** What the PAC that is played has stamped. */
 export interface KeptDocument {
@@ -49,7 +50,8 @@ export async function openStampingDesk(pool: Pool) {
   const played = await startPacStandIn({ dataDir, secrets: await keptSecrets(dataDir), report });
   const { pac } = played.accounts;
   const opened = await openPac(pac);
-  const newParts = (): StampingParts =>
+  /** Of a worker of its own; `short`: how long it waits for the calls that meet silence. */
+  const newParts = (short: Partial<Patience> = {}): StampingParts =>
     stampingParts(opened, {
       pool,
       clock: { now: () => instant(Date.now()) },
@@ -57,7 +59,7 @@ export async function openStampingDesk(pool: Pool) {
       terms: desk.invoicing.terms,
       report,
       wakeSending: () => undefined,
-      patience: PATIENCE,
+      patience: { ...PATIENCE, ...short },
     });
   const parts = newParts();
 
