@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // The tests' zone is deliberately not the carrier's: a rule that reads the machine's zone fails here.
 process.env.TZ = 'Asia/Kolkata';
 
+/** What comes by itself comes soon; on a busy machine that may be seconds. */
+const expect = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +20,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 3,
+          expect,
         },
       },
       {
@@ -28,6 +32,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // More than cores: half of the time they wait for clocks and answers.
           maxWorkers: 3,
+          expect,
         },
       },
       {
@@ -38,6 +43,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          expect,
         },
       },
     ],

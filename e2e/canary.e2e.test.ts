@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-post
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { id } from '#kernel/ids.ts';
+import { PATIENT } from '#main/testing/test-database.ts';
 import { postData } from '#wire/itinerary.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   site = await startSite({ ANDEN_DATA_DIR: dataDir, LOG_LEVEL: 'debug', SESSION_SECRET: SECRET });
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  pool = createPool(server.connection, { name: 'canary' });
+  pool = createPool(server.connection, { ...PATIENT, name: 'canary' });
   closeDatabase = async () => {
     await pool.end();
     await server.stop();

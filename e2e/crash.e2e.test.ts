@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool } from '#adapters/db/pool.ts';
+import { PATIENT } from '#main/testing/test-database.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
@@ -100,7 +101,7 @@ async function settled(client: ApiClient, code: string): Promise<void> {
 
 async function audit(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const pool = createPool(server.connection, { name: 'audit' });
+  const pool = createPool(server.connection, { ...PATIENT, name: 'audit' });
   try {
     await assertInvariants(pool);
   } finally {

@@ -9,6 +9,7 @@ import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, points } from '#kernel/money.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
+import { PATIENT } from '#main/testing/test-database.ts';
 import { TRAVELLER_HEADER } from '#http/credentials.ts';
 import { postLogin } from '#wire/account.ts';
 import type { BodyInput } from '#wire/route.ts';
@@ -256,7 +257,7 @@ const audit = (): Promise<void> =>
 /** With the database of the running site, beside the site. */
 async function beside(work: (pool: Pool) => Promise<void>): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const pool = createPool(server.connection, { name: 'beside' });
+  const pool = createPool(server.connection, { ...PATIENT, name: 'beside' });
   try {
     await work(pool);
   } finally {

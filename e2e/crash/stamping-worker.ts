@@ -31,7 +31,7 @@ function watch<Name extends string>(owner: Readonly<Record<Name, unknown>>, name
   Object.defineProperty(owner, name, { value: watched, configurable: true, writable: true });
 }
 
-const pool = createPool(connection, { name: 'stamping-worker' });
+const pool = createPool(connection, { name: 'stamping-worker', waitMs: 20_000 });
 const clock = { now: () => instant(Date.now()) };
 const parts = stampingParts(await openPac(pac), {
   pool,

@@ -3,11 +3,12 @@ import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-post
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { id } from '#kernel/ids.ts';
+import { PATIENT } from '#main/testing/test-database.ts';
 
 /** The database of the running site, beside the site: for time that no test can wait for. */
 export async function siteDatabase(dataDir: string) {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const pool: Pool = createPool(server.connection, { name: 'beside' });
+  const pool: Pool = createPool(server.connection, { ...PATIENT, name: 'beside' });
   return {
     /** The time of a reservation's seats is over. */
     endHold: async (code: string) => {

@@ -33,7 +33,7 @@ let newWorld: () => Promise<World>;
 let wired: ReturnType<typeof wireUp>;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 10, waitMs: 20_000 });
+  database = await createTestDatabase({ connections: 10 });
   desk = await openDesk(database.pool);
   newWorld = await openWorlds(database.pool, desk);
   wired = wireUp({

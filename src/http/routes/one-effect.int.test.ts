@@ -27,7 +27,7 @@ let programme: Programme;
 let site: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 20, waitMs: 20_000 });
+  database = await createTestDatabase({ connections: 20 });
   desk = await openDesk(database.pool);
   programme = openProgramme(database.pool);
   const providers = new Map(desk.sale.providers).set('google_pay', desk.cards);

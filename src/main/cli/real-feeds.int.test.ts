@@ -12,7 +12,7 @@ const MATERIAL = process.env.ANDEN_TEST_MATERIAL ?? '../shared/data';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ queryMs: 60_000 });
+  database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 

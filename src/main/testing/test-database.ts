@@ -12,13 +12,16 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
+/** Longer than a server waits: what a test asks is answered, however busy the machine is. */
+export const PATIENT: PoolOptions = { waitMs: 20_000, queryMs: 60_000 };
+
 /** A migrated database of its own for one test file. Call `drop` in afterAll. */
 export const createTestDatabase = async (options: PoolOptions = {}): Promise<TestDatabase> => {
   const server = inject('testServer');
   const name = `anden_test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name} template ${inject('testTemplate')}`);
   const connection = inDatabase(server, name);
-  const pool = createPool(connection, options);
+  const pool = createPool(connection, { ...PATIENT, ...options });
   const drop = async () => {
     await pool.end();
     await administer(server, `drop database ${name} with (force)`);

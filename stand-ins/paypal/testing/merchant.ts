@@ -37,7 +37,7 @@ export async function startMerchant() {
     },
     /** The first so many notices in which an id is named. */
     until: async (id: string, count: number) => {
-      for (let i = 0; i < 150 && about(id).length < count; i += 1) await new Promise((done) => setTimeout(done, 20));
+      for (let i = 0; i < 500 && about(id).length < count; i += 1) await new Promise((done) => setTimeout(done, 20));
       return about(id);
     },
     close: () => server.close(),

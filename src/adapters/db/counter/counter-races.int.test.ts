@@ -16,7 +16,7 @@ let database: TestDatabase;
 let site: CounterSite;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 16, waitMs: 20_000 });
+  database = await createTestDatabase({ connections: 16 });
   site = await openCounter(database.pool);
 });
 afterAll(() => database.drop());

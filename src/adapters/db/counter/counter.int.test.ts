@@ -21,7 +21,7 @@ let database: TestDatabase;
 let site: CounterSite;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 12, waitMs: 20_000 });
+  database = await createTestDatabase({ connections: 12 });
   site = await openCounter(database.pool);
 });
 afterAll(() => database.drop());
