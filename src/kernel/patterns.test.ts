@@ -74,8 +74,12 @@ describe.each([
 });
 
 test('a hostile address is refused in no time', () => {
-  const started = performance.now();
-  expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false);
-  expect(isEmail(`a@${'a-'.repeat(100)}`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(100);
+  // The quickest of some tries: a machine may pause in any of them.
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false);
+    expect(isEmail(`a@${'a-'.repeat(100)}`)).toBe(false);
+    return performance.now() - started;
+  });
+  expect(Math.min(...times)).toBeLessThan(100);
 });

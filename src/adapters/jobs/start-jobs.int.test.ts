@@ -57,8 +57,9 @@ test.concurrent('two machines never run the same job at once', async ({ expect, 
   const job = { name: 'shared', cadence: { everySeconds: 1 }, run };
   const machines = [machine(here, [job]), machine(here, [job])];
   await expect.poll(() => count.runs, { timeout: 20_000 }).toBeGreaterThan(3);
-  // Each second was asked for once, whoever was first.
-  expect(count.runs).toBe((await jobRows('shared')).length);
+  // Each second was asked for once, whoever was first; of the last one perhaps nobody has begun yet.
+  const begun = async () => (await jobRows('shared')).filter(({ state }) => state !== 'created').length;
+  await expect.poll(async () => (await begun()) - count.runs).toBe(0);
   expect(count.most).toBe(1);
   expect(machines.flatMap(({ problems }) => problems)).toEqual([]);
 });
@@ -132,7 +133,7 @@ test.concurrent('stopping does not wait for ever: what does not end is told, and
   const signal = await started.promise;
   const before = performance.now();
   await stop();
-  expect(performance.now() - before).toBeLessThan(5_500);
+  expect(performance.now() - before).toBeLessThan(15_000);
   expect(signal.aborted).toBe(true);
   expect((await jobRows('endless')).map(({ state }) => state)).toEqual(['retry']);
 });
@@ -149,9 +150,9 @@ test.concurrent('a job that is woken runs at once, and once more when it is woke
   const { wake } = machine(here, [{ name: 'woken', cadence: SELDOM, run }]);
   await expect.poll(() => jobRows('woken'), { timeout: 10_000 }).toMatchObject([{ state: 'completed' }]);
   wake('woken');
-  await expect.poll(() => runs, { timeout: 2_000 }).toBe(2);
+  await expect.poll(() => runs).toBe(2);
   wake('woken');
-  await expect.poll(() => runs, { timeout: 2_000 }).toBe(3);
+  await expect.poll(() => runs).toBe(3);
 });
 
 test.concurrent('the database may come later, and go in between', async ({ expect, ...here }) => {

@@ -33,7 +33,7 @@ test('control: who looks first and writes afterwards takes it many times', async
   await give(100);
   const taken = await race(async (session) => {
     const seen = (await balancesOf(session, [ACCOUNT])).get(ACCOUNT) ?? 0;
-    await session.query('select pg_sleep(0.02)');
+    await session.query('select pg_sleep(0.2)');
     if (seen < 100) return false;
     await session.query('update account_balance set balance = balance - 100 where account = $1', [ACCOUNT]);
     return true;

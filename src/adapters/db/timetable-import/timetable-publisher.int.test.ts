@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaced, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { importSmall, importTables } from '#main/testing/import-small.ts';
@@ -171,6 +170,9 @@ test('two imports at once follow one another', async () => {
   expect([one.added, other.added].sort()).toEqual([0, 47]);
 });
 
+/** Whoever waits for what another has locked. */
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 test('a seat sold while the import waits keeps its departure', async () => {
   await importSmall(database.pool);
   const { departure_id } = await departureOf('T1', '2026-11-25');
@@ -178,7 +180,7 @@ test('a seat sold while the import waits keeps its departure', async () => {
   await sale.query('begin');
   await sale.query('select from leg_seats where departure_id = $1 order by leg for update', [departure_id]);
   const importing = importSmall(database.pool, LATER);
-  await pause(200);
+  await expect.poll(() => rows(WAITING)).toHaveLength(1);
   await sale.query(CLAIM, [departure_id, randomUUID()]);
   await sale.query('commit');
   sale.release();
