@@ -100,12 +100,11 @@ const troubleOf = (trouble?: Trouble): readonly (string | null)[] => [
   trouble?.problem?.slice(0, 1_000) ?? null,
 ];
 
-/** It got on: the next step is due at once, unless the PAC keeps silent. What it waited for is forgotten. */
+/** It got on, and is still kept for whoever has it in hand. What it waited for is forgotten. */
 const MOVED = statement(
   'invoice-moved',
-  `update invoice set tries = case when state = $2 then tries else 0 end,
-     next_try_at = case when state = $2 then next_try_at else clock_timestamp() end,
-     state = $2, fault = $3, pac_code = $4, problem = $5, is_stale = is_stale or $6, updated_at = clock_timestamp()
+  `update invoice set tries = case when state = $2 then tries else 0 end, state = $2, fault = $3, pac_code = $4, problem = $5,
+     is_stale = is_stale or $6, updated_at = clock_timestamp()
    where invoice_id = $1`,
 );
 
@@ -113,14 +112,14 @@ const MOVED = statement(
 const SEALED = statement(
   'invoice-sealed',
   `update invoice set state = $2, seal = seal + 1, sealed_xml = $3, sealed_at = $4, is_stale = false, fault = null, pac_code = null,
-     problem = null, tries = 0, next_try_at = clock_timestamp(), updated_at = clock_timestamp()
+     problem = null, tries = 0, updated_at = clock_timestamp()
    where invoice_id = $1`,
 );
 
 const STAMPED = statement(
   'invoice-stamped',
   `update invoice set state = $2, uuid = $3, stamped_xml = $4, stamped_at = $5, fault = null, pac_code = null, problem = null, tries = 0,
-     next_try_at = clock_timestamp(), updated_at = clock_timestamp()
+     updated_at = clock_timestamp()
    where invoice_id = $1`,
 );
 
