@@ -148,6 +148,17 @@ export const ERROR_CODES = [
   'seat_change_closed',
   'seat_change_used',
   'seat_unchanged',
+  // additions
+  'addition_unpaid',
+  'addition_refund_open',
+  'addition_ticket_unknown',
+  'addition_open',
+  'addition_used',
+  'addition_closed',
+  'addition_too_many',
+  'addition_unknown',
+  'additions_required',
+  'addition_no_draft',
   // departures
   'departure_unknown',
   'departure_ambiguous',

@@ -54,6 +54,7 @@ export const invoicingText = {
   concepts: {
     trip: { es: 'Boletos', en: 'Tickets' },
     change: { es: 'Cambio de horario', en: 'Change of schedule' },
+    addition: { es: 'Equipaje y extras', en: 'Baggage and extras' },
     other: { es: 'Otro cargo', en: 'Other charge' },
   },
   paidOn: (date: string) => ({ es: `pagado el ${date}`, en: `paid on ${date}` }),

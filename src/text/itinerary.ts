@@ -66,6 +66,7 @@ export const itineraryText = {
     departure: { es: 'Cambiar el horario de ida', en: 'Change the outbound time' },
     return: { es: 'Cambiar el horario de regreso', en: 'Change the return time' },
   },
+  add: { es: 'Agregar equipaje y extras', en: 'Add baggage and extras' },
   changeName: { es: 'Cambiar el nombre de un pasajero', en: 'Change a passenger’s name' },
   changeSeats: { es: 'Cambiar de asiento', en: 'Change seats' },
   choose: {
@@ -101,6 +102,7 @@ export const itineraryText = {
     'ticket.reseated': { es: 'Boletos con asientos nuevos', en: 'Tickets with new seats' },
     'ticket.renamed': { es: 'Boletos a otro nombre', en: 'Tickets in another name' },
     'ticket.seat_changed': { es: 'Boletos con otro asiento', en: 'Tickets for another seat' },
+    'addition.made': { es: 'Equipaje y extras agregados', en: 'Baggage and extras added' },
     'ticket.changed': { es: 'Boletos con otro horario', en: 'Tickets for another time' },
     'open.reminder': { es: 'Aviso: tu boleto abierto vence', en: 'Notice: your open ticket ends' },
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },

@@ -65,7 +65,7 @@ export type InvoiceView = v.InferOutput<typeof invoiceView>;
 /** A row of the payments table (M100). */
 export const invoicePaymentView = v.object({
   payment_id: v.string(),
-  concept: v.picklist(['trip', 'change', 'other']),
+  concept: v.picklist(['trip', 'change', 'addition', 'other']),
   /** Folios of the tickets it paid. */
   folios: v.array(v.string()),
   amount,

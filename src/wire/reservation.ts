@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STEPS } from '#domain/booking/step.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment/method.ts';
-import { amount, date, localTime, passengerType, scheduleView, stopView } from '#wire/shapes.ts';
+import { amount, bilingual, date, localTime, passengerType, scheduleView, stopView } from '#wire/shapes.ts';
 
 /** One journey of the draft. `schedule` is filled in once a run is chosen. */
 export const journeyView = v.object({
@@ -124,6 +124,8 @@ export const reservationView = v.object({
       total: amount,
       net: amount,
       vat: amount,
+      /** What its passenger takes along besides, paid; its price is not in `total`. */
+      additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
       /** What the QR carries; null while the ticket is not paid. */
       qr: v.nullable(v.string()),
     }),
@@ -147,6 +149,21 @@ export const reservationView = v.object({
       direction: v.picklist(['departure', 'return']),
       /** It gives an open ticket its first run. */
       was_open: v.boolean(),
+    }),
+  ),
+  /** Of what is only added to another reservation (B22): its code, and what is added. Null for every other one. */
+  adding: v.nullable(
+    v.object({
+      code: v.string(),
+      lines: v.array(
+        v.object({
+          passenger: v.number(),
+          direction: v.picklist(['departure', 'return']),
+          name: bilingual,
+          quantity: v.number(),
+          total: amount,
+        }),
+      ),
     }),
   ),
   /** Journeys whose schedule was changed; another time only at the counter. */

@@ -1,3 +1,4 @@
+import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
 import type { Contact, Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
@@ -47,6 +48,8 @@ export interface ReservationRow {
   readonly reseated: 'same' | 'other' | null;
   readonly pin_version: number;
   readonly change: ScheduleChange | null;
+  readonly adding: Adding | null;
+  readonly additions: readonly AdditionLine[];
   readonly changed: readonly Direction[];
   readonly given_up: readonly Direction[];
   readonly credits: readonly { readonly code: string; readonly amount: number; readonly expires_at: number }[];
@@ -123,6 +126,8 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   reseated: row.reseated ?? undefined,
   pinVersion: row.pin_version,
   change: row.change ?? undefined,
+  adding: row.adding ?? undefined,
+  additions: row.additions,
   changed: row.changed,
   givenUp: row.given_up,
   credits: row.credits.map(({ code, amount, expires_at }) => ({

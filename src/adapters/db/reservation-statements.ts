@@ -39,6 +39,7 @@ const FIXED = [
   'created_at',
   'parent_id',
   'change',
+  'adding',
 ] as const;
 
 const SELECT = `select r.*,
@@ -68,6 +69,12 @@ const SELECT = `select r.*,
     select c.change ->> 'direction' from reservation c
     where c.parent_id = r.reservation_id and c.status = 'approved' and c.change ->> 'from' is not null
   ) as changed,
+  coalesce((
+    select json_agg(json_build_object('passenger', d.passenger, 'direction', d.direction, 'offer', d.offer, 'name', d.name,
+      'quantity', d.quantity, 'max', d.at_most, 'total', d.total, 'net', d.net, 'vat', d.vat)
+      order by d.direction, d.passenger, d.addition_id)
+    from addition d where d.reservation_id = r.reservation_id and d.give_back_id is null
+  ), '[]') as additions,
   array(
     select t.direction from ticket t
     where t.reservation_id = r.reservation_id and t.give_back_id is not null

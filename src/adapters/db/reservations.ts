@@ -48,9 +48,10 @@ export async function insertReservation(
   reservation: Reservation,
   sessionHash: Uint8Array,
 ): Promise<boolean> {
-  const { id, code, origin, destination, createdAt, change } = reservation;
+  const { id, code, origin, destination, createdAt, change, adding } = reservation;
   const born = [id, code, Buffer.from(sessionHash), origin, destination, new Date(createdAt)];
-  const fixed = [...born, change?.of ?? null, change ? JSON.stringify(change) : null];
+  const part = [change, adding].map((one) => (one ? JSON.stringify(one) : null));
+  const fixed = [...born, change?.of ?? adding?.of ?? null, ...part];
   const rows = await run(session, INSERT, [...fixed, ...changing(reservation), ...passengers(reservation)]);
   return rows.length > 0;
 }

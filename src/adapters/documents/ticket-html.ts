@@ -19,7 +19,7 @@ ${sheet.tickets.map(ticket).join('\n')}
 const ticket = (it: SheetTicket): string => `<article>
 <h2>${escape(it.heading)} <span class="kind">${escape(it.kind)}</span></h2>
 <div class="road">${stop(it.from)}<span class="line" aria-hidden="true"></span>${stop(it.to)}</div>
-<div class="body"><dl>${it.facts.map(fact).join('')}</dl>${qr(it)}</div>
+<div class="body"><dl>${[...it.facts, ...(it.along ? [it.along] : [])].map(fact).join('')}</dl>${qr(it)}</div>
 ${it.deadlines.length > 0 ? `<ol class="ladder">${it.deadlines.map(deadline).join('')}</ol>` : ''}
 </article>`;
 

@@ -9,6 +9,8 @@ type Pdf = PDFKit.PDFDocument;
 const PAGE = { width: 612, height: 792, margin: 32 };
 const CONTENT = PAGE.width - 2 * PAGE.margin;
 const TICKET_HEIGHT = 194;
+/** One line more, where somebody takes something along. */
+const ALONG_HEIGHT = 25;
 const GAP = 8;
 const QR_SIDE = 118;
 const INK = '#0B2A33';
@@ -31,12 +33,13 @@ export function ticketPdf(sheet: TicketSheet): Promise<Uint8Array> {
   const fonts = embedFonts(pdf, sheet);
   let y = drawHeader(pdf, fonts, sheet);
   for (const ticket of sheet.tickets) {
-    if (y + TICKET_HEIGHT > PAGE.height - PAGE.margin) {
+    const height = heightOf(ticket);
+    if (y + height > PAGE.height - PAGE.margin) {
       pdf.addPage();
       y = PAGE.margin;
     }
     drawTicket(pdf, { fonts, ticket, y });
-    y += TICKET_HEIGHT + GAP;
+    y += height + GAP;
   }
   drawNotes(pdf, { fonts, notes: sheet.notes, y });
   pdf.end();
@@ -100,10 +103,12 @@ interface TicketDrawing {
   readonly y: number;
 }
 
+const heightOf = ({ along }: SheetTicket): number => TICKET_HEIGHT + (along ? ALONG_HEIGHT : 0);
+
 function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
   const left = PAGE.margin + 14;
   const textWidth = CONTENT - 28 - (ticket.qr ? QR_SIDE + 14 : 0);
-  pdf.lineWidth(0.8).roundedRect(PAGE.margin, y, CONTENT, TICKET_HEIGHT, 8).stroke(LINE);
+  pdf.lineWidth(0.8).roundedRect(PAGE.margin, y, CONTENT, heightOf(ticket), 8).stroke(LINE);
   tagged(pdf, 'H2', () => {
     pdf
       .font(fonts.bold)
@@ -120,7 +125,8 @@ function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
     .stroke(TEAL);
   drawStop(pdf, { fonts, stop: ticket.to, x: left + half + 4, y: y + 30, width: half - 4 });
   drawFacts(pdf, { fonts, facts: ticket.facts, x: left, y: y + 100, width: textWidth });
-  drawLadder(pdf, { fonts, facts: ticket.deadlines, x: left, y: y + TICKET_HEIGHT - 36, width: CONTENT - 28 });
+  if (ticket.along) drawFacts(pdf, { fonts, facts: [ticket.along], x: left, y: y + 150, width: textWidth, columns: 1 });
+  drawLadder(pdf, { fonts, facts: ticket.deadlines, x: left, y: y + heightOf(ticket) - 36, width: CONTENT - 28 });
   if (ticket.qr) drawQr(pdf, { fonts, ticket, x: PAGE.margin + CONTENT - 14 - QR_SIDE, y: y + 28 });
 }
 
@@ -155,12 +161,17 @@ function drawStop(pdf: Pdf, { fonts, stop, x, y, width }: Box & { stop: SheetSto
 
 const FACT_COLUMNS = 4;
 
-function drawFacts(pdf: Pdf, { fonts, facts, x, y, width }: Box & { facts: readonly SheetFact[] }): void {
-  const column = width / FACT_COLUMNS;
+interface FactsBox extends Box {
+  readonly facts: readonly SheetFact[];
+  readonly columns?: number;
+}
+
+function drawFacts(pdf: Pdf, { fonts, facts, x, y, width, columns = FACT_COLUMNS }: FactsBox): void {
+  const column = width / columns;
   tagged(pdf, 'P', () => {
     facts.forEach((fact, i) => {
-      const left = x + (i % FACT_COLUMNS) * column;
-      const top = y + Math.floor(i / FACT_COLUMNS) * 25;
+      const left = x + (i % columns) * column;
+      const top = y + Math.floor(i / columns) * 25;
       pdf
         .font(fonts.regular)
         .fontSize(7)

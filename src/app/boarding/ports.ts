@@ -1,3 +1,4 @@
+import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { OperatorId } from '#domain/operations/operator.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { BoardingBus, BoardingVerdict, Scan } from '#domain/ticketing/boarding-verdict.ts';
@@ -23,6 +24,8 @@ export interface ListedTicket {
   readonly firstName: string;
   readonly lastName: string;
   readonly type: PassengerType;
+  /** What they paid to take along. */
+  readonly additions: readonly Pick<AdditionLine, 'name' | 'quantity'>[];
   readonly boarded: Boarded | undefined;
 }
 

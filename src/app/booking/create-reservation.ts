@@ -97,6 +97,8 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     pinVersion: 1,
     change: undefined,
     changed: [],
+    adding: undefined,
+    additions: [],
     givenUp: [],
     credits: [],
     createdAt: now,

@@ -36,5 +36,8 @@ export function refusalToChange({ status, paying, expired }: Reservation): Fault
   return undefined;
 }
 
-/** A change of schedule was agreed to as it is (T44): what is wished otherwise is another change. */
-const refusalToEdit = ({ change }: Reservation): Fault | undefined => (change ? fault('change_no_draft') : undefined);
+/** A change of schedule (T44), or an addition, was agreed to as it is: what is wished otherwise is another one. */
+function refusalToEdit({ change, adding }: Reservation): Fault | undefined {
+  if (change) return fault('change_no_draft');
+  return adding ? fault('addition_no_draft') : undefined;
+}

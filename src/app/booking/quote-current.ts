@@ -6,6 +6,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { lessPaid } from '#domain/fares/difference.ts';
 import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';
+import { quoteAdditions } from '#domain/fares/quote-additions.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -23,6 +24,8 @@ export async function quoteCurrent(
   reservation: Reservation,
   now: Instant,
 ): Promise<Reservation> {
+  // Of what is added the price was agreed to when it was chosen.
+  if (reservation.adding) return { ...reservation, quote: quoteAdditions(reservation.adding.lines) };
   const timetable = await cache.current();
   const promo =
     reservation.promoCode === undefined

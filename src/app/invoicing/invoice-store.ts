@@ -46,7 +46,7 @@ export interface Invoice {
 /** A captured payment of a reservation or of one of its changes. */
 export interface PaidOnce extends Invoiceable, PaidBy {
   readonly id: PaymentId;
-  readonly concept: 'trip' | 'change' | 'other';
+  readonly concept: 'trip' | 'change' | 'addition' | 'other';
   /** Of the tickets it paid. */
   readonly folios: readonly string[];
   /** The one that has it, by name. */

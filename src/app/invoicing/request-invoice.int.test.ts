@@ -51,6 +51,23 @@ test('a change is kept as what was still to pay', async () => {
   expect(payments[1]!.folios).toHaveLength(1);
 });
 
+test('what was added is kept line by line, and invoiced with the trip or alone', async () => {
+  const visit = await desk.bought({ round: false });
+  await desk.added(visit, [{ quantity: 2 }, { offer: 'board' }]);
+  const { payments } = await desk.toInvoice(visit);
+  expect(payments).toMatchObject([
+    { concept: 'trip', refusal: undefined },
+    { concept: 'addition', refusal: undefined, folios: [`${visit.code}-01`] },
+  ]);
+  const kept = (await lines()).filter(({ facts }) => facts.kind === 'addition');
+  expect(kept.map(({ facts, net, vat }) => [facts.quantity, facts.what, facts.direction, net + vat])).toEqual([
+    [2, 'Maleta', 'departure', 24_002],
+    [1, 'Tabla', 'departure', 25_000],
+  ]);
+  const invoice = good(await desk.asking(visit, { payments: [payments[1]!.id] }));
+  expect(invoice.total).toBe(payments[1]!.amount);
+});
+
 test('a draft is of what was chosen, and its payments are taken', async () => {
   const visit = await desk.bought();
   const invoice = good(await desk.asking(visit));

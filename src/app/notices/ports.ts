@@ -6,6 +6,7 @@ import type { PaymentId } from '#app/payment/ports.ts';
 import type { DepartureEventId } from '#domain/aftersales/delay.ts';
 import type { ServiceEventId } from '#domain/aftersales/other-service.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
@@ -63,6 +64,8 @@ export interface NoticePayload {
   readonly credit?: number;
   /** It gave an open ticket its first run. */
   readonly was_open?: boolean;
+  /** What was added, as it was sold. */
+  readonly added?: readonly AdditionLine[];
   /** Of a name that was changed: whose it is. */
   readonly passenger?: number;
   /** Of an open ticket: the last day it is good. */

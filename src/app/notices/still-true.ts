@@ -25,6 +25,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'ticket.changed':
     case 'ticket.renamed':
     case 'ticket.seat_changed':
+    case 'addition.made':
     case 'open.reminder':
     case 'delay.notice':
     case 'service.notice':

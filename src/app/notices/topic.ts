@@ -8,6 +8,8 @@ export const NOTICE_TOPICS = [
   'ticket.reseated',
   /** Its schedule was changed: the new tickets and the new PIN. */
   'ticket.changed',
+  /** Something was added after the sale, and is paid. */
+  'addition.made',
   /** A passenger's name was changed: their new tickets. */
   'ticket.renamed',
   /** Somebody chose another seat of the same bus: their new tickets. */

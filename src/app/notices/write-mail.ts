@@ -95,6 +95,7 @@ const WITH_TICKETS: ReadonlySet<NoticeTopic> = new Set([
   'ticket.changed',
   'ticket.renamed',
   'ticket.seat_changed',
+  'addition.made',
 ]);
 
 /** Not what is paid in a store: there a reference is needed, and nothing to print. */

@@ -81,7 +81,7 @@ export function methodsFor(
 ): readonly MethodOnOffer[] {
   const total = totalOf(reservation);
   if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
-  const boardings = [...boardingsOf(runs).map(({ departs }) => departs), ...givenUp(reservation)];
+  const boardings = [...boardingsOf(runs).map(({ departs }) => departs), ...binding(reservation)];
   const direction = firstBoarding(runs)?.direction;
   const atOnce = [...AT_ONCE.filter((type) => isTaken(providers, type)), ...methodsOf(payer), 'store_credit' as const];
   const inStores = IN_STORES.filter(
@@ -90,14 +90,14 @@ export function methodsFor(
   return [
     ...atOnce.map((type) => ({ type, payBy: undefined, direction: undefined })),
     ...inStores.map((type) => ({ type, payBy: storePayBy(now, boardings), direction })),
-    // At the counter a schedule is changed, not paid for.
-    ...(reservation.change ? [] : atCounter(runs, now)),
+    // At the counter a schedule is changed and things are added, not paid for.
+    ...(reservation.change || reservation.adding ? [] : atCounter(runs, now)),
   ];
 }
 
-/** The run that a change gives up: it is changed before that leaves, or not at all. */
-const givenUp = ({ change }: Reservation): readonly Instant[] =>
-  change?.fromDeparts === undefined ? [] : [change.fromDeparts];
+/** The run that a change gives up, or the first that something is added on: before that leaves, or not at all. */
+const binding = ({ change, adding }: Reservation): readonly Instant[] =>
+  [change?.fromDeparts, adding?.departs].filter((departs) => departs !== undefined);
 
 /** A trip that is all open has no moment by which to pay: it is paid at once. */
 function atCounter(runs: ChosenRuns, now: Instant): readonly MethodOnOffer[] {

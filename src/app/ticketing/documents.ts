@@ -20,6 +20,8 @@ export interface SheetTicket {
   readonly from: SheetStop;
   readonly to: SheetStop;
   readonly facts: readonly SheetFact[];
+  /** What its passenger takes along besides, paid; absent where there is nothing. */
+  readonly along?: SheetFact | undefined;
   /** The deadline ladder, earliest first; empty on an open ticket. */
   readonly deadlines: readonly SheetFact[];
   /** What the QR carries; absent while the ticket is not paid, so that it can never scan (T40). */

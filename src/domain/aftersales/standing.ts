@@ -1,7 +1,7 @@
 import { type Delay, expectedAt } from '#domain/aftersales/delay.ts';
 import type { OtherService } from '#domain/aftersales/other-service.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import type { Direction } from '#domain/fares/quote.ts';
+import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
 import type { TicketId } from '#domain/ticketing/ticket.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -24,6 +24,8 @@ export interface StandingTicket {
   /** Undefined where nothing was said of the class its bus runs in. */
   readonly service: OtherService | undefined;
   readonly isBoarded: boolean;
+  /** What its passenger takes along besides, paid: it goes back with it, on the same terms. */
+  readonly added: QuoteAmounts;
   /** What its delays have given already. */
   readonly compensated: Centavos;
   /** What of its price went back already, the ticket staying good. */

@@ -1,3 +1,4 @@
+import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { OpenStep } from '#domain/booking/step.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
@@ -94,6 +95,10 @@ export interface Reservation {
   readonly pinVersion: number;
   /** Of a reservation that only changes the schedule of another. */
   readonly change: ScheduleChange | undefined;
+  /** Of a reservation that only adds to another what its passengers take along. */
+  readonly adding: Adding | undefined;
+  /** What was added after the sale, and was not given back with its ticket. */
+  readonly additions: readonly AdditionLine[];
   /** Journeys whose schedule was changed. */
   readonly changed: readonly Direction[];
   /** Journeys on which somebody gave their ticket up, or had the difference to a lower class back. */

@@ -36,6 +36,14 @@ test('a change says which tickets it was of', () => {
   );
 });
 
+test('luggage says how much of it, with which ticket', () => {
+  const { origin, destination, departs, direction } = TICKET;
+  const journey = { origin, destination, departs, direction };
+  const bag = { kind: 'addition', ...journey, what: 'Maleta', quantity: 2, folio: 'A-1' } as const;
+  expect(descriptionOf(bag)).toBe('2 × Maleta, Guadalajara - Puerto Vallarta, 05/12/2026 08:00, boleto A-1');
+  expect(descriptionOf({ ...bag, quantity: 1 })).toMatch(/^Maleta, Guadalajara/);
+});
+
 test('what was sold before lines were kept is told as a whole', () => {
   expect(descriptionOf({ kind: 'sale' })).toBe('Boletos de autobús');
 });

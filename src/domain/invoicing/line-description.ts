@@ -36,6 +36,10 @@ export function descriptionOf(thing: InvoicedThing): string {
       const tickets = thing.folios.length > 0 ? `boletos ${thing.folios.join(', ')}` : undefined;
       return oneLine([`Diferencia por cambio de horario ${routeOf(thing)}`, timeOf(thing), tickets]);
     }
+    case 'addition': {
+      const what = thing.quantity > 1 ? `${thing.quantity} × ${thing.what}` : thing.what;
+      return oneLine([`${what}, ${routeOf(thing)}`, timeOf(thing), `boleto ${thing.folio}`]);
+    }
     case 'sale':
       return 'Boletos de autobús';
     case 'global':
@@ -46,7 +50,7 @@ export function descriptionOf(thing: InvoicedThing): string {
   }
 }
 
-type Journey = Extract<SoldThing, { readonly kind: 'ticket' | 'change' }>;
+type Journey = Extract<SoldThing, { readonly kind: 'ticket' | 'change' | 'addition' }>;
 
 const routeOf = ({ origin, destination }: Journey): string => `${origin} - ${destination}`;
 

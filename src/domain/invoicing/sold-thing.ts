@@ -20,6 +20,13 @@ export type SoldThing =
     })
   /** The difference to the run that was given up. */
   | (SoldJourney & { readonly kind: 'change'; readonly folios: readonly string[] })
+  /** Luggage and the like, taken along with a ticket. */
+  | (SoldJourney & {
+      readonly kind: 'addition';
+      readonly what: string;
+      readonly quantity: number;
+      readonly folio: string;
+    })
   /** Sold before it was kept line by line. */
   | { readonly kind: 'sale' };
 

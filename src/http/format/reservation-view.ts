@@ -5,6 +5,7 @@ import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import { DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { deadlinesOf, extensionsLeft, isOnSale } from '#domain/booking/deadlines.ts';
 import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
+import { isSamePlace } from '#domain/booking/addition.ts';
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -49,6 +50,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     voucher: voucherView(facts),
     refund: refundView(reservation.refund),
     change: changeView(reservation.change),
+    adding: addingView(reservation.adding),
     changed: [...reservation.changed],
     credits: reservation.credits.map(({ code, amount, expiresAt }) => ({
       code,
@@ -170,8 +172,25 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
   total: ticket.total,
   net: ticket.net,
   vat: ticket.vat,
+  additions: facts.reservation.additions
+    .filter((line) => isSamePlace(line, ticket))
+    .map(({ name, quantity }) => ({ name: { ...name }, quantity })),
   qr: facts.codes.get(ticket.folio) ?? null,
 });
 
 const changeView = (change: Reservation['change']): ReservationView['change'] =>
   change ? { code: change.code, direction: change.direction, was_open: isOpening(change) } : null;
+
+const addingView = (adding: Reservation['adding']): ReservationView['adding'] =>
+  adding
+    ? {
+        code: adding.code,
+        lines: adding.lines.map(({ passenger, direction, name, quantity, total }) => ({
+          passenger,
+          direction,
+          name: { ...name },
+          quantity,
+          total,
+        })),
+      }
+    : null;

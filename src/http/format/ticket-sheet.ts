@@ -3,6 +3,7 @@ import { centavos, formatMoney } from '#kernel/money.ts';
 import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
+import { alongText, sayAlong } from '#text/along.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
@@ -48,6 +49,7 @@ function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lan
     from: sheetStop(from, { time: times?.[0], other: times?.[1], lang }),
     to: sheetStop(to, { time: times?.[1], other: times?.[0], lang }),
     facts: facts({ ticket, passenger, journey, lang }),
+    along: takenAlong(ticket, lang),
     deadlines: ladder(reservation.deadlines[ticket.direction], lang),
     qr: ticket.kind === 'PEND' ? undefined : (ticket.qr ?? undefined),
     qrLabel: ticketsStep.qr[lang],
@@ -88,6 +90,15 @@ function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
     { label: ticketsStep.issued[lang], value: formatNumericDate(ticket.issued_on) },
   ];
 }
+
+/** What was added after the sale, as the one at the door looks for it. */
+const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefined =>
+  additions.length === 0
+    ? undefined
+    : {
+        label: alongText[lang],
+        value: sayAlong(additions, lang),
+      };
 
 type Deadlines = ReservationView['deadlines']['departure'];
 

@@ -8,7 +8,7 @@ import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { type RequestInvoice, requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { openChangeDesk } from '#main/testing/change-desk.ts';
+import { openAdditionDesk } from '#main/testing/addition-desk.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 
 /** In the SAT's register of test taxpayers, with its name and postal code there. */
@@ -20,9 +20,9 @@ export const RECEIVER: FiscalProfile = {
   use: 'G03',
 };
 
-/** The desk of changes, whose travellers want invoices. Nobody stamps them, and nobody waits for it. */
+/** The desk of changes and additions, whose travellers want invoices. Nobody stamps them, and nobody waits for it. */
 export async function openInvoicingDesk(pool: Pool) {
-  const desk = await openChangeDesk(pool);
+  const desk = await openAdditionDesk(pool);
   const parts: InvoicingParts = {
     ...desk.sale,
     lookUps: lookUps(pool, 'x'.repeat(32)),

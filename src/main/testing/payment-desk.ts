@@ -104,7 +104,7 @@ export async function openDesk(pool: Pool) {
     /** An empty bus and a provider in a good mood. */
     clear: async () => {
       await pool.query(
-        `truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox,
+        `truncate reservation, addition, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox,
            give_back, give_back_part, credit, departure_event, departure_service, departure_service_fare, payment_line, invoice, invoice_payment, invoice_file, invoice_line,
            invoice_resend, invoice_wish, fiscal_profile`,
       );

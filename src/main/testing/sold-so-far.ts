@@ -12,7 +12,7 @@ export const soldSoFar = (pool: Pool) => ({
   /** Nothing was sold. */
   clear: async () => {
     await pool.query(
-      'truncate reservation, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox, payment_line',
+      'truncate reservation, addition, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox, payment_line',
     );
     await pool.query('update leg_seats set taken = 0');
   },

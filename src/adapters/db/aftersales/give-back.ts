@@ -13,7 +13,8 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Decision, GaveBack, GiveBackId, GiveBackOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
-import type { Standing } from '#domain/aftersales/standing.ts';
+import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import { soldWith } from '#domain/aftersales/ticket-worth.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
@@ -43,6 +44,15 @@ const INSERT_PARTS = statement(
 const VOID = statement(
   'give-back-void-tickets',
   `update ticket set status = 'void', give_back_id = $1 where reservation_id = $2 and folio = any($3)`,
+);
+
+/** What was added to a ticket goes with it. */
+const VOID_ADDITIONS = statement(
+  'give-back-additions',
+  `update addition a set give_back_id = $1
+   from ticket t
+   where t.reservation_id = $2 and t.folio = any($3) and a.reservation_id = t.reservation_id
+     and a.passenger = t.passenger and a.direction = t.direction and a.give_back_id is null`,
 );
 
 const TOUCH = statement('give-back-touch', 'update reservation set version = version + 1 where reservation_id = $1');
@@ -83,7 +93,8 @@ async function write(session: Session, giving: Giving): Promise<void> {
   const { order, id, decision } = giving;
   const { reservation } = order;
   const { lines, compensation, differences, means } = decision;
-  const parts = partsOf(await openSales(session, reservation), taxesOf(giving));
+  const folios = lines.filter(givesUp).map(({ folio }) => folio);
+  const parts = partsOf(await openSales(session, reservation, folios), taxesOf(giving));
   const amount = parts.reduce((total, part) => total + part.amount, 0);
   const compensated = compensation.reduce((total, { credit }) => total + credit, 0);
   const credited = compensated + (means === 'credit' ? amount : 0);
@@ -128,12 +139,16 @@ function taxesOf({ standing: { tickets }, decision: { lines, differences, means 
     ...lines.map(({ folio, money, credit }) => ({ folio, amount: means === 'original' ? money : credit })),
     ...differences.map(({ folio, amount }) => ({ folio, amount })),
   ];
-  const taxes = shares.map(({ folio, amount }) => taxOf(amount, tickets.find((ticket) => ticket.folio === folio)!));
+  const taxes = shares.map(({ folio, amount }) =>
+    taxOf(amount, soldOf(tickets.find((ticket) => ticket.folio === folio)!)),
+  );
   return {
     net: taxes.reduce((total, { net }) => total + net, 0),
     vat: taxes.reduce((total, { vat }) => total + vat, 0),
   };
 }
+
+const soldOf = (ticket: StandingTicket) => ({ ...soldWith(ticket), returned: ticket.returned });
 
 async function giveUpTickets(session: Session, { order, id, decision, standing }: Giving): Promise<void> {
   const folios = decision.lines.filter(givesUp).map(({ folio }) => folio);
@@ -141,5 +156,6 @@ async function giveUpTickets(session: Session, { order, id, decision, standing }
   const positions = standing.tickets.filter(({ folio }) => folios.includes(folio));
   await freePlaces(session, order.reservation, positions);
   await run(session, VOID, [id, order.reservation, folios]);
+  await run(session, VOID_ADDITIONS, [id, order.reservation, folios]);
   await run(session, TOUCH, [order.reservation]);
 }

@@ -28,6 +28,9 @@ interface TicketRow {
   readonly minutes: number | null;
   readonly is_ours: boolean | null;
   readonly reason: string | null;
+  readonly added: number;
+  readonly added_net: number;
+  readonly added_vat: number;
   readonly is_boarded: boolean;
   readonly compensated: number;
   readonly returned: number;
@@ -58,6 +61,7 @@ const TICKETS = statement<TicketRow>(
   'standing-tickets',
   `select t.ticket_id, t.folio, t.passenger, p.type, t.direction, t.total, t.net, t.vat, t.valid_until,
      coalesce(c.zone, s.zone) as zone, c.departs_at, e.event_id, e.minutes, e.is_ours, e.reason,
+     d.added, d.added_net, d.added_vat,
      exists (select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards')
        or (
          (e.event_id is null or e.minutes is not null)
@@ -74,6 +78,13 @@ const TICKETS = statement<TicketRow>(
    join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
    left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
    left join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else r.destination_id end
+   cross join lateral (
+     select coalesce(sum(a.total), 0)::int as added, coalesce(sum(a.net), 0)::int as added_net,
+       coalesce(sum(a.vat), 0)::int as added_vat
+     from addition a
+     where a.reservation_id = t.reservation_id and a.passenger = t.passenger and a.direction = t.direction
+       and a.give_back_id is null
+   ) d
    left join lateral (
      select * from departure_event e where e.departure_id = t.departure_id and e.from_call <= t.from_leg
      order by e.recorded_at desc, e.event_id desc limit 1
@@ -89,16 +100,19 @@ const TICKETS = statement<TicketRow>(
    order by t.direction, t.passenger`,
 );
 
+/** What the trip was paid with; where it cost nothing, what came besides. */
 const PAID = statement<{ readonly method: PaymentMethod; readonly provider: string }>(
   'standing-paid',
-  `select method, provider from payment where reservation_id = $1 and state = 'captured' and amount > 0`,
+  `select p.method, p.provider from payment p join reservation r using (reservation_id)
+   where $1 in (r.reservation_id, r.parent_id) and p.state = 'captured' and p.amount > 0
+   order by r.parent_id is not null, p.created_at limit 1`,
 );
 
 /** The good, paid tickets of a reservation, with all that decides what they give back. */
 export async function readStanding(session: Session, reservation: string): Promise<Standing> {
   const tickets = await run(session, TICKETS, [reservation]);
   const [paid] = await run(session, PAID, [reservation]);
-  const left = (await openSales(session, reservation)).reduce((total, { net, vat }) => total + net + vat, 0);
+  const left = (await openSales(session, reservation, [])).reduce((total, { net, vat }) => total + net + vat, 0);
   return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left: centavos(left) };
 }
 
@@ -116,6 +130,7 @@ const ticketOf = (row: TicketRow): StandingTicket => ({
   total: centavos(row.total),
   net: centavos(row.net),
   vat: centavos(row.vat),
+  added: { total: centavos(row.added), net: centavos(row.added_net), vat: centavos(row.added_vat) },
   departsAt: row.departs_at === null ? undefined : instant(row.departs_at),
   lastsUntil: startOfDay(plusDays(localDate(row.valid_until), 1), zone(row.zone)),
   delay:

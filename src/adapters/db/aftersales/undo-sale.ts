@@ -16,29 +16,45 @@ export interface OpenSale {
 }
 
 /**
- * Newest first: what was paid for changes of schedule before the sale itself. What a change took out of the sale, it took
- * out of the first.
+ * First what was added to the tickets that are given up, as far as it is theirs; then, newest first, what was paid for changes
+ * of schedule before the sale itself; what was added for others last. What a change took out of the sale, it took out of the
+ * first.
  */
 const OPEN_SALES = statement<OpenSale>(
   'give-back-open-sales',
   `with family as (
-     select reservation_id, parent_id is null as is_first from reservation where $1 in (reservation_id, parent_id)
+     select reservation_id, parent_id is null as is_first, adding is not null as is_added from reservation where $1 in (reservation_id, parent_id)
    ), book as (
-     select f.reservation_id, f.is_first,
+     select f.reservation_id, f.is_first, f.is_added,
        coalesce(sum(case when 'sales' = l.credit then l.amount when 'sales' = l.debit then 0 - l.amount end), 0)::int as net,
        coalesce(sum(case when 'vat' = l.credit then l.amount when 'vat' = l.debit then 0 - l.amount end), 0)::int as vat
      from family f left join ledger_transfer l using (reservation_id)
-     group by f.reservation_id, f.is_first
+     group by f.reservation_id, f.is_first, f.is_added
    ), less as (
      select coalesce(sum(least(net, 0)), 0)::int as net, coalesce(sum(least(vat, 0)), 0)::int as vat
      from book where not is_first
+   ), own as (
+     select a.made_by as reservation_id, sum(a.net)::int as net, sum(a.vat)::int as vat
+     from addition a join ticket t using (reservation_id, passenger, direction)
+     where a.reservation_id = $1 and a.give_back_id is null and t.folio = any($2)
+     group by a.made_by
+   ), open as (
+     select book.reservation_id, book.is_added,
+       greatest(book.net + case when book.is_first then less.net else 0 end, 0) as net,
+       greatest(book.vat + case when book.is_first then less.vat else 0 end, 0) as vat,
+       least(book.net, coalesce(own.net, 0)) as own_net, least(book.vat, coalesce(own.vat, 0)) as own_vat
+     from less, book left join own on own.reservation_id = book.reservation_id
    )
-   select p.reservation_id, p.payment_id, p.provider,
-     greatest(book.net + case when book.is_first then less.net else 0 end, 0) as net,
-     greatest(book.vat + case when book.is_first then less.vat else 0 end, 0) as vat
-   from less, book join payment p using (reservation_id)
+   select p.reservation_id, p.payment_id, p.provider, share.net, share.vat
+   from open
+   join payment p using (reservation_id)
+   cross join lateral (
+     select 1 as place, open.net, open.vat where not open.is_added
+     union all select 0, open.own_net, open.own_vat where open.is_added
+     union all select 2, open.net - open.own_net, open.vat - open.own_vat where open.is_added
+   ) share
    where p.state = 'captured' and p.amount > 0
-   order by p.created_at desc, p.payment_id`,
+   order by share.place, p.created_at desc, p.payment_id`,
 );
 
 const LOCK_PAYMENTS = statement(
@@ -52,8 +68,12 @@ const LOCK_PAYMENTS = statement(
 export const lockPayments = (session: Session, reservation: string): Promise<unknown> =>
   run(session, LOCK_PAYMENTS, [reservation]);
 
-export const openSales = (session: Session, reservation: string): Promise<readonly OpenSale[]> =>
-  run(session, OPEN_SALES, [reservation]);
+/** `givenUp` are the folios. */
+export const openSales = (
+  session: Session,
+  reservation: string,
+  givenUp: readonly string[],
+): Promise<readonly OpenSale[]> => run(session, OPEN_SALES, [reservation, givenUp]);
 
 /** A share of what goes back, taken out of one sale. */
 export interface Part {
@@ -86,7 +106,7 @@ const taxUpTo = (amount: number, { total, net, vat }: SoldTicket) =>
   amount === total ? { net, vat } : splitVat(centavos(amount), INTERCITY_VAT_RATE);
 
 /**
- * Takes an amount out of the sales, the newest first, and never more than was sold. A centavo of rounding that one of net and
+ * Takes an amount out of the sales, in their order, and never more than was sold. A centavo of rounding that one of net and
  * tax has no room for is taken from the other.
  */
 const NOTHING = { net: 0, vat: 0 };

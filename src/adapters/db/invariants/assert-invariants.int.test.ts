@@ -8,17 +8,17 @@ import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: ChangeDesk;
+let desk: AdditionDesk;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openChangeDesk(database.pool);
+  desk = await openAdditionDesk(database.pool);
 });
 afterAll(() => database.drop());
 
@@ -48,6 +48,12 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
   },
   changed: async () => good(await desk.paying(await desk.toPay(await desk.bought({ round: false })))),
   'changed for less': async () => good(await desk.confirm(await desk.bought({ round: false, run: 1 }))),
+  added: async () => desk.added(await desk.bought({ round: false }), [{ quantity: 2 }]),
+  'added and cancelled': async () => {
+    const visit = await desk.bought({ round: false });
+    await desk.added(visit, [{ quantity: 2 }]);
+    good(await desk.cancel(visit));
+  },
   cancelled: async () => {
     const visit = await desk.sale.atPayment();
     const { reservation } = good(await desk.paying(visit));

@@ -1,4 +1,5 @@
--- Approved, and captured for its total, are the same; changes that were made took more, or gave credit.
+-- Approved, and captured for its total, are the same; changes and additions that were made took more, or
+-- gave credit.
 with given as (
   select reservation_id, sum(amount) as amount from ledger_transfer where kind = 'credit' group by reservation_id
 ), changed as (

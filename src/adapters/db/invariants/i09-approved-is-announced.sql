@@ -1,5 +1,5 @@
--- Every approved reservation has left word for what follows a sale, and has its tickets or gave them back; a change has
--- left word of it.
+-- Every approved reservation has left word for what follows a sale, and has its tickets or gave them back; a change or
+-- an addition has left word of it.
 select r.reservation_id from reservation r
 where r.status = 'approved' and r.parent_id is null
   and (not exists (select from outbox o where o.dedup_key in ('ticket.issued:' || r.reservation_id, 'ticket.reseated:' || r.reservation_id))
@@ -7,4 +7,4 @@ where r.status = 'approved' and r.parent_id is null
 union all
 select r.reservation_id from reservation r
 where r.status = 'approved' and r.parent_id is not null
-  and not exists (select from outbox o where o.dedup_key = 'ticket.changed:' || r.reservation_id)
+  and not exists (select from outbox o where o.dedup_key in ('ticket.changed:' || r.reservation_id, 'addition.made:' || r.reservation_id))

@@ -5,7 +5,7 @@ with made as (
   select c.reservation_id, c.parent_id, c.change ->> 'direction' as direction, c.departure_id, c.departure_from,
     c.departure_to, c.quote -> 'departure' as price
   from reservation c
-  where c.parent_id is not null and c.status = 'approved' and (c.change ->> 'from' is not null or not exists (
+  where c.change is not null and c.status = 'approved' and (c.change ->> 'from' is not null or not exists (
     select from reservation later
     where later.parent_id = c.parent_id and later.status = 'approved' and later.change ->> 'from' is not null
       and later.change ->> 'direction' = c.change ->> 'direction'

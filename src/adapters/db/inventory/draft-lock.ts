@@ -42,7 +42,7 @@ export async function lockDrafts(
 }
 
 /**
- * Locks a reservation, and before a change of schedule also what it changes. In every transaction this comes before its
+ * Locks a reservation, and before a change of schedule or an addition also the one it is of. In every transaction this comes before its
  * seats, and its payment before this.
  */
 export async function lockReservation(session: Session, id: ReservationId): Promise<LockedDraft | undefined> {

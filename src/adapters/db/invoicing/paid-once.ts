@@ -9,7 +9,7 @@ import { centavos } from '#kernel/money.ts';
 
 interface PaidRow {
   readonly payment_id: string;
-  readonly is_change: boolean;
+  readonly concept: PaidOnce['concept'];
   readonly method: PaymentMethod;
   readonly card_type: 'debit' | 'credit' | null;
   readonly amount: number;
@@ -21,15 +21,16 @@ interface PaidRow {
   readonly global_id: string | null;
 }
 
-/** Captured, of a reservation and of its changes. */
+/** Captured, of a reservation, of its changes and of what was added to it. */
 const FAMILY = `payment p join reservation r using (reservation_id)
   where $1 in (r.reservation_id, r.parent_id) and p.state = 'captured' and p.amount > 0`;
 
 const PAID = statement<PaidRow>(
   'invoicing-paid',
-  `select p.payment_id, r.parent_id is not null as is_change, p.method, p.card_type, p.amount, t.taken_at,
+  `select p.payment_id, case when r.adding is not null then 'addition' when r.change is not null then 'change' else 'trip' end as concept, p.method, p.card_type, p.amount, t.taken_at,
      coalesce((select sum(u.net + u.vat) from sale_undone u where u.payment_id = p.payment_id), 0)::int as undone,
-     array(select f from payment_line l, unnest(l.folios) f where l.payment_id = p.payment_id order by l.position, f) as folios,
+     array(select f from payment_line l, unnest(l.folios) f where l.payment_id = p.payment_id
+       group by f order by min(l.position), f) as folios,
      case when i.series = 'F' then i.invoice_id end as invoice_id, case when i.series = 'F' then i.state end as state,
      case when i.series = 'G' then i.invoice_id end as global_id
    from payment p
@@ -48,11 +49,11 @@ const SHARE = statement('invoicing-share-payments', `select from ${FAMILY} order
 export const sharePayments = (session: Session, reservation: string): Promise<unknown> =>
   run(session, SHARE, [reservation]);
 
-/** The captured payments of a reservation and of its changes, oldest first. */
+/** The captured payments of a reservation, of its changes and of what was added, oldest first. */
 export const paidOnce = async (session: Session, reservation: string): Promise<readonly PaidOnce[]> =>
   (await run(session, PAID, [reservation])).map((row) => ({
     id: id(row.payment_id),
-    concept: row.is_change ? 'change' : 'trip',
+    concept: row.concept,
     folios: row.folios,
     method: row.method,
     cardType: row.card_type ?? undefined,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
+import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -24,6 +25,13 @@ export type Announcement =
       readonly direction: Direction;
       readonly credit: number;
       readonly was_open: boolean;
+    }
+  /** Something was added to it, and is paid. */
+  | {
+      readonly topic: 'addition.made';
+      readonly reservation: string;
+      readonly addition: string;
+      readonly added: readonly AdditionLine[];
     }
   /** One of its passengers has another name, and other tickets. */
   | {
@@ -90,6 +98,7 @@ export async function announce(session: Session, news: Announcement): Promise<vo
 function subjectOf(news: Announcement): string {
   if ('request' in news) return news.request;
   if ('change' in news) return news.change;
+  if ('addition' in news) return news.addition;
   if ('event' in news) return `${news.reservation}:${news.event}`;
   if ('give_back' in news) return news.give_back;
   if ('refund' in news) return news.refund;

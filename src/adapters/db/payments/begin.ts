@@ -5,7 +5,7 @@ import { isWithinPendShare } from '#adapters/db/inventory/pend-share.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { attemptOf, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
-import { changeRefused, conclude } from '#adapters/db/payments/conclude.ts';
+import { conclude, partRefused } from '#adapters/db/payments/conclude.ts';
 import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
 import { usePromo } from '#adapters/db/payments/promo-uses.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
@@ -78,7 +78,7 @@ export async function open(session: Session, intent: PaymentIntent): Promise<Own
   if (!may.ok) throw refuse(may.fault.code);
   if (!(await usePromo(session, id, intent.next.promoCode))) throw refuse('price_changed');
   const own = await lockOwnClaims(session, id);
-  const refusal = await changeRefused(session, intent.next, own.now);
+  const refusal = await partRefused(session, intent.next, own.now);
   if (refusal) throw refuse(refusal);
   if (!areAllHeld(own) || !areItsSeats(intent.next, own.claims)) throw refuse('time_exceeded');
   return own;

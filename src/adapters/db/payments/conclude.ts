@@ -1,7 +1,9 @@
+import { cameTooLate, mergeAddition, refusalToBegin } from '#adapters/db/additions/merge-addition.ts';
 import { fitting, mergeChange } from '#adapters/db/changes/merge-change.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
+import { isAdding } from '#domain/aftersales/apply-addition.ts';
 import { isChange } from '#domain/aftersales/apply-change.ts';
 import { changeClosesAt } from '#domain/aftersales/change-rules.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
@@ -16,12 +18,13 @@ export interface Concluding {
   readonly seats?: 'kept' | 'same' | 'other';
 }
 
-/** The seats are sold: tickets are issued and told of, or the change is made that was paid for. */
+/** The seats are sold: tickets are issued and told of, or what was paid for is changed or added. */
 export async function conclude(
   session: Session,
   reservation: Reservation,
   { payment, at, seats = 'kept' }: Concluding,
 ): Promise<void> {
+  if (isAdding(reservation)) return mergeAddition(session, reservation, payment);
   if (isChange(reservation)) return mergeChange(session, reservation, { payment, at });
   const { id } = reservation;
   await issueTickets(session, reservation, { kind: 'E-Ticket', at });
@@ -33,12 +36,13 @@ export async function conclude(
   );
 }
 
-/** Why the payment of a change cannot begin; undefined for every other reservation. Both are locked. */
-export async function changeRefused(
+/** Why the payment of a change or an addition cannot begin; undefined for every other reservation. All are locked. */
+export async function partRefused(
   session: Session,
   reservation: Reservation,
   now: Instant,
 ): Promise<ErrorCode | undefined> {
+  if (isAdding(reservation)) return refusalToBegin(session, reservation, now);
   if (!isChange(reservation)) return undefined;
   const { fromDeparts } = reservation.change;
   if (fromDeparts !== undefined && now >= changeClosesAt(fromDeparts)) return 'change_closed';
@@ -46,10 +50,11 @@ export async function changeRefused(
 }
 
 /**
- * Whether money for a change came when it cannot be made any more. What was begun in time is made while the old seats could
+ * Whether money for a change or an addition came when it cannot be made any more. What was begun in time is made while the old seats could
  * still be given to others.
  */
 export async function isTooLate(session: Session, reservation: Reservation, now: Instant): Promise<boolean> {
+  if (isAdding(reservation)) return cameTooLate(session, reservation, now);
   if (!isChange(reservation)) return false;
   const { fromDeparts } = reservation.change;
   if (fromDeparts !== undefined && now >= deadlinesOf(fromDeparts).releasedAt) return true;

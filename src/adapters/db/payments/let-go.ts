@@ -39,13 +39,18 @@ export async function letGo(
   }
 }
 
-/** An order kept seats for hours: what is left of that is not theirs any more. Without seats nothing but a past end is kept. */
+/**
+ * An order kept seats for hours: what is left of that is not theirs any more. Without seats nothing but a past end is
+ * kept, unless something is added: that has an end of its own.
+ */
 async function heldUntil(
   session: Session,
   { method }: AttemptRow,
-  { reservation: { id, holdUntil, expired }, own }: Locked,
+  { reservation: { id, holdUntil, expired, adding }, own }: Locked,
 ): Promise<Instant | undefined> {
-  if (own.claims.length === 0) return expired ? holdUntil : undefined;
-  const boardings = (await run(session, BOARDINGS, [id])).map((row) => instant(row.departs_at));
+  if (own.claims.length === 0 && !adding) return expired ? holdUntil : undefined;
+  const boardings = adding
+    ? [adding.departs]
+    : (await run(session, BOARDINGS, [id])).map((row) => instant(row.departs_at));
   return graceAfterDecline(own.now, waitsForCash(method) ? own.now : (holdUntil ?? own.now), boardings);
 }

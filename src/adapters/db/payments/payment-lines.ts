@@ -1,6 +1,7 @@
 import { wishDue } from '#adapters/db/invoicing/invoice-wishes.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
+import { type AddingReservation, isAdding } from '#domain/aftersales/apply-addition.ts';
 import { isChange, type ChangeReservation } from '#domain/aftersales/apply-change.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
@@ -44,12 +45,26 @@ const CHANGE = statement(
    group by t.direction, o.name, d.name, c.departs_at, c.zone`,
 );
 
+/** One of each thing that was added: the same service to the SAT as the ticket it goes with. */
+const ADDITIONS = statement(
+  'payment-lines-additions',
+  `insert into payment_line (payment_id, position, line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate)
+   select $1, given.position, $3 || '-' || given.position, array[t.folio],
+     jsonb_build_object('kind', 'addition', 'what', given.what, 'quantity', given.quantity, 'folio', t.folio, ${JOURNEY}),
+     $4, $5, $6, given.net, 0, given.net, given.vat, $7
+   from unnest($8::int[], $9::smallint[], $10::text[], $11::text[], $12::int[], $13::int[], $14::int[])
+     as given (position, passenger, direction, what, quantity, net, vat)
+   join ticket t on t.reservation_id = $2 and t.passenger = given.passenger and t.direction = given.direction and t.status = 'valid'
+   ${OF_TICKETS}`,
+);
+
 /**
  * What a sale is put on an invoice as, kept when it is made: after its tickets are issued, in the same transaction. An invoice
  * that was wished for it is due from then on.
  */
 export async function writeLines(session: Session, payment: string, reservation: Reservation): Promise<void> {
   if (isChange(reservation)) return writeDifference(session, payment, reservation);
+  if (isAdding(reservation)) return void (await writeAdditions(session, payment, reservation));
   await writeTickets(session, payment, reservation);
   await wishDue(session, reservation.id, payment);
 }
@@ -83,4 +98,26 @@ async function writeDifference(session: Session, payment: string, changing: Chan
   const { product, unit } = BUS_TICKET;
   const values = [payment, of, direction, changing.code, product, unit.key, unit.name, net, vat, INTERCITY_VAT_RATE];
   await run(session, CHANGE, values);
+}
+
+function writeAdditions(session: Session, payment: string, { code, adding }: AddingReservation): Promise<unknown> {
+  const { of, lines } = adding;
+  const { product, unit } = BUS_TICKET;
+  return run(session, ADDITIONS, [
+    payment,
+    of,
+    code,
+    product,
+    unit.key,
+    unit.name,
+    INTERCITY_VAT_RATE,
+    lines.map((_, index) => index + 1),
+    lines.map(({ passenger }) => passenger),
+    lines.map(({ direction }) => direction),
+    // A tax document is in Spanish.
+    lines.map(({ name }) => name.es),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ net }) => net),
+    lines.map(({ vat }) => vat),
+  ]);
 }

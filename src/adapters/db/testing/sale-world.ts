@@ -104,6 +104,8 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     pinVersion: 1,
     change: undefined,
     changed: [],
+    adding: undefined,
+    additions: [],
     givenUp: [],
     credits: [],
     createdAt: instant(Date.now()),

@@ -64,6 +64,8 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
     reseated: undefined,
     change,
     changed: [],
+    adding: undefined,
+    additions: [],
     givenUp: [],
     credits: [],
     createdAt: now,

@@ -44,6 +44,7 @@ export function ticket(change: Partial<StandingTicket> = {}): StandingTicket {
     delay: undefined,
     service: undefined,
     isBoarded: false,
+    added: { total: centavos(0), net: centavos(0), vat: centavos(0) },
     compensated: centavos(0),
     returned: centavos(0),
     ...change,

@@ -1,7 +1,10 @@
 import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
+import { addingBlocks } from '#http/format/letters/addition-letters.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
 import { clockDifferenceHours, formatClock, formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { additionsText } from '#text/additions.ts';
+import { sayAlong } from '#text/along.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
@@ -10,15 +13,19 @@ import type { StopView } from '#wire/shapes.ts';
 
 type Direction = 'departure' | 'return';
 
-/** The journeys of a reservation, each with its ends and who travels in which seat. */
-export const journeyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
-  directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
+/** The journeys of a reservation, each with its ends and who travels in which seat; or what is added to one. */
+export function journeyBlocks(matter: Matter): readonly LetterBlock[] {
+  const { view, lang } = matter;
+  if (view.adding) return addingBlocks(matter);
+  return directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
+}
 
 /** The same with the deadlines of each, for who has a ticket or is to fetch it at the counter. */
 export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
   directionsOf(view).flatMap((direction) => [
     journey(view, direction, lang),
     seats(view, direction, lang),
+    ...takenAlong(view, direction, lang),
     ...ladder(view, direction, lang),
   ]);
 
@@ -64,6 +71,19 @@ function seats({ passengers, ...view }: ReservationView, direction: Direction, l
     return seat === null || view[direction].open ? name : ticketMails.seat(name, String(seat))[lang];
   });
   return { kind: 'list', heading: ticketMails.passengers[lang], items, ordered: false };
+}
+
+/** What was added after the sale. */
+function takenAlong({ tickets, passengers }: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
+  const items = tickets
+    .filter((ticket) => ticket.direction === direction)
+    .flatMap(({ passenger, additions }) => {
+      const who = passengers.find(({ position }) => position === passenger);
+      return additions.map(
+        ({ name, quantity }) => `${sayAlong([{ quantity, name }], lang)} (${who?.first_name} ${who?.last_name})`,
+      );
+    });
+  return items.length === 0 ? [] : [{ kind: 'list', heading: additionsText.heading[lang], items, ordered: false }];
 }
 
 /** The deadline ladder (T1), earliest first; whether the first rung is for paying or for being there the status says. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
 import { letterOf } from '#http/format/letters/letter-of.ts';
 import { NOW, noticeOf, type NoticeWish } from '#http/format/letters/testing/notice.ts';
+import { id } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
 
 const ORIGIN = 'https://anden.example';
@@ -189,6 +191,32 @@ describe('what depends', () => {
     const letter = said('voucher.lapsed', { lang, reservation: { expired: true } });
     for (const part of words) expect(letter).toContain(part);
     expect(letter).not.toContain('SIGNED');
+  });
+
+  test('what is added is told of as that: no seats are at stake, and its trip stays', () => {
+    const name = { es: 'Maleta', en: 'Bag' };
+    const amounts = { total: centavos(24_000), net: centavos(20_690), vat: centavos(3_310) };
+    const line = { passenger: 1, direction: 'return', offer: 'bag', name, quantity: 2, max: 2, ...amounts } as const;
+    const made = said('addition.made', { payload: { added: [line] } });
+    for (const part of ['2 × Maleta (María José Muñoz, regreso)', '$ 240.00']) expect(made).toContain(part);
+    const adding = {
+      of: id<'reservation'>('of'),
+      code: id<'reservation-code'>('7K3M9QX2VD'),
+      lines: [line],
+      departs: NOW,
+    };
+    const none = { date: undefined, open: false, segment: undefined };
+    const reservation = { adding, round: false, departure: none, return: none };
+    for (const topic of [
+      'voucher.ordered',
+      'voucher.reminder',
+      'voucher.lapsed',
+      'refund.due',
+      'payment.resume',
+    ] as const)
+      expect(said(topic, { reservation })).not.toMatch(/lugares|asientos|undefined|Abierto/);
+    expect(said('voucher.ordered', { reservation })).toContain('2 × Maleta');
+    expect(said('refund.due', { reservation })).toContain('tu viaje sigue como está');
   });
 
   test('Paynet is not OXXO', () => {

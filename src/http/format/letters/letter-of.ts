@@ -2,6 +2,7 @@ import type { Letter } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { Pins } from '#app/itinerary/ports.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
+import { additionLetter } from '#http/format/letters/addition-letters.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import type { Body, Matter } from '#http/format/letters/matter.ts';
 import { delayLetter, givenBackLetter, returnedLetter } from '#http/format/letters/money-back-letters.ts';
@@ -65,6 +66,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'ticket.changed': changedLetter,
   'ticket.renamed': renamedLetter,
   'ticket.seat_changed': seatChangedLetter,
+  'addition.made': additionLetter,
   'open.reminder': openTicketLetter,
   'voucher.ordered': voucherLetter,
   'voucher.reminder': reminderLetter,

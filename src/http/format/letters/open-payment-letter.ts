@@ -2,6 +2,7 @@ import { type Body, clockAt, codeBlock, type Matter, momentAt } from '#http/form
 import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import { REDIRECT_LASTS } from '#domain/payment/limits.ts';
 import { after, before, type Instant, instant, latest } from '#kernel/instant.ts';
+import { additionMails } from '#text/mails/additions.ts';
 import { openPaymentMail as say } from '#text/mails/open-payment.ts';
 
 /** A payment was begun and left open: the way back to it (B5). */
@@ -10,10 +11,13 @@ export function openPaymentLetter(matter: Matter): Body {
   const until = keptUntil(matter);
   return {
     subject: say.subject(view.destination.city)[lang],
-    preheader: say.preheader(clockAt(until, notice.origin, lang))[lang],
+    preheader: (view.adding ? additionMails.openPreheader : say.preheader)(clockAt(until, notice.origin, lang))[lang],
     heading: say.title[lang],
     blocks: [
-      { kind: 'text', text: say.intro(momentAt(until, notice.origin, lang))[lang] },
+      {
+        kind: 'text',
+        text: (view.adding ? additionMails.openIntro : say.intro)(momentAt(until, notice.origin, lang))[lang],
+      },
       { kind: 'button', label: say.button[lang], url: resumeUrl },
       ...journeyBlocks(matter),
       codeBlock(matter),

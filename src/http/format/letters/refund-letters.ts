@@ -2,6 +2,7 @@ import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
 import { formatMoney } from '#kernel/money.ts';
+import { additionMails } from '#text/mails/additions.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 
 const { due, paid } = refundMails;
@@ -10,13 +11,14 @@ const { due, paid } = refundMails;
 export function refundDueLetter(matter: Matter): Body {
   const { lang, homeUrl } = matter;
   const { amount, byHand, twice } = refundOf(matter);
-  const search: LetterBlock[] = twice ? [] : [{ kind: 'button', label: due.button[lang], url: homeUrl }];
+  const search: LetterBlock[] =
+    twice || matter.view.adding ? [] : [{ kind: 'button', label: due.button[lang], url: homeUrl }];
   return {
     subject: due.subject(amount)[lang],
-    preheader: (byHand ? due.preheaderByHand : twice ? due.preheaderTwice : due.preheader)[lang],
+    preheader: (byHand ? due.preheaderByHand : twice ? due.preheaderTwice : late(matter).preheader)[lang],
     heading: due.title[lang],
     blocks: [
-      { kind: 'text', text: (twice ? due.twice : due.late)[lang] },
+      { kind: 'text', text: (twice ? due.twice : late(matter).text)[lang] },
       facts(matter, amount),
       { kind: 'text', text: (byHand ? due.byHand : due.byProvider)[lang] },
       ...search,
@@ -34,13 +36,19 @@ export function refundPaidLetter(matter: Matter): Body {
     preheader: paid.preheader[lang],
     heading: paid.title[lang],
     blocks: [
-      { kind: 'text', text: (twice ? due.twice : due.late)[lang] },
+      { kind: 'text', text: (twice ? due.twice : late(matter).text)[lang] },
       facts(matter, amount),
       { kind: 'text', text: (byHand || wasByHand(matter) ? paid.byHand : paid.byProvider)[lang] },
       codeBlock(matter),
     ],
   };
 }
+
+/** What could not be had any more. */
+const late = ({ view }: Matter) =>
+  view.adding
+    ? { text: additionMails.late, preheader: additionMails.latePreheader }
+    : { text: due.late, preheader: due.preheader };
 
 function refundOf({ notice }: Matter) {
   const { payment, reservation } = notice;

@@ -6,6 +6,7 @@ import type { StoreReference } from '#domain/payment/store-reference.ts';
 import { type Instant, MINUTE } from '#kernel/instant.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import { type Centavos, formatMoney } from '#kernel/money.ts';
+import { additionMails } from '#text/mails/additions.ts';
 import { voucherMails } from '#text/mails/vouchers.ts';
 
 const { ordered, reminder, lapsed } = voucherMails;
@@ -19,7 +20,7 @@ export function voucherLetter(matter: Matter): Body {
     preheader: ordered.preheader(formatMoney(amount), voucherMails.stores[store][lang])[lang],
     heading: ordered.title[lang],
     blocks: [
-      { kind: 'text', text: ordered.intro(view.destination.city)[lang] },
+      { kind: 'text', text: (view.adding ? additionMails.voucherIntro : ordered.intro)(view.destination.city)[lang] },
       ...payBlocks(matter),
       ...journeyBlocks(matter),
       codeBlock(matter),
@@ -35,9 +36,9 @@ export function reminderLetter(matter: Matter): Body {
   return {
     subject: reminder.subject(clockAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
     preheader: reminder.preheader(left)[lang],
-    heading: reminder.title[lang],
+    heading: (view.adding ? additionMails.reminderTitle : reminder.title)[lang],
     blocks: [
-      { kind: 'text', text: reminder.intro(left)[lang] },
+      { kind: 'text', text: (view.adding ? additionMails.reminderIntro : reminder.intro)(left)[lang] },
       ...payBlocks(matter),
       { kind: 'text', text: reminder.paid[lang] },
       codeBlock(matter),
@@ -45,8 +46,21 @@ export function reminderLetter(matter: Matter): Body {
   };
 }
 
+/** The trip it was for is paid, and stays. */
+const lapsedAddition = (matter: Matter): Body => ({
+  subject: lapsed.subject(matter.view.destination.city)[matter.lang],
+  preheader: lapsed.preheader[matter.lang],
+  heading: lapsed.title[matter.lang],
+  blocks: [
+    { kind: 'text', text: additionMails.lapsed[matter.lang] },
+    { kind: 'text', text: additionMails.lapsedPaid[matter.lang] },
+    ...journeyBlocks(matter),
+  ],
+});
+
 /** Nobody paid in time, or it was given up for another way to pay: then the seats are there still. */
 export function lapsedLetter(matter: Matter): Body {
+  if (matter.view.adding) return lapsedAddition(matter);
   const { lang, view, now, notice, homeUrl, resumeUrl } = matter;
   const { holdUntil, expired } = notice.reservation;
   const until = holdUntil !== undefined && !expired && now < holdUntil ? holdUntil : undefined;

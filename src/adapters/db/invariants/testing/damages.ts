@@ -10,6 +10,9 @@ export type Scene =
   | 'given back'
   | 'changed'
   | 'changed for less'
+  | 'added'
+  /** And its ticket cancelled. */
+  | 'added and cancelled'
   /** Late by more than two hours: one journey given up for money, the other compensated. */
   | 'cancelled'
   /** Sold as luxury, run in a lower class, and the difference taken as credit. */
@@ -52,6 +55,7 @@ const i14 = damage('i14-invoices-cover-captured-money');
 const i20 = damage('i20-lines-are-what-was-paid');
 const i21 = damage('i21-tax-documents-stay');
 const i22 = damage('i22-credit-notes-are-of-documents');
+const i24 = damage('i24-additions-are-made');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
 
 const i23 = damage('i23-differences-are-of-records');
@@ -354,4 +358,28 @@ export const damages: readonly Damage[] = [
   ),
   i22('more given back than was invoiced', 'sold', `${documentOf('true')}; ${credit('total + 1')}`),
   i22('money given back of what was never issued', 'sold', `${invoiceOf('true')}; ${credit('total')}`),
+  i09('something added nobody was told of', 'added', `delete from outbox where topic = 'addition.made'`),
+  i24('something paid for that nobody has', 'added', 'delete from addition'),
+  i24('more than was paid for', 'added', 'update addition set total = total + 1, net = net + 1'),
+  i24('taxed otherwise than it was paid', 'added', 'update addition set net = net + 1, vat = vat - 1'),
+  i24(
+    'of the payment for the tickets',
+    'added',
+    `update addition set payment_id = p.payment_id
+    from payment p join reservation r using (reservation_id) where r.parent_id is null`,
+  ),
+  i24(
+    'of a total without it',
+    'added',
+    `update reservation set quote = jsonb_set(quote, '{additionals}', '0')
+    where parent_id is null`,
+  ),
+  i24(
+    'more than there may be',
+    'added',
+    'alter table addition drop constraint addition_check; update addition set at_most = quantity - 1',
+  ),
+  i24('with nobody on the bus', 'added', 'update addition set passenger = 9'),
+  i24('kept without its ticket', 'added and cancelled', 'update addition set give_back_id = null'),
+  i24('given back without its ticket', 'added', 'update addition set give_back_id = gen_random_uuid()'),
 ];

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { readStanding } from '#adapters/db/aftersales/standing.ts';
+import { announce } from '#adapters/db/payments/announce.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import { reservationById, updateReservation } from '#adapters/db/reservations.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { additionClosesAt, additionPayableUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
+import { type AddingReservation, applyAddition } from '#domain/aftersales/apply-addition.ts';
+import { isPayable } from '#domain/booking/deadlines.ts';
+import type { Fault } from '#domain/errors.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** Why a payment for what is added cannot begin. It and what it is added to are locked. */
+export async function refusalToBegin(
+  session: Session,
+  adding: AddingReservation,
+  now: Instant,
+): Promise<Fault['code'] | undefined> {
+  if (!isPayable(now, adding.holdUntil)) return 'time_exceeded';
+  return (await refusalAt(session, adding, { now, closesAt: additionClosesAt }))?.code;
+}
+
+/** Whether money came when nothing can be added any more: the bus left, the ticket was given up, or others were faster. */
+export const cameTooLate = async (session: Session, adding: AddingReservation, now: Instant): Promise<boolean> =>
+  (await refusalAt(session, adding, { now, closesAt: additionPayableUntil })) !== undefined;
+
+async function refusalAt(
+  session: Session,
+  { adding: { of, lines } }: AddingReservation,
+  moment: { readonly now: Instant; readonly closesAt: (departs: Instant) => Instant },
+): Promise<Fault | undefined> {
+  const stored = await reservationById(session, of);
+  if (!stored) throw new Error(`something is added to a reservation that is not there: ${of}`);
+  const standing = await readStanding(session, of);
+  return additionRefusal(lines, { reservation: stored.reservation, standing, ...moment });
+}
+
+const INSERT = statement(
+  'addition-insert',
+  `insert into addition (addition_id, reservation_id, passenger, direction, offer, name, quantity, at_most, total, net, vat,
+     made_by, payment_id)
+   select given.*, $1, $2
+   from unnest($3::uuid[], $4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::jsonb[], $9::smallint[], $10::smallint[],
+     $11::int[], $12::int[], $13::int[]) as given`,
+);
+
+/** What fits and is paid becomes a part of the reservation it is added to, at its new total. */
+export async function mergeAddition(session: Session, adding: AddingReservation, payment: string): Promise<void> {
+  const { of, lines } = adding.adding;
+  const stored = await reservationById(session, of);
+  if (!stored) throw new Error(`${adding.id} adds to a reservation that is not there`);
+  const next = applyAddition(stored.reservation, adding);
+  if (!(await updateReservation(session, stored, next))) throw new Error(`reservation ${of} is not locked`);
+  await run(session, INSERT, [
+    adding.id,
+    payment,
+    lines.map(() => uuidV7(Date.now(), randomBytes(10))),
+    lines.map(() => of),
+    lines.map(({ passenger }) => passenger),
+    lines.map(({ direction }) => direction),
+    lines.map(({ offer }) => offer),
+    lines.map(({ name }) => JSON.stringify(name)),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ max }) => max),
+    lines.map(({ total }) => total),
+    lines.map(({ net }) => net),
+    lines.map(({ vat }) => vat),
+  ]);
+  await announce(session, { topic: 'addition.made', reservation: of, addition: adding.id, added: lines });
+}

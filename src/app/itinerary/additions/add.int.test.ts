@@ -1,0 +1,355 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
+import { extendHold } from '#app/booking/extend-hold.ts';
+import { add } from '#app/itinerary/additions/add.ts';
+import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { listMethods } from '#app/payment/list-methods.ts';
+import { pay } from '#app/payment/pay.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { type AdditionDesk, type AdditionWish, OFFERS, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: AdditionDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openAdditionDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const BAG = OFFERS[0]!.price;
+const BOARD = OFFERS[1]!.price;
+const FARE = 65_001;
+const ONE_WAY = { round: false } as const;
+const oxxo = { method: 'oxxo', token: undefined } as const;
+
+const states = async (visit: Visit) => (await desk.attempts(visit)).map(({ state }) => state);
+const had = async (visit: Visit) =>
+  (await desk.now(visit)).additions.map(
+    ({ passenger, direction, offer, quantity }) => `${passenger} ${direction} ${quantity} ${offer}`,
+  );
+const totalOf = async (visit: Visit) => (await desk.now(visit)).quote!.total;
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+
+/** The bus leaves so soon, and is back where it was afterwards. */
+async function leavingIn(visit: Visit, interval: string, work: () => Promise<unknown>): Promise<void> {
+  const { departure } = visit.reservation.departure.segment!;
+  const of = 'where departure_id = $1 and call_index = 0';
+  const { rows: before } = await database.pool.query(`select departs_at from departure_call ${of}`, [departure]);
+  const leave = (at: string, value: unknown) =>
+    database.pool.query(`update departure_call set departs_at = ${at} ${of}`, [departure, value]);
+  await leave('clock_timestamp() + $2::interval', interval);
+  await work();
+  await leave('$2', new Date(before[0].departs_at));
+}
+
+async function decided(visit: Visit, outcome: 'paid' | 'refused') {
+  const id = (await desk.attempts(visit))[0]!.payment_id;
+  desk.stores.decide(id, outcome);
+  await confirmAttempt(desk.sale, id);
+}
+
+describe('what is added', () => {
+  test('is there when it is paid by card: on the reservation, its total, its lines, and told of', async () => {
+    const visit = await desk.bought({ passengers: ['adult', 'adult'] });
+    const before = await totalOf(visit);
+    const adding = await desk.toAdd(visit, [{ quantity: 2 }, { passenger: 2, direction: 'return', offer: 'board' }]);
+    expect(adding.reservation).toMatchObject({ status: 'process', step: 'pago', tickets: [] });
+    expect(adding.reservation.quote).toMatchObject({ additionals: 2 * BAG + BOARD, total: 2 * BAG + BOARD });
+    expect(await had(visit)).toEqual([]);
+    expect(good(await desk.paying(adding)).reservation.status).toBe('approved');
+    expect(await had(visit)).toEqual(['1 departure 2 bag', '2 return 1 board']);
+    expect(await totalOf(visit)).toBe(before + 2 * BAG + BOARD);
+    expect(await desk.topics(visit)).toEqual(['ticket.issued', 'addition.made']);
+    expect(await desk.topics(adding)).toEqual([]);
+    expect((await desk.now(visit)).tickets).toEqual(visit.reservation.tickets);
+    expect(await desk.seats()).toHaveLength(4);
+    expect(
+      await rows(`select l.product, l.facts ->> 'what' as what, l.facts ->> 'folio' = any(l.folios) as of, net + vat as amount
+        from payment_line l where l.facts ->> 'kind' = 'addition' order by position`),
+    ).toEqual([
+      { product: '78111802', what: 'Maleta', of: true, amount: 2 * BAG },
+      { product: '78111802', what: 'Tabla', of: true, amount: BOARD },
+    ]);
+  });
+
+  test('is there when its reference is paid in a store', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const adding = await desk.toAdd(visit);
+    good(await desk.paying(adding, oxxo));
+    expect(await desk.now(adding)).toMatchObject({ status: 'order_generated', voucher: { amount: BAG } });
+    expect(good(await desk.listed(visit)).waiting).toBe(adding.code);
+    expect(await had(visit)).toEqual([]);
+    await decided(adding, 'paid');
+    expect(await had(visit)).toEqual(['1 departure 1 bag']);
+  });
+
+  test('can be paid with all that is offered but at the counter', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const adding = await desk.toAdd(visit);
+    const { methods } = good(await listMethods(desk.sale)(adding, adding.caller, desk.sale.now));
+    expect(methods.map(({ type }) => type)).toEqual(['credit', 'debit', 'paypal', 'store_credit', 'oxxo', 'openpay']);
+    expect(codes(await desk.paying(adding, { method: 'cash', token: undefined }))).toEqual(['method_unavailable']);
+  });
+
+  test('is paid once however often the press comes', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const adding = await desk.toAdd(visit);
+    const same = desk.asked(adding);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => pay(desk.sale)(same, adding.caller, desk.sale.now)),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(codes(await desk.paying(adding))).toEqual(['already_paid']);
+    expect(await had(visit)).toEqual(['1 departure 1 bag']);
+  });
+
+  test('comes once more as long as there are not too many of it', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    await desk.added(visit);
+    await desk.added(visit);
+    expect(await had(visit)).toEqual(['1 departure 1 bag', '1 departure 1 bag']);
+    expect(codes(await desk.adding(visit))).toEqual(['addition_too_many']);
+    expect(good(await desk.listed(visit)).tickets[0]!.offers.map(({ left }) => left)).toEqual([0, 1]);
+  });
+
+  test('goes along when the schedule changes, at the price it had', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    await desk.added(visit);
+    const waiting = await desk.toAdd(visit, [{ offer: 'board' }]);
+    good(await desk.paying(waiting, oxxo));
+    const changed = await desk.toPay(visit);
+    good(await desk.paying(changed));
+    await decided(waiting, 'paid');
+    expect(await had(visit)).toEqual(['1 departure 1 bag', '1 departure 1 board']);
+    expect((await desk.now(visit)).changed).toEqual(['departure']);
+    expect((await desk.now(visit)).quote!.additionals).toBe(BAG + BOARD);
+  });
+});
+
+describe('nothing is added', () => {
+  test.each<[string, AdditionWish[], string, string]>([
+    ['nothing is chosen', [{ quantity: 0 }], 'additions_required', 'items'],
+    ['it is not sold', [{ offer: 'piano' }], 'addition_unknown', 'items.0'],
+    ['there are too many', [{ offer: 'board' }, { quantity: 3 }], 'addition_too_many', 'items.1'],
+    ['there are too many together', [{ quantity: 2 }, { quantity: 1 }], 'addition_too_many', 'items.0'],
+  ])('where %s', async (_, wishes, code, field) => {
+    const visit = await desk.bought(ONE_WAY);
+    expect(await desk.adding(visit, wishes)).toMatchObject({ fault: [{ code, field }] });
+  });
+
+  test('by a stranger, to a folio of others, before it is paid, or to what is added itself', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    expect(codes(await desk.adding({ ...visit, caller: stranger() }))).toEqual(['reservation_not_found']);
+    const items = [{ ticket: 'XXXXXXXXXX-01', offer: 'bag', quantity: 1 }];
+    expect(codes(await add(desk.parts)({ code: visit.code, items }, visit.caller, desk.sale.now))).toEqual([
+      'addition_ticket_unknown',
+    ]);
+    const ordered = await desk.sale.atPayment(ONE_WAY);
+    good(await desk.paying(ordered, { method: 'cash', token: undefined }));
+    expect(codes(await desk.adding({ ...ordered, reservation: await desk.now(ordered) }))).toEqual(['addition_unpaid']);
+  });
+
+  test('to an open ticket', async () => {
+    const visit = await desk.bought({ return: { open: true } });
+    expect(codes(await desk.adding(visit, [{ direction: 'return' }]))).toEqual(['addition_open']);
+    await desk.added(visit);
+  });
+
+  test('from half an hour before the bus leaves; what was begun in time is made until its seats are released', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const adding = await desk.toAdd(visit);
+    await leavingIn(visit, '29 minutes', async () => {
+      expect(codes(await desk.adding(visit))).toEqual(['addition_closed']);
+      expect(codes(await desk.paying(adding))).toEqual(['addition_closed']);
+    });
+    good(await desk.paying(adding, oxxo));
+    await leavingIn(visit, '16 minutes', () => decided(adding, 'paid'));
+    expect(await had(visit)).toEqual(['1 departure 1 bag']);
+  });
+
+  test('after somebody boarded', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const [ticket] = visit.reservation.tickets;
+    const adding = await desk.toAdd(visit);
+    await database.pool.query(
+      `insert into boarding_scan (scan_id, departure_id, folio, typed, operator_id, device, place, scanned_at, verdict)
+       values (gen_random_uuid(), $1, $2, false, gen_random_uuid(), 'device', 'A', now(), 'boards')`,
+      [ticket!.segment!.departure, ticket!.folio],
+    );
+    expect(codes(await desk.adding(visit))).toEqual(['addition_used']);
+    expect(codes(await desk.paying(adding))).toEqual(['addition_used']);
+    await database.pool.query('truncate boarding_scan');
+  });
+
+  test('for other things than were agreed to: it is no draft, and has its time', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const adding = await desk.toAdd(visit);
+    const left = adding.reservation.holdUntil! - Date.now();
+    expect(left).toBeGreaterThan((ADDITION_HOLD_MINUTES - 1) * MINUTE);
+    expect(left).toBeLessThanOrEqual(ADDITION_HOLD_MINUTES * MINUTE);
+    expect(codes(await extendHold(desk.sale)(adding, adding.caller))).toEqual(['addition_no_draft']);
+  });
+});
+
+describe('abandoned', () => {
+  test('it costs nothing: its time ends, and nothing is there', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const adding = await desk.toAdd(visit);
+    await endHold(database.pool, adding.reservation.id);
+    expect(codes(await desk.paying(adding))).toEqual(['time_exceeded']);
+    expect(await seatInventory(database.pool).sweep(10)).toBe(1);
+    expect((await desk.now(adding)).expired).toBe(true);
+    expect(await had(visit)).toEqual([]);
+  });
+
+  test('after a decline it still has its end, and can be paid otherwise', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const adding = await desk.toAdd(visit);
+    desk.cards.behave('declines');
+    expect(codes(await desk.paying(adding))).toEqual(['card_funds']);
+    expect((await desk.now(adding)).holdUntil).toBeGreaterThan(Date.now());
+    desk.cards.behave('pays');
+    good(await desk.paying(adding));
+    expect(await had(visit)).toEqual(['1 departure 1 bag']);
+  });
+
+  test('who chooses anew lets go of what was chosen before', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const first = await desk.toAdd(visit);
+    const second = await desk.toAdd(visit, [{ offer: 'board' }]);
+    expect(codes(await desk.paying(first))).toEqual(['time_exceeded']);
+    good(await desk.paying(second, oxxo));
+    expect(codes(await desk.adding(visit))).toEqual(['payment_in_progress']);
+    await decided(second, 'refused');
+    await desk.added(visit);
+    expect(await had(visit)).toEqual(['1 departure 1 bag']);
+  });
+});
+
+describe('late money', () => {
+  /** Given up at the bank's page, and swept; then the bank pays. */
+  async function late(visit: Visit) {
+    const adding = await desk.toAdd(visit);
+    desk.cards.behave('asks');
+    good(await desk.paying(adding));
+    await desk.age(13 * MINUTE);
+    await reconcilePayments(desk.sale, AT_ONCE);
+    await endHold(database.pool, adding.reservation.id);
+    await seatInventory(database.pool).sweep(10);
+    expect(await desk.now(adding)).toMatchObject({ expired: true });
+    desk.cards.behave('pays');
+    const id = (await desk.attempts(adding))[0]!.payment_id;
+    desk.cards.decide(id, 'paid');
+    return { adding, arrives: () => confirmAttempt(desk.sale, id) };
+  }
+
+  test('adds what it was for while that can be', async () => {
+    const visit = await desk.bought(ONE_WAY);
+    const { adding, arrives } = await late(visit);
+    await arrives();
+    expect(await states(adding)).toEqual(['captured']);
+    expect(await had(visit)).toEqual(['1 departure 1 bag']);
+  });
+
+  test.each<[string, (visit: Visit) => Promise<unknown>]>([
+    ['the ticket was cancelled', async (visit) => good(await desk.cancel(visit))],
+    ['there would be too many', (visit) => desk.added(visit, [{ quantity: 2 }])],
+  ])('goes back where %s', async (_, meanwhile) => {
+    const visit = await desk.bought(ONE_WAY);
+    const { adding, arrives } = await late(visit);
+    await meanwhile(visit);
+    const before = await had(visit);
+    await arrives();
+    expect(await states(adding)).toEqual(['refund_due']);
+    expect(await desk.topics(adding)).toContain('refund.due');
+    expect(await refundDue(desk.sale)).toBe(1);
+    expect(await states(adding)).toEqual(['refunded']);
+    expect(await had(visit)).toEqual(before);
+  });
+});
+
+describe('with its ticket', () => {
+  const sales = async () =>
+    rows(`select account, sum(amount)::int as balance from (
+       select credit as account, amount from ledger_transfer union all select debit, 0 - amount from ledger_transfer) m
+     where account in ('sales', 'vat', 'customer') group by account order by account`);
+
+  test('a delay gives all of it back, each to where it was paid from', async () => {
+    const visit = await desk.bought({ ...ONE_WAY, passengers: ['adult', 'adult'] });
+    const bags = await desk.toAdd(visit, [{ passenger: 1 }, { passenger: 2, quantity: 2 }]);
+    good(await desk.paying(bags, oxxo));
+    await decided(bags, 'paid');
+    await desk.delay(visit.reservation, 121);
+    const { offer } = good(await desk.preview(visit, { passengers: [1] }));
+    expect(offer.amounts.original).toBe(FARE + BAG);
+    // The law's compensation is of the fare.
+    expect(offer.compensated).toBe(13_001);
+    good(await desk.cancel(visit, { passengers: [1] }, 'original'));
+    expect(await had(visit)).toEqual(['2 departure 2 bag']);
+    expect(await rows('select amount from refund order by amount')).toEqual([{ amount: BAG }, { amount: FARE }]);
+    await desk.audit();
+    const rest = 2 * BAG + FARE;
+    const asked = { code: visit.code, take: 'original', amount: centavos(rest), key: 'key-rest-1' } as const;
+    const claim = claimRight({ ...desk.sale, aftersales: aftersales(database.pool) });
+    good(await claim(asked, visit.caller, desk.sale.now));
+    await refundDue(desk.sale);
+    expect(await sales()).toEqual([
+      { account: 'customer', balance: 0 },
+      { account: 'sales', balance: 0 },
+      { account: 'vat', balance: 0 },
+    ]);
+  });
+
+  test('a lower class is of the fare alone; what is left goes back with what was added since', async () => {
+    const visit = await desk.bought({ ...ONE_WAY, run: 1 });
+    const fare = await totalOf(visit);
+    await desk.added(visit);
+    await desk.runAs(visit.reservation, 'plus');
+    const giving = { ...desk.sale, aftersales: aftersales(database.pool) };
+    const claim = claimRight(giving);
+    const { difference } = good(await readEntitlements(giving)(visit, visit.caller, desk.sale.now));
+    const less = difference!.amounts.original!;
+    expect(difference!.lines.map(({ basis }) => basis)).toEqual([fare]);
+    const ask = { code: visit.code, take: 'difference', amount: less, key: 'key-less-1' } as const;
+    good(await claim(ask, visit.caller, desk.sale.now));
+    await desk.added(visit, [{ offer: 'board' }]);
+    await desk.delay(visit.reservation, 121);
+    const left = centavos(fare - less + BAG + BOARD);
+    const rest = { code: visit.code, take: 'original', amount: left, key: 'key-left-1' } as const;
+    good(await claim(rest, visit.caller, desk.sale.now));
+    await refundDue(desk.sale);
+    expect(await sales()).toEqual([
+      { account: 'customer', balance: 0 },
+      { account: 'sales', balance: 0 },
+      { account: 'vat', balance: 0 },
+    ]);
+  });
+
+  test('cancelling gives it back as credit on the terms of the ticket', async () => {
+    const visit = await desk.bought({ passengers: ['adult', 'adult'] });
+    await desk.added(visit, [{ quantity: 2 }, { direction: 'return', offer: 'board' }]);
+    good(await desk.cancel(visit, { directions: ['departure'], passengers: [1] }));
+    expect(await had(visit)).toEqual(['1 return 1 board']);
+    expect(await rows('select credited from give_back')).toEqual([{ credited: FARE + 2 * BAG }]);
+    good(await desk.cancel(visit));
+    expect(await had(visit)).toEqual([]);
+    expect(await sales()).toEqual([
+      { account: 'customer', balance: 0 },
+      { account: 'sales', balance: 0 },
+      { account: 'vat', balance: 0 },
+    ]);
+  });
+});

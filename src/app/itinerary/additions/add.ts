@@ -1,0 +1,168 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import { type AddableTicket, type ListedAdditions, listAdditions } from '#app/itinerary/additions/list-additions.ts';
+import type { AdditionBegun } from '#app/itinerary/additions/ports.ts';
+import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
+import { type AdditionLine, additionLine, isSamePlace } from '#domain/booking/addition.ts';
+import { MAX_EXTENSIONS } from '#domain/booking/limits.ts';
+import type { Journey, Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { quoteAdditions } from '#domain/fares/quote-additions.ts';
+import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
+import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** So many of an offer for the passenger and the journey of a ticket. */
+export interface Wished {
+  /** A folio. */
+  readonly ticket: string;
+  readonly offer: string;
+  readonly quantity: number;
+}
+
+export interface Add {
+  /** Of the reservation. */
+  readonly code: string;
+  readonly items: readonly Wished[];
+}
+
+/** A reservation of its own, to be paid like any other; what it is for is added when it is. */
+export interface AdditionToPay {
+  readonly code: ReservationCode;
+  readonly amount: Centavos;
+  readonly until: Instant;
+  /** Of the stop where the trip begins. */
+  readonly zone: Zone;
+}
+
+/**
+ * Adds luggage and the like to a paid reservation (B22). Nothing of it is there before it is paid: until then it is a
+ * reservation of its own, which ends with its time and costs nothing.
+ */
+export const add =
+  (parts: AdditionParts) =>
+  async ({ code, items }: Add, caller: Caller, now: Instant): Promise<Result<AdditionToPay, Faults>> => {
+    const found = await listAdditions(parts)({ code }, caller, now);
+    if (!found.ok) return found;
+    const listed = found.value;
+    const lines = linesOf(listed, items);
+    if (!lines.ok) return lines;
+    const adding = addingOf(parts, listed, { lines: lines.value, now });
+    const begun = await parts.additions.begin({ adding, sessionHash: caller.sessionHash });
+    if (begun.kind !== 'begun') return fail([refusalOf(begun)]);
+    const { zone } = listed.tickets[0]!.origin;
+    return ok({ code: adding.code, amount: adding.quote!.total, until: begun.until, zone });
+  };
+
+/** Every wish priced, or all that is wrong with them, each at its place. */
+function linesOf({ tickets }: ListedAdditions, items: readonly Wished[]): Result<readonly AdditionLine[], Faults> {
+  const wishes = together(items);
+  const read = wishes.map((wish) => lineOf(tickets, wish));
+  const [first, ...others] = read.flatMap((one) => (one.ok ? [] : [one.fault]));
+  if (first) return fail([first, ...others]);
+  if (wishes.length === 0) return fail([fault('additions_required', 'items')]);
+  return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
+}
+
+interface Wish extends Wished {
+  /** Where it was said first. */
+  readonly field: string;
+}
+
+/** What is wished twice is wished once, of both. */
+function together(items: readonly Wished[]): readonly Wish[] {
+  const wishes = new Map<string, Wish>();
+  for (const [index, item] of items.entries()) {
+    const ticket = item.ticket.trim().toUpperCase();
+    const key = `${ticket} ${item.offer}`;
+    const before = wishes.get(key) ?? { ...item, ticket, quantity: 0, field: `items.${index}` };
+    if (item.quantity > 0) wishes.set(key, { ...before, quantity: before.quantity + item.quantity });
+  }
+  return [...wishes.values()];
+}
+
+function lineOf(
+  tickets: readonly AddableTicket[],
+  { ticket: folio, offer: key, quantity, field }: Wish,
+): Result<AdditionLine, Fault> {
+  const found = tickets.find(({ ticket }) => ticket.folio === folio);
+  if (!found) return fail(fault('addition_ticket_unknown', field));
+  if (found.refusal) return fail({ ...found.refusal, field });
+  const wanted = found.offers.find(({ offer }) => offer.key === key);
+  if (!wanted) return fail(fault('addition_unknown', field));
+  const { offer, left } = wanted;
+  if (quantity > left) return fail(fault('addition_too_many', field, { max: offer.max }));
+  return ok(additionLine(offer, found.ticket, quantity));
+}
+
+const NO_JOURNEY: Journey = { open: false, date: undefined, segment: undefined };
+
+interface Priced {
+  readonly lines: readonly AdditionLine[];
+  readonly now: Instant;
+}
+
+function addingOf(
+  { random }: Pick<AdditionParts, 'random'>,
+  { reservation, tickets }: ListedAdditions,
+  { lines, now }: Priced,
+): AddingReservation {
+  return {
+    ...bare(reservation),
+    id: uuidV7(now, random(10)),
+    code: reservationCode(random(10)),
+    quote: quoteAdditions(lines),
+    adding: { of: reservation.id, code: reservation.code, lines, departs: firstBus(tickets, lines) },
+    createdAt: now,
+  };
+}
+
+/** Nothing but what the payment needs of the reservation: who travels, and whom to write to. */
+const bare = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  round: false,
+  departure: NO_JOURNEY,
+  return: NO_JOURNEY,
+  passengers: reservation.passengers.map((passenger) => ({
+    ...passenger,
+    seats: { departure: undefined, return: undefined },
+  })),
+  promoCode: undefined,
+  step: 'pago',
+  status: 'process',
+  method: undefined,
+  paying: false,
+  holdUntil: undefined,
+  extensions: MAX_EXTENSIONS,
+  expired: false,
+  releasedSeats: [],
+  tickets: [],
+  voucher: undefined,
+  refund: undefined,
+  reseated: undefined,
+  change: undefined,
+  additions: [],
+  changed: [],
+  givenUp: [],
+  credits: [],
+});
+
+/** Of those that something is added on. */
+function firstBus(tickets: readonly AddableTicket[], lines: readonly AdditionLine[]): Instant {
+  const [first, ...others] = tickets
+    .filter(({ ticket }) => lines.some((line) => isSamePlace(line, ticket)))
+    .map(({ departs }) => departs!);
+  return earliest(first!, ...others);
+}
+
+function refusalOf(begun: Exclude<AdditionBegun, { kind: 'begun' }>): Fault {
+  switch (begun.kind) {
+    case 'refused':
+      return begun.fault;
+    case 'paying':
+      return fault('payment_in_progress');
+    case 'code_taken':
+      return fault('action_failed');
+  }
+}

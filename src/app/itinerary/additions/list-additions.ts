@@ -1,0 +1,67 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import { pairOf } from '#app/booking/reservation-facts.ts';
+import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import { additionClosesAt, additionsLeft, ticketRefusal, tripRefusal } from '#domain/aftersales/addition-rules.ts';
+import type { Standing } from '#domain/aftersales/standing.ts';
+import { type AdditionOffer, isSamePlace } from '#domain/booking/addition.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Fault, Faults } from '#domain/errors.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Ticket } from '#domain/ticketing/ticket.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+/** A ticket, with what can be added to it. */
+export interface AddableTicket {
+  readonly ticket: Ticket;
+  /** Where its journey begins. */
+  readonly origin: Stop;
+  /** Undefined on an open ticket. */
+  readonly departs: Instant | undefined;
+  /** Why nothing can be. */
+  readonly refusal: Fault | undefined;
+  readonly offers: readonly { readonly offer: AdditionOffer; readonly left: number }[];
+}
+
+export interface ListedAdditions {
+  readonly reservation: Reservation;
+  readonly tickets: readonly AddableTicket[];
+  /** Chosen by the same visitor, and still to be paid in a store. */
+  readonly waiting: ReservationCode | undefined;
+}
+
+/** What can be added to each ticket of a reservation (B22). Needs full proof, as `find` asks for. Changes nothing. */
+export const listAdditions =
+  (parts: Omit<AdditionParts, 'random'>) =>
+  async (
+    { code }: { readonly code: string },
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<ListedAdditions, Faults>> => {
+    const found = await findReservation(parts, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const { stops } = await parts.timetable.current();
+    const standing = await parts.aftersales.standing(reservation.id);
+    const trip = tripRefusal(reservation);
+    const tickets = reservation.tickets.map((ticket): AddableTicket => {
+      const place = standingOf(standing, ticket);
+      return {
+        ticket,
+        origin: stops.get(pairOf(reservation, ticket.direction).origin)!,
+        departs: place?.departsAt,
+        refusal: trip ?? ticketRefusal(place, { now, closesAt: additionClosesAt }),
+        offers: parts.offers.map((offer) => ({
+          offer,
+          left: additionsLeft(ticket, { offer: offer.key, max: offer.max, additions: reservation.additions }),
+        })),
+      };
+    });
+    const waiting = await parts.additions.waiting(reservation.id);
+    const isTheirs = waiting !== undefined && (await findReservation(parts, waiting, caller)).ok;
+    return ok({ reservation, tickets, waiting: isTheirs ? waiting : undefined });
+  };
+
+const standingOf = ({ tickets }: Standing, ticket: Ticket) => tickets.find((one) => isSamePlace(one, ticket));

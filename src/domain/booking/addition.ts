@@ -1,0 +1,55 @@
+import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
+import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import type { Id, ReservationCode } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, times } from '#kernel/money.ts';
+
+/** Something a carrier sells beside the seat, as its list says it today (B22). */
+export interface AdditionOffer {
+  /** Its name in requests and in the books; never said to a traveller. */
+  readonly key: string;
+  readonly name: Readonly<Record<'es' | 'en', string>>;
+  /** Of one, VAT included. */
+  readonly price: Centavos;
+  /** At most so many for a passenger on a journey. */
+  readonly max: number;
+}
+
+/** How many of what a passenger takes along on a journey, at the price and in the words it was sold at. */
+export interface AdditionLine extends QuoteAmounts {
+  readonly passenger: number;
+  readonly direction: Direction;
+  readonly offer: string;
+  readonly name: AdditionOffer['name'];
+  readonly quantity: number;
+  /** The limit it was sold under. */
+  readonly max: number;
+}
+
+/** What a reservation that only adds to another is to add, as it was when that began. It has no journey of its own. */
+export interface Adding {
+  /** The reservation it is added to. */
+  readonly of: Id<'reservation'>;
+  readonly code: ReservationCode;
+  readonly lines: readonly AdditionLine[];
+  /** When the first bus leaves that something is added on, by the timetable: references end before it. */
+  readonly departs: Instant;
+}
+
+/** Whose it is, on which journey. */
+export type Place = Pick<AdditionLine, 'passenger' | 'direction'>;
+
+export const isSamePlace = (a: Place, b: Place): boolean => a.passenger === b.passenger && a.direction === b.direction;
+
+/** So many of an offer, priced: its tax is split off once, so that all of it can go back to the centavo. */
+export function additionLine({ key, name, price, max }: AdditionOffer, place: Place, quantity: number): AdditionLine {
+  const total = times(price, quantity);
+  const { passenger, direction } = place;
+  return { passenger, direction, offer: key, name, quantity, max, total, ...splitVat(total, INTERCITY_VAT_RATE) };
+}
+
+/** How many of an offer there are for a passenger on a journey. */
+export const countOf = (lines: readonly AdditionLine[], offer: string, place: Place): number =>
+  lines
+    .filter((line) => line.offer === offer && isSamePlace(line, place))
+    .reduce((count, { quantity }) => count + quantity, 0);

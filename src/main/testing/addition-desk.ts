@@ -1,0 +1,78 @@
+import { additions } from '#adapters/db/additions/begin-addition.ts';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
+import { add, type AdditionToPay, type Wished } from '#app/itinerary/additions/add.ts';
+import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import { listAdditions } from '#app/itinerary/additions/list-additions.ts';
+import type { BackMeans, Selection } from '#domain/aftersales/offer.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
+import { centavos } from '#kernel/money.ts';
+import { openChangeDesk } from '#main/testing/change-desk.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+
+/** Prices whose tax does not come out even. */
+export const OFFERS: readonly AdditionOffer[] = [
+  { key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: centavos(12_001), max: 2 },
+  { key: 'board', name: { es: 'Tabla', en: 'Board' }, price: centavos(25_000), max: 1 },
+];
+
+export interface AdditionWish extends Partial<Omit<Wished, 'ticket'>> {
+  readonly direction?: 'departure' | 'return';
+  readonly passenger?: number;
+}
+
+/** The payment desk, with reservations that are paid and want to take something along. */
+export async function openAdditionDesk(pool: Pool) {
+  const desk = await openChangeDesk(pool);
+  const { sale } = desk;
+  const parts: AdditionParts = { ...sale, additions: additions(pool), aftersales: aftersales(pool), offers: OFFERS };
+  const giving = { ...sale, aftersales: aftersales(pool) };
+  let keys = 0;
+
+  const folio = ({ reservation }: Visit, { direction = 'departure', passenger = 1 }: AdditionWish): string =>
+    reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger)!.folio;
+
+  /** A bag for the first passenger out, unless something else is wished. */
+  const adding = async (visit: Visit, wishes: readonly AdditionWish[] = [{}], now = sale.now) => {
+    const items = wishes.map((wish) => ({ offer: 'bag', quantity: 1, ...wish, ticket: folio(visit, wish) }));
+    return add(parts)({ code: visit.code, items }, visit.caller, now);
+  };
+
+  const opened = async (visit: Visit, { code }: Pick<AdditionToPay, 'code'>): Promise<Visit> => {
+    const one = { caller: visit.caller, code };
+    return { ...one, reservation: await desk.now({ ...visit, ...one }) };
+  };
+
+  /** What was chosen, as a reservation that is about to be paid. */
+  const toAdd = async (visit: Visit, wishes?: readonly AdditionWish[]): Promise<Visit> =>
+    opened(visit, good(await adding(visit, wishes)));
+
+  /** Chosen and paid by card. */
+  const added = async (visit: Visit, wishes?: readonly AdditionWish[]): Promise<Visit> => {
+    const one = await toAdd(visit, wishes);
+    good(await desk.paying(one));
+    return one;
+  };
+
+  /** As things stand, so that it can be told what was there when it was agreed to. */
+  const preview = (visit: Visit, selection: Partial<Selection> = {}) =>
+    previewCancel(giving)(
+      { code: visit.code, passengers: undefined, directions: undefined, ...selection },
+      visit.caller,
+      sale.now,
+    );
+
+  const cancel = async (visit: Visit, selection: Partial<Selection> = {}, means: BackMeans = 'credit') => {
+    const { offer } = good(await preview(visit, selection));
+    const what = { code: visit.code, passengers: undefined, directions: undefined, ...selection };
+    const agreed = { means, amount: offer.amounts[means]!, key: `key-cancel-${(keys += 1)}` };
+    return cancelTickets(giving)({ ...what, ...agreed }, visit.caller, sale.now);
+  };
+
+  const listed = (visit: Visit) => listAdditions(parts)(visit, visit.caller, sale.now);
+
+  return { ...desk, parts: { ...desk.parts, ...parts }, adding, opened, toAdd, added, preview, cancel, listed };
+}
+
+export type AdditionDesk = Awaited<ReturnType<typeof openAdditionDesk>>;

@@ -1,0 +1,32 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Message } from '#text/message.ts';
+
+/** In the middle of a sentence. */
+const JOURNEYS: Readonly<Record<Direction, Message>> = {
+  departure: { es: 'ida', en: 'outbound' },
+  return: { es: 'regreso', en: 'return' },
+};
+
+/** What is added to a trip while it is being paid. */
+export const additionsText = {
+  heading: { es: 'Equipaje y extras', en: 'Baggage and extras' },
+  whose: (who: string, direction: Direction): Message => ({
+    es: `${who}, ${JOURNEYS[direction].es}`,
+    en: `${who}, ${JOURNEYS[direction].en}`,
+  }),
+
+  /** Where it is paid. */
+  notATicket: {
+    es: 'Tu viaje ya está pagado. Con esta referencia pagas lo que agregas.',
+    en: 'Your trip is paid already. With this reference you pay for what you add.',
+  },
+  soon: {
+    es: 'La tienda nos avisa en unos 15 minutos. Entonces queda en tus boletos y te lo confirmamos por correo.',
+    en: 'The store tells us within about 15 minutes. Then it is on your tickets, and we confirm it by e-mail.',
+  },
+  late: {
+    es: 'Si el pago llega tarde, se agrega mientras aún se pueda; si no, te devolvemos todo tu dinero.',
+    en: 'If the payment comes late, it is added as long as it can be; if not, you get all of your money back.',
+  },
+  payTitle: { es: 'Paga lo que agregas', en: 'Pay for what you add' },
+} as const;

@@ -1,0 +1,11 @@
+/** What passengers take along besides: it stands on every ticket, so it is short. */
+export const alongText = { es: 'Lleva', en: 'Takes' } as const;
+
+interface Along {
+  readonly quantity: number;
+  readonly name: Readonly<Record<'es' | 'en', string>>;
+}
+
+/** `2 × Maleta, 1 × Tabla`. */
+export const sayAlong = (lines: readonly Along[], lang: 'es' | 'en'): string =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name[lang]}`).join(', ');

@@ -1,0 +1,52 @@
+/** Baggage and extras added to a paid trip; and what else is said while they are being paid. */
+export const additionMails = {
+  subject: (place: string) => ({
+    es: `Agregaste equipaje a tu viaje a ${place}`,
+    en: `Baggage added to your trip to ${place}`,
+  }),
+  preheader: (amount: string) => ({
+    es: `Pagaste ${amount}. Ya está en tus boletos.`,
+    en: `You paid ${amount}. It is on your tickets.`,
+  }),
+  title: { es: 'Ya está en tu viaje', en: 'It is on your trip' },
+  intro: {
+    es: 'Recibimos tu pago y lo agregamos a tus boletos. Van adjuntos en PDF; su código y tus asientos son los mismos.',
+    en: 'Your payment came and it was added to your tickets. They are attached as a PDF; their codes and your seats are the same.',
+  },
+  paid: { es: 'Pagaste', en: 'You paid' },
+  button: { es: 'Ver mi reservación', en: 'See my reservation' },
+
+  voucherIntro: (place: string) => ({
+    es: `Con esta referencia pagas lo que agregas a tu viaje a ${place}. Cuando la tienda nos avise te lo confirmamos a este correo; tu viaje ya está pagado y no cambia.`,
+    en: `With this reference you pay for what you add to your trip to ${place}. As soon as the store tells us we confirm it to this address; your trip is paid already and does not change.`,
+  }),
+  reminderTitle: { es: 'Falta pagar lo que agregas', en: 'What you add is not paid yet' },
+  reminderIntro: (left: string) => ({
+    es: `Te quedan ${left} para pagar lo que agregas a tu viaje. Después la referencia vence; tu viaje sigue como está.`,
+    en: `You have ${left} left to pay for what you add to your trip. After that the reference expires; your trip stays as it is.`,
+  }),
+  lapsed: {
+    es: 'Esta referencia ya no sirve: no la pagues. No se agregó ni se cobró nada, y tu viaje sigue como está.',
+    en: 'This reference is no longer good: do not pay it. Nothing was added or charged, and your trip stays as it is.',
+  },
+  lapsedPaid: {
+    es: 'Si ya habías pagado, tu dinero está a salvo: en cuanto la tienda nos avise lo agregamos, si aún se puede, o te lo devolvemos.',
+    en: 'If you had already paid, your money is safe: as soon as the store tells us it is added, if it still can be, or given back.',
+  },
+  openIntro: (until: string) => ({
+    es: `Dejaste a la mitad el pago de lo que agregas a tu viaje. Puedes seguir hasta: ${until}; no se cobra dos veces.`,
+    en: `You left the payment for what you add to your trip half way. You can go on until: ${until}; you are never charged twice.`,
+  }),
+  openPreheader: (clock: string) => ({
+    es: `Puedes pagarlo hasta las ${clock}.`,
+    en: `You can pay it until ${clock}.`,
+  }),
+  late: {
+    es: 'Tu pago llegó cuando ya no podíamos agregarlo a tu viaje. Lo sentimos. Te devolvemos todo lo que pagaste; tu viaje sigue como está.',
+    en: 'Your payment came when we could no longer add it to your trip. We are sorry. You get back everything you paid; your trip stays as it is.',
+  },
+  latePreheader: {
+    es: 'Tu pago llegó, pero ya no pudimos agregarlo. No tienes que hacer nada.',
+    en: 'Your payment came, but we could no longer add it. There is nothing you have to do.',
+  },
+} as const;
