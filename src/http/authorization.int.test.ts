@@ -9,6 +9,7 @@ import { KNOWS_LITTLE, strayAnswers } from '#http/testing/stray-answers.ts';
 import { openWorlds, type Principal, PRINCIPALS, SITE_SECRET, type World } from '#http/testing/principals.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { COSTERA } from '#main/costera.ts';
+import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { wireUp } from '#main/wire-up.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     },
     testMode: true,
     brand: COSTERA,
+    additions: COSTERA_ADDITIONS,
     mail: undefined,
     channels: {
       pushes: undefined,

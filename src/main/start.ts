@@ -22,6 +22,7 @@ import { accountsOf, configuredAccounts } from '#main/accounts.ts';
 import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
 import { type Environment, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
+import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { freePort } from '#main/free-port.ts';
 import { type JobName, startWork } from '#main/jobs.ts';
@@ -107,6 +108,7 @@ async function start(env: Environment): Promise<void> {
     wallets,
     testMode,
     brand: COSTERA,
+    additions: COSTERA_ADDITIONS,
     mail: mail.config,
     invoicingTerms: invoicingTermsOf(env),
     pac,

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { spendableCredits } from '#adapters/db/aftersales/spendable-credits.ts';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { liveAvailability } from '#adapters/db/availability.ts';
+import { additions } from '#adapters/db/additions/begin-addition.ts';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
@@ -35,9 +37,11 @@ import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import type { Clock } from '#app/ports.ts';
 import { handOut } from '#app/invoicing/hand-out.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import type { Handler } from '#http/handler.ts';
+import { additionHandlers } from '#http/routes/additions.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { puzzles } from '#adapters/secrets/puzzles.ts';
@@ -92,6 +96,8 @@ export interface Wiring {
   readonly invoicing?: InvoicingSetUp | undefined;
   readonly testMode: boolean;
   readonly brand: Brand;
+  /** What the carrier sells beside the seat. Absent: nothing. */
+  readonly additions?: readonly AdditionOffer[];
   /** Absent: to the last second of the month of the payment. */
   readonly invoicingTerms?: InvoicingTerms;
   /** Absent: no invoices are issued. */
@@ -205,6 +211,12 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ),
       ...noticeHandlers({ ...channels, lookUps: lookUps(pool, wiring.secret), choices: choices(pool), links }),
       ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: invoices(pool).isInvoiced }),
+      ...additionHandlers({
+        ...parts,
+        additions: additions(pool),
+        aftersales: aftersales(pool),
+        offers: wiring.additions ?? [],
+      }),
       ...nameHandlers({ ...parts, names: wakingNames(pool, wiring.wake) }),
       ...seatChangeHandlers({ ...parts, seatChanges: wakingSeatChanges(pool, wiring.wake) }),
       ...operatorHandlers(operator),

@@ -98,6 +98,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   itineraryPostReservationResend: 'Enviar otra vez los boletos por correo',
   itineraryGetReservationIdSchedules: 'Corridas que se pueden tomar en lugar de la de un boleto',
   itineraryGetReservationIdScheduleAvailability: 'Precio y asientos de la corrida a la que se cambiaría',
+  itineraryGetReservationAdditions: 'Equipaje y extras que se pueden agregar',
+  itineraryPostReservationCodeAdditions: 'Agregar equipaje y extras a una reservación',
   itineraryGetReservationNames: 'Pasajeros cuyo nombre puede cambiar',
   itineraryPostReservationCodeChangeName: 'Cambiar el nombre de un pasajero',
   itineraryGetReservationSeatChanges: 'Pasajeros cuyo asiento puede cambiar, y sus autobuses',

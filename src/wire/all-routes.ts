@@ -1,4 +1,5 @@
 import { accountRoutes } from '#wire/account.ts';
+import { additionRoutes } from '#wire/additions.ts';
 import { boardingRoutes } from '#wire/boarding.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { delayRoutes } from '#wire/delays.ts';
@@ -34,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   ...scheduleChangeRoutes,
   ...nameRoutes,
   ...seatChangeRoutes,
+  ...additionRoutes,
   ...invoicingRoutes,
   ...newInvoicingRoutes,
   ...boardingRoutes,

@@ -48,6 +48,8 @@ export const listedTicket = v.object({
   type: passengerType,
   from: v.string(),
   to: v.string(),
+  /** What they paid to take along. */
+  additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
   boarded: v.nullable(boardedView),
 });
 

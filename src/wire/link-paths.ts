@@ -79,6 +79,12 @@ export const SEATS_PATHS: Readonly<Record<Lang, string>> = {
 export const seatsPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
   `${SEATS_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;
 
+/** Where baggage and the like are added to a paid trip. */
+export const ADD_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/agregar', en: '/itinerary/add' };
+
+export const addPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
+  `${ADD_PATHS[lang]}?${new URLSearchParams({ code, ...more })}`;
+
 /** Where a traveller says what they want to be told by, and where a link in a message takes it back (B26). */
 export const NOTICES_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/avisos', en: '/itinerary/notices' };
 

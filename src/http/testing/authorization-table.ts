@@ -160,6 +160,12 @@ export const CALLS: Readonly<Record<string, Cell>> = {
     body: { ticket_id: folio, ...schedule, difference: 0, valid_until: '2026-12-01T00:00:00-06:00', seats: [] },
   })),
 
+  itineraryGetReservationAdditions: row('holder', byQuery),
+  itineraryPostReservationCodeAdditions: row('holder', ({ code, folio }) => ({
+    params: { code },
+    body: { items: [{ ticket_id: folio, offer: 'bag', quantity: 1 }] },
+  })),
+
   itineraryGetReservationNames: row('holder', byQuery),
   itineraryPostReservationCodeChangeName: row('holder', ({ code }) => ({
     params: { code },
@@ -276,6 +282,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/itinerary/sin-avisos': { access: 'everybody', query: named },
   'flows/itinerary/mi-reservacion': { access: 'seer', query: named },
   'flows/itinerary/cancelar': { access: 'holder', query: named },
+  'flows/itinerary/agregar': { access: 'holder', query: named },
   'flows/itinerary/cambio-nombre': { access: 'holder', query: named },
   'flows/itinerary/cambio-asiento': { access: 'holder', query: named },
   'flows/itinerary/cambio-horarios': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },

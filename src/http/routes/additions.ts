@@ -1,0 +1,50 @@
+import { add } from '#app/itinerary/additions/add.ts';
+import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import { type AddableTicket, listAdditions } from '#app/itinerary/additions/list-additions.ts';
+import { additionClosesAt } from '#domain/aftersales/addition-rules.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { ok } from '#kernel/result.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import * as wire from '#wire/additions.ts';
+
+/** The calls that add to a paid reservation. */
+export function additionHandlers(parts: AdditionParts): readonly Handler[] {
+  const list = listAdditions(parts);
+  const choose = add(parts);
+  return [
+    handler(wire.getAdditions, async ({ query, caller, now }) => {
+      const listed = await list(query, caller, now);
+      return listed.ok
+        ? ok({ tickets: listed.value.tickets.map(viewOf), waiting: listed.value.waiting ?? null })
+        : listed;
+    }),
+    handler(wire.postAdditions, async ({ params, body, caller, now }) => {
+      const items = body.items.map(({ ticket_id: ticket, offer, quantity }) => ({ ticket, offer, quantity }));
+      const chosen = await choose({ code: params['code'] ?? '', items }, caller, now);
+      if (!chosen.ok) return chosen;
+      const { code, amount, until, zone } = chosen.value;
+      return ok({ code, amount, valid_until: isoInZone(until, zone) });
+    }),
+  ];
+}
+
+const viewOf = ({
+  ticket,
+  origin,
+  departs,
+  refusal,
+  offers,
+}: AddableTicket): wire.AdditionsView['tickets'][number] => ({
+  folio: ticket.folio,
+  passenger: ticket.passenger,
+  direction: ticket.direction,
+  until: departs === undefined ? null : isoInZone(additionClosesAt(departs), origin.zone),
+  refusal: refusal?.code ?? null,
+  offers: offers.map(({ offer: { key, name, price, max }, left }) => ({
+    key,
+    name: { ...name },
+    price,
+    most: max,
+    left,
+  })),
+});

@@ -1,0 +1,27 @@
+import type { AdditionOffer } from '#domain/booking/addition.ts';
+import { centavos } from '#kernel/money.ts';
+
+/**
+ * What Costera sells beside the seat, VAT included. A carrier's own list: an empty one offers nothing and shows nothing. A
+ * key stays what it is as long as anything was sold under it.
+ */
+export const COSTERA_ADDITIONS: readonly AdditionOffer[] = [
+  {
+    key: 'bag',
+    name: { es: 'Maleta adicional de hasta 25 kg', en: 'Extra suitcase of up to 25 kg' },
+    price: centavos(12_000),
+    max: 3,
+  },
+  {
+    key: 'sports',
+    name: { es: 'Tabla de surf o bicicleta', en: 'Surfboard or bicycle' },
+    price: centavos(25_000),
+    max: 1,
+  },
+  {
+    key: 'pet',
+    name: { es: 'Mascota en transportadora', en: 'Pet in a carrier' },
+    price: centavos(18_000),
+    max: 1,
+  },
+];

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { route } from '#wire/route.ts';
+import { amount, bilingual, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
+
+const service = 'itinerary';
+/** More than anybody could want of all that is sold. */
+const MOST_ITEMS = 200;
+const MOST_OF_ONE = 99;
+
+/** What can be added to each ticket of a paid reservation (B22). Ours. */
+export const getAdditions = route({
+  service,
+  method: 'GET',
+  path: 'reservation/additions',
+  summary: 'Baggage and extras that can be added',
+  query: v.object({ code: reservationCodeText }),
+  body: undefined,
+  data: v.object({
+    tickets: v.array(
+      v.object({
+        folio: v.string(),
+        passenger: v.number(),
+        direction,
+        /** The last moment, on the clock of the stop where its bus leaves; null while it is open. */
+        until: v.nullable(localTime),
+        /** Why nothing can be added: the code of the refusal; null where something can. */
+        refusal: v.nullable(v.string()),
+        /** Empty where the carrier sells nothing besides. `left`: so many more of it. */
+        offers: v.array(
+          v.object({ key: v.string(), name: bilingual, price: amount, most: v.number(), left: v.number() }),
+        ),
+      }),
+    ),
+    /** What was chosen before and waits to be paid in a store: its code. */
+    waiting: v.nullable(v.string()),
+  }),
+});
+
+export type AdditionsView = v.InferOutput<typeof getAdditions.data>;
+
+/**
+ * Chooses what is added (B22). Nothing is there before it is paid: `code` names a reservation of its own, to be paid like
+ * any other until `valid_until`; it ends with its time and costs nothing. Ours.
+ */
+export const postAdditions = route({
+  service,
+  method: 'POST',
+  path: 'reservation/:code/additions',
+  summary: 'Add baggage and extras to a reservation',
+  query: undefined,
+  body: v.object({
+    items: v.pipe(
+      v.array(
+        v.object({
+          ticket_id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)),
+          offer: v.pipe(v.string(), v.maxLength(40)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
+        }),
+      ),
+      v.maxLength(MOST_ITEMS),
+    ),
+  }),
+  data: v.object({ code: v.string(), amount, valid_until: localTime }),
+});
+
+export const additionRoutes = [getAdditions, postAdditions];
