@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { itineraryInvoicingPath, WISH_PATHS } from '#wire/invoicing-paths.ts';
-import { INVOICING_PATHS, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
+import { INVOICING_PATHS, addPath, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
@@ -57,6 +57,7 @@ beforeAll(async () => {
       path: `${changePath('es', trip)}&run=${await otherRun(trip)}`,
       cookies: trip.client.cookie(),
     },
+    { name: 'luggage', path: addPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'names', path: namesPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
     { name: 'other seats', path: seatsPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'find to invoice', path: INVOICING_PATHS.es },

@@ -19,7 +19,7 @@ export const flow = {
   leaveTitle: { es: '¿Salir de tu reservación?', en: 'Leave your reservation?' },
   stay: { es: 'Seguir aquí', en: 'Stay here' },
   goAnyway: { es: 'Salir', en: 'Leave' },
-  heldFor: { es: 'Asientos apartados por', en: 'Seats held for' },
+  heldFor: { es: 'Apartado por', en: 'Held for' },
   spoken: (minutes: number) => ({
     es: minutes === 1 ? 'Queda 1 minuto para terminar.' : `Quedan ${minutes} minutos para terminar.`,
     en: minutes === 1 ? '1 minute left to finish.' : `${minutes} minutes left to finish.`,

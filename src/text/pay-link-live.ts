@@ -1,6 +1,6 @@
 /** The page of who pays for somebody else, as far as it is alive. */
 export const payLinkLive = {
-  held: { es: 'Asientos apartados por', en: 'Seats held for' },
+  held: { es: 'Apartado por', en: 'Held for' },
   email: { es: 'Tu correo', en: 'Your e-mail' },
   emailHint: {
     es: 'Quien procesa el pago lo pide para su comprobante. No lo guardamos.',

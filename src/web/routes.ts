@@ -2,6 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
+import { addPage } from '#web/flows/itinerary/agregar/page.ts';
 import { changePage } from '#web/flows/itinerary/cambio-horarios/page.ts';
 import { changeSeatsPage } from '#web/flows/itinerary/cambio-asiento/page.ts';
 import { changeNamePage } from '#web/flows/itinerary/cambio-nombre/page.ts';
@@ -41,6 +42,7 @@ import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
 import { ITINERARY_INVOICING_PATHS, RECEIVERS_PATHS, WISH_PATHS } from '#wire/invoicing-paths.ts';
 import {
+  ADD_PATHS,
   CANCEL_PATHS,
   CHANGE_PATHS,
   FIND_PATHS,
@@ -253,6 +255,14 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'itinerary',
     interactive: true,
     page: changePage,
+  }),
+  row({
+    entry: 'flows/itinerary/agregar',
+    path: ADD_PATHS.es,
+    alias: ADD_PATHS.en,
+    layout: 'itinerary',
+    interactive: true,
+    page: addPage,
   }),
   row({
     entry: 'flows/itinerary/cambio-nombre',

@@ -17,6 +17,7 @@ export const boardingText = {
     es: `${boarded} de ${tickets} a bordo`,
     en: `${boarded} of ${tickets} on board`,
   }),
+  along: { es: 'Lleva además', en: 'Takes along' },
   otherBus: { es: 'Otro autobús', en: 'Another bus' },
   place: { es: 'Andén o puerta', en: 'Bay or door' },
   code: { es: 'Código o folio', en: 'Code or folio' },

@@ -19,7 +19,7 @@ export interface KeptTickets extends TripView {
 }
 
 /** What was kept in another shape is not read. */
-export const KEPT_VERSION = 1;
+export const KEPT_VERSION = 2;
 /** How long tickets outlive the trip. */
 const KEPT_AFTER = 2 * DAY;
 

@@ -1,3 +1,4 @@
+import { additionsText } from '#text/additions.ts';
 import type { Lang } from '#text/lang.ts';
 import { PAYNET_CHAINS, voucherText } from '#text/voucher.ts';
 import { priceText } from '#ui/price.tsx';
@@ -8,11 +9,13 @@ interface HowToPayProps {
   readonly voucher: VoucherView;
   /** Whoever only pays gets no ticket. */
   readonly isHolder: boolean;
+  /** It is for something added to a trip that is paid. */
+  readonly isAdding?: boolean;
   readonly lang: Lang;
 }
 
 /** The three steps at the till, the chains, and what follows, late payment included (T4). */
-export function HowToPay({ voucher, isHolder, lang }: HowToPayProps) {
+export function HowToPay({ voucher, isHolder, isAdding = false, lang }: HowToPayProps) {
   const store = storeOf(voucher);
   return (
     <div className={styles['how']}>
@@ -37,8 +40,8 @@ export function HowToPay({ voucher, isHolder, lang }: HowToPayProps) {
       ) : null}
       <section aria-labelledby="next">
         <h2 id="next">{voucherText.next[lang]}</h2>
-        <p>{(isHolder ? voucherText.soon : voucherText.soonForPayer)[lang]}</p>
-        <p className={styles['late']}>{voucherText.late[lang]}</p>
+        <p>{(!isHolder ? voucherText.soonForPayer : isAdding ? additionsText.soon : voucherText.soon)[lang]}</p>
+        <p className={styles['late']}>{(isAdding ? additionsText : voucherText).late[lang]}</p>
       </section>
     </div>
   );

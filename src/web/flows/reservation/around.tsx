@@ -5,6 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import styles from '#web/flows/reservation/around.module.css';
 import { TRIP_ID } from '#web/flows/reservation/foot-bar.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
+import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { AroundProps, Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -34,7 +35,7 @@ export const aroundStep =
   <Data extends OfReservation>({ step, titleOf, Above, Below }: Surroundings<Data>) =>
   ({ data, site, children }: AroundProps<Data>) => (
     <div className={styles['frame']}>
-      {data.reservation.change ? null : <StepProgress step={step} reservation={data.reservation} lang={site.lang} />}
+      {isPart(data.reservation) ? null : <StepProgress step={step} reservation={data.reservation} lang={site.lang} />}
       <h1 className={styles['title']} tabIndex={-1}>
         {titleOf(data, site.lang)}
       </h1>

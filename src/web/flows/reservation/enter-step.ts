@@ -4,7 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { guardFacts } from '#web/flows/reservation/guard-facts.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
-import { changedPath } from '#wire/link-paths.ts';
+import { addPath, changedPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -31,7 +31,7 @@ export async function enterStep(context: PageContext, step: Step): Promise<Enter
   const found = await context.call(getReservation, { query: { code } });
   if (!found.ok) return away(go('/', found.status === 404 ? [FORGET, GONE] : [UNREACHABLE]));
   const { reservation } = found.data;
-  const elsewhere = reservation.change ? awayFrom(step, reservation, context.lang) : undefined;
+  const elsewhere = reservation.change || reservation.adding ? awayFrom(step, reservation, context.lang) : undefined;
   if (elsewhere) return away(elsewhere);
   const verdict = guard(step, guardFacts(reservation));
   if (verdict.kind === 'home') return away(go('/', [FORGET, GONE]));
@@ -39,9 +39,11 @@ export async function enterStep(context: PageContext, step: Step): Promise<Enter
   return { kind: 'in', reservation };
 }
 
-/** A change of schedule has two steps: its payment, and a reference to be paid. Once made, what was changed is shown. */
-function awayFrom(step: Step, { code, change, payment }: ReservationView, lang: Lang): Outcome<never> | undefined {
-  if (payment === 'approved') return go(changedPath(lang, change!), [FORGET]);
+/** A change of schedule or an addition has two steps: its payment, and a reference to be paid. Once made, it is shown. */
+function awayFrom(step: Step, reservation: ReservationView, lang: Lang): Outcome<never> | undefined {
+  const { code, change, adding, payment } = reservation;
+  if (payment === 'approved')
+    return go(adding ? addPath(lang, adding.code, { done: '1' }) : changedPath(lang, change!), [FORGET]);
   const at: Step = payment === 'order_generated' ? 'boletos' : 'pago';
   return step === at ? undefined : go(stepAddress(at, lang), [remember(code)]);
 }

@@ -11,6 +11,10 @@ export function isOver(reservation: ReservationView): boolean {
   return expired || (until !== null && Date.parse(until) <= Date.parse(read));
 }
 
+/** A change of schedule, or something that is added: a part of a trip that is paid, and no trip of its own. */
+export const isPart = ({ change, adding }: Pick<ReservationView, 'change' | 'adding'>): boolean =>
+  change !== null || adding !== null;
+
 /** The later answer of the server; what the page shows already, when both are of one moment. */
 export const newest = (shown: ReservationView, heard: ReservationView | undefined): ReservationView =>
   heard && Date.parse(heard.server_now) > Date.parse(shown.server_now) ? heard : shown;

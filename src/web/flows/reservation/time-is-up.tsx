@@ -11,6 +11,9 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 /** The time to pay ran out: what happened, what is safe, and the way on with the same search (M45). */
 export function TimeIsUp({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
+  const { change, adding, refund } = reservation;
+  // What it is a part of.
+  const trip = change ?? adding;
   return (
     <section className={styles['over']} aria-labelledby="time-is-up">
       <h2 id="time-is-up">{flow.expiredTitle[lang]}</h2>
@@ -18,16 +21,13 @@ export function TimeIsUp({ reservation, lang }: { readonly reservation: Reservat
         <p>{timeUpErrors.time_exceeded[lang]}</p>
         <p>{timeUpErrors.process_cannot_continue[lang]}</p>
       </Notice>
-      {reservation.change ? <p>{changePayment.asBefore[lang]}</p> : null}
-      {reservation.refund || reservation.change ? null : <p>{flow.expiredSafe[lang]}</p>}
-      <a className={buttonClass('main')} href={wayOn(reservation, lang)}>
-        {(reservation.change ? changePayment.back : flow.startAgain)[lang]}
+      {trip ? <p>{changePayment.asBefore[lang]}</p> : refund ? null : <p>{flow.expiredSafe[lang]}</p>}
+      <a
+        className={buttonClass('main')}
+        href={trip ? itineraryPath(lang, trip.code) : `${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`}
+      >
+        {(trip ? changePayment.back : flow.startAgain)[lang]}
       </a>
     </section>
   );
 }
-
-const wayOn = (reservation: ReservationView, lang: Lang): string =>
-  reservation.change
-    ? itineraryPath(lang, reservation.change.code)
-    : `${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`;

@@ -3,6 +3,7 @@ import { dayDifference, formatClock, formatShortDate } from '#kernel/local-time.
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
+import { AddedLines } from '#web/flows/reservation/added-lines.tsx';
 import { PriceParts } from '#web/flows/reservation/price-parts.tsx';
 import styles from '#web/flows/reservation/trip-summary.module.css';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -37,7 +38,8 @@ export function TripSummary({ reservation, lang }: TripSummaryProps) {
           );
         })}
       </ul>
-      {summary.tickets.length > 0 ? (
+      <AddedLines reservation={reservation} className={styles['added']} lang={lang} />
+      {summary.tickets.length > 0 || reservation.adding ? (
         <>
           <p className={styles['total']} data-total>
             {flow.total[lang]} <Price amount={summary.total} lang={lang} className={styles['amount']} />

@@ -41,6 +41,7 @@ const LIST: BoardingListView = {
       type: 'adult',
       from: 'Guadalajara',
       to: 'Guayabitos',
+      additions: [],
       boarded: null,
     },
   ],

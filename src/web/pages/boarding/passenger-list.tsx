@@ -21,7 +21,7 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
         {boardingText.passengers[lang]} · {boardingText.listOf(formatClock(localMoment(list.made_at), lang))[lang]}
       </summary>
       <ul>
-        {list.tickets.map(({ folio, seat, name, type, paid, from, to, boarded: before }) => (
+        {list.tickets.map(({ folio, seat, name, type, paid, from, to, additions, boarded: before }) => (
           <li key={folio} data-boarded={Boolean(before ?? boarded[folio])}>
             <strong>{seat ?? '–'}</strong>
             <span>
@@ -31,6 +31,12 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
               <br />
               <span className="figures">{folio}</span>
               {paid ? '' : ` · ${boardingText.unpaid[lang]}`}
+              {additions.length > 0 ? (
+                <>
+                  <br />
+                  {boardingText.along[lang]}: {additions.map((one) => `${one.quantity} × ${one.name[lang]}`).join(', ')}
+                </>
+              ) : null}
               {(before ?? boarded[folio]) ? ` · ✓ ${boardingText.onBoard[lang]}` : ''}
             </span>
           </li>

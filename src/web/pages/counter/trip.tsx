@@ -1,5 +1,6 @@
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { alongText, sayAlong } from '#text/along.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
@@ -73,6 +74,7 @@ function Journey({ view, lang, direction }: TripProps & { readonly direction: 'd
             <li key={passenger.position}>
               {passenger.first_name} {passenger.last_name} · {passengerTypes[passenger.type].name[lang]} ·{' '}
               <strong>{seat === null ? counterText.noSeat[lang] : counterText.seat(seat)[lang]}</strong>
+              <Along reservation={reservation} passenger={passenger.position} direction={direction} lang={lang} />
               {view.former_names
                 .filter((former) => former.passenger === passenger.position)
                 .map(({ name, until }) => (
@@ -85,5 +87,24 @@ function Journey({ view, lang, direction }: TripProps & { readonly direction: 'd
         })}
       </ul>
     </div>
+  );
+}
+
+interface AlongProps extends Pick<CounterView, 'reservation'> {
+  readonly passenger: number;
+  readonly direction: 'departure' | 'return';
+  readonly lang: Lang;
+}
+
+/** What somebody paid to take along on a journey. */
+function Along({ reservation, passenger, direction, lang }: AlongProps) {
+  const ticket = reservation.tickets.find((one) => one.passenger === passenger && one.direction === direction);
+  if (!ticket || ticket.additions.length === 0) return null;
+  const what = sayAlong(ticket.additions, lang);
+  return (
+    <>
+      {' '}
+      · {alongText[lang]}: {what}
+    </>
   );
 }

@@ -8,8 +8,9 @@ import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS, SEATS_PATHS } from '#wire/link-paths.ts';
+import { ADD_PATHS, CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS, SEATS_PATHS } from '#wire/link-paths.ts';
 import { ITINERARY_INVOICING_PATHS } from '#wire/invoicing-paths.ts';
+import type { AdditionsView } from '#wire/additions.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
@@ -26,6 +27,7 @@ export const PLACES = {
   refund: CANCEL_PATHS,
   seats: SEATS_PATHS,
   names: NAMES_PATHS,
+  add: ADD_PATHS,
   invoice: ITINERARY_INVOICING_PATHS,
 } as const;
 
@@ -33,10 +35,12 @@ export interface ActionsAsked {
   readonly lang: Lang;
   /** Whether the site has a screen at a path. */
   readonly hasPage: (path: string) => boolean;
+  /** What can be added to its tickets; null when that could not be asked. */
+  readonly additions: AdditionsView | null;
 }
 
 /** What can be done now, the most pressing first. */
-export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAsked): readonly FullAction[] {
+export function actionsNow(view: ReservationView, { lang, hasPage, additions }: ActionsAsked): readonly FullAction[] {
   const has = (place: keyof typeof PLACES) => hasPage(PLACES[place].es);
   const address = (place: keyof typeof PLACES, query: Readonly<Record<string, string>>) =>
     `${PLACES[place][lang]}?${new URLSearchParams({ code: view.code, ...query })}`;
@@ -45,6 +49,7 @@ export function actionsNow(view: ReservationView, { lang, hasPage }: ActionsAske
     ...(has('change') ? openings(view, lang, (ticket) => address('change', { ticket })) : []),
     ...(has('change') ? changes(view, lang, (ticket) => address('change', { ticket })) : []),
     ...(has('seats') ? seats(view, address('seats', {}), lang) : []),
+    ...(has('add') && additions ? adding(view, additions, { href: address('add', {}), lang }) : []),
     ...(has('names') ? names(view, address('names', {}), lang) : []),
     ...(has('invoice') && mayBeInvoiced(view) ? [invoice(address('invoice', {}), lang)] : []),
     ...(has('refund') && view.payment === 'approved' && view.tickets.length > 0
@@ -109,6 +114,26 @@ function seats(view: ReservationView, href: string, lang: Lang): readonly FullAc
       label: itineraryText.changeSeats[lang],
       href,
       until: localMoment(until, endsOf(view, direction).from.city, lang),
+      isMain: false,
+    },
+  ];
+}
+
+/** Where the carrier sells something, until the last of its buses closes. */
+function adding(
+  view: ReservationView,
+  { tickets }: AdditionsView,
+  { href, lang }: { readonly href: string; readonly lang: Lang },
+): readonly FullAction[] {
+  const open = tickets.filter(({ refusal, offers }) => refusal === null && offers.some(({ left }) => left > 0));
+  const last = open.at(-1);
+  if (!last) return [];
+  const { city } = endsOf(view, last.direction).from;
+  return [
+    {
+      label: itineraryText.add[lang],
+      href,
+      until: last.until && localMoment(last.until, city, lang),
       isMain: false,
     },
   ];

@@ -3,6 +3,7 @@ import { actionsNow } from '#web/flows/itinerary/mi-reservacion/actions-now.ts';
 import { maskedStateOf, stateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
 import { shareAddress } from '#web/flows/itinerary/mi-reservacion/share-address.ts';
 import type { MaskedView } from '#wire/itinerary.ts';
+import type { AdditionsView } from '#wire/additions.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const NOW = '2026-11-26T12:00:00-06:00';
@@ -59,11 +60,35 @@ test.each<[string, object, string]>([
 });
 
 describe('what can be done now', () => {
-  const now = (change: object = {}, hasPage: (path: string) => boolean = () => true) =>
-    actionsNow(view(change), { lang: 'es', hasPage }).map(({ href, until }) => [href.split('?')[0], until]);
+  const now = (
+    change: object = {},
+    hasPage: (path: string) => boolean = () => true,
+    additions: AdditionsView | null = null,
+  ) =>
+    actionsNow(view(change), { lang: 'es', hasPage, additions }).map(({ href, until }) => [href.split('?')[0], until]);
 
   test('is said with its last moment, on the clock of the stop', () => {
     expect(now()[0]).toEqual(['/mi-reservacion/cambio-horarios', 'vie 27 nov, 8:35 a.m. (hora de Guadalajara)']);
+  });
+
+  test('is to add something where the carrier sells it, until the last bus it can be had on closes', () => {
+    const ticket = {
+      folio: '7K3M9QX2VD-01',
+      passenger: 1,
+      direction: 'departure',
+      until: '2026-11-27T08:35:00-06:00',
+      refusal: null,
+      offers: [{ key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: 12_000, most: 1, left: 1 }],
+    } as const;
+    const added = (change: object) =>
+      now({}, undefined, {
+        tickets: [{ ...ticket, offers: [...ticket.offers], ...change }],
+        waiting: null,
+      }).filter(([path]) => path === '/mi-reservacion/agregar');
+    expect(added({})).toEqual([['/mi-reservacion/agregar', 'vie 27 nov, 8:35 a.m. (hora de Guadalajara)']]);
+    expect(added({ offers: [] })).toEqual([]);
+    expect(added({ refusal: 'addition_closed' })).toEqual([]);
+    expect(added({ offers: [{ ...ticket.offers[0], left: 0 }] })).toEqual([]);
   });
 
   test('is nothing that the site has no page for', () => {

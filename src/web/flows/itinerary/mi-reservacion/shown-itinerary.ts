@@ -8,6 +8,7 @@ import type { FullData, ItineraryData, MaskedData } from '#web/flows/itinerary/m
 import { qrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
+import { getAdditions } from '#wire/additions.ts';
 import { getData, getSent } from '#wire/itinerary.ts';
 import { FIND_PATHS, findPath } from '#wire/link-paths.ts';
 import { getEntitlements } from '#wire/money-back.ts';
@@ -49,10 +50,11 @@ export async function shownItinerary(
   // Still being bought: the steps of the purchase know what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
     return go(`${stepAddress('pago', lang)}?${new URLSearchParams({ code: reservation.code })}`);
-  const [sent, rights, wallets] = await Promise.all([
+  const [sent, rights, wallets, additions] = await Promise.all([
     call(getSent, { query: { code } }),
     call(getEntitlements, { query: { code } }),
     call(getTicketWallets, { query: { code, lang } }),
+    call(getAdditions, { query: { code } }),
   ]);
   return shown<FullData>(
     {
@@ -60,7 +62,7 @@ export async function shownItinerary(
       reservation,
       codes: drawnCodes(reservation),
       asOf: isoInZone(context.now, zone(reservation.origin.zone)),
-      actions: actionsNow(reservation, context),
+      actions: actionsNow(reservation, { ...context, additions: additions.ok ? additions.data : null }),
       sent: sent.ok ? sent.data.sent : [],
       done: sent.ok ? sent.data.done : [],
       resent: said.resent ?? (query.has('resent') ? 'done' : null),

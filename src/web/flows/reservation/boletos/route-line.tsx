@@ -9,21 +9,8 @@ import {
 import type { Lang } from '#text/lang.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { endsOf, type TicketView, type TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import styles from '#web/flows/reservation/boletos/route-line.module.css';
 import type { StopView } from '#wire/shapes.ts';
-
-interface RouteLineProps {
-  readonly reservation: TripView;
-  readonly ticket: TicketView;
-  readonly lang: Lang;
-}
-
-/** The journey of a ticket. */
-export function RouteLine({ reservation, ticket, lang }: RouteLineProps) {
-  const { direction } = ticket;
-  return <RouteBetween {...endsOf(reservation, direction)} run={reservation[direction].schedule} lang={lang} />;
-}
 
 interface RouteBetweenProps {
   readonly from: StopView;
@@ -40,12 +27,12 @@ export function RouteBetween({ from, to, run, lang }: RouteBetweenProps) {
     <div className={styles['route']}>
       <p className={styles['date']}>{run ? formatLongDate(run.departs_at, lang) : ticketsStep.openHint[lang]}</p>
       <div className={styles['from']}>
-        {run ? <time dateTime={run.departs_at}>{formatClock(run.departs_at, lang)}</time> : null}
+        {run && <time dateTime={run.departs_at}>{formatClock(run.departs_at, lang)}</time>}
         <Place stop={from} clock={changesHour ? deadlineTexts.localTime(from.city)[lang] : ''} day="" />
       </div>
-      <div className={styles['road']}>{run ? <span>{formatDuration(run.duration_minutes)}</span> : null}</div>
+      <div className={styles['road']}>{run && <span>{formatDuration(run.duration_minutes)}</span>}</div>
       <div className={styles['to']}>
-        {run ? <time dateTime={run.arrives_at}>{formatClock(run.arrives_at, lang)}</time> : null}
+        {run && <time dateTime={run.arrives_at}>{formatClock(run.arrives_at, lang)}</time>}
         <Place
           stop={to}
           clock={changesHour ? deadlineTexts.localTime(to.city)[lang] : ''}

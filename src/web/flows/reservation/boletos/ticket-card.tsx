@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatNumericDate } from '#kernel/local-time.ts';
 import type { Message } from '#text/message.ts';
+import { alongText, sayAlong } from '#text/along.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { Price } from '#ui/price.tsx';
 import { QrCode } from '#web/flows/reservation/boletos/qr-code.tsx';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
-import { RouteLine } from '#web/flows/reservation/boletos/route-line.tsx';
+import { RouteBetween } from '#web/flows/reservation/boletos/route-line.tsx';
 import styles from '#web/flows/reservation/boletos/ticket-card.module.css';
-import type { TicketView, TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { endsOf, type TicketView, type TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { Site } from '#web/page.ts';
 import type { PassengerView } from '#wire/reservation.ts';
 
@@ -25,8 +26,8 @@ interface TicketCardProps {
 export function TicketCard({ ticket, passenger, reservation, code, site: { lang, brand } }: TicketCardProps) {
   const { schedule } = reservation[ticket.direction];
   const title = `ticket-${ticket.folio}`;
-  const fact = (name: Message, value: ReactNode) => (
-    <div>
+  const fact = (name: Message, value: ReactNode, look?: string) => (
+    <div className={look}>
       <dt>{name[lang]}</dt>
       <dd>{value}</dd>
     </div>
@@ -42,12 +43,13 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
         </span>
       </header>
       <div className={styles['body']}>
-        <RouteLine reservation={reservation} ticket={ticket} lang={lang} />
+        <RouteBetween {...endsOf(reservation, ticket.direction)} run={schedule} lang={lang} />
         <dl className={styles['facts']}>
-          <div className={styles['seat']}>
-            <dt>{ticketsStep.seat[lang]}</dt>
-            <dd>{ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang]}</dd>
-          </div>
+          {fact(
+            ticketsStep.seat,
+            ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang],
+            styles['seat'],
+          )}
           {fact(ticketsStep.type, passengerTypes[passenger.type].name[lang])}
           {fact(ticketsStep.service, schedule ? schedule.service.name[lang] : ticketsStep.open[lang])}
           {fact(ticketsStep.folio, <span className={styles['folio']}>{ticket.folio}</span>)}
@@ -55,17 +57,18 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
           {fact(ticketsStep.vatInside, <Price amount={ticket.vat} lang={lang} />)}
           {fact(ticketsStep.issued, formatNumericDate(ticket.issued_on))}
           {fact(ticketsStep.validUntil, formatNumericDate(ticket.valid_until))}
+          {ticket.additions[0] && fact(alongText, sayAlong(ticket.additions, lang))}
         </dl>
         <p className={styles['carrier']}>
           {ticketsStep.carrier[lang]}: {brand.legalName}
         </p>
       </div>
-      {code ? (
+      {code && (
         <div className={styles['stub']}>
           <QrCode code={code} label={`${ticketsStep.qr[lang]} ${ticket.folio}`} />
           <p className={styles['instructions']}>{ticketsStep.instructions[ticket.kind][lang]}</p>
         </div>
-      ) : null}
+      )}
     </article>
   );
 }

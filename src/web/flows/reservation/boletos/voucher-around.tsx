@@ -1,3 +1,4 @@
+import { additionsText } from '#text/additions.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { voucherText } from '#text/voucher.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,6 +6,7 @@ import ticketStyles from '#web/flows/reservation/boletos/screen.module.css';
 import styles from '#web/flows/reservation/boletos/voucher.module.css';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
+import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { AroundProps } from '#web/page.ts';
 import { HowToPay } from '#web/voucher/how-to-pay.tsx';
@@ -19,13 +21,14 @@ export function VoucherAround({
 }: AroundProps<TicketsData>) {
   const { voucher } = reservation;
   if (!voucher || !bars) return children;
+  const isAdding = reservation.adding !== null;
   return (
     <div className={ticketStyles['frame']}>
-      <StepProgress step="boletos" reservation={reservation} lang={lang} />
+      {isPart(reservation) ? null : <StepProgress step="boletos" reservation={reservation} lang={lang} />}
       <header className={ticketStyles['head']}>
         <div>
-          <h1 tabIndex={-1}>{voucherText.title[storeOf(voucher)][lang]}</h1>
-          <p className={ticketStyles['unpaid']}>{voucherText.notATicket[lang]}</p>
+          <h1 tabIndex={-1}>{(isAdding ? additionsText.payTitle : voucherText.title[storeOf(voucher)])[lang]}</h1>
+          <p className={ticketStyles['unpaid']}>{(isAdding ? additionsText : voucherText).notATicket[lang]}</p>
         </div>
         <p className={ticketStyles['code']}>
           <span>{ticketsStep.code[lang]}</span>
@@ -35,7 +38,7 @@ export function VoucherAround({
       <Slip voucher={voucher} bars={bars} place={reservation.origin.city} lang={lang}>
         {children}
       </Slip>
-      <HowToPay voucher={voucher} isHolder lang={lang} />
+      <HowToPay voucher={voucher} isHolder isAdding={isAdding} lang={lang} />
       <section>
         <TripSummary reservation={reservation} lang={lang} />
       </section>

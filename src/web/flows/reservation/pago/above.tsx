@@ -14,7 +14,7 @@ export function Above({ data: { reservation, ways }, site: { lang } }: StandingP
   return (
     <>
       <PriceBreakdown reservation={reservation} lang={lang} />
-      <ProofList summary={reservation.summary} lang={lang} />
+      {reservation.adding ? null : <ProofList summary={reservation.summary} lang={lang} />}
       <TravellerLine
         step="pago"
         says={isTraveller(ways) ? paymentAround.traveller : paymentAround.signIn}

@@ -4,6 +4,7 @@ import { PayLinkShare } from '#web/flows/reservation/pago/pay-link-share.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PlansChange } from '#web/flows/reservation/pago/plans-change.tsx';
 import styles from '#web/flows/reservation/pago/after.module.css';
+import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { WISH_PATHS } from '#wire/invoicing-paths.ts';
 
@@ -13,7 +14,7 @@ export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
   if (reservation.expired || reservation.process_payment) return null;
   return (
     <div className={styles['after']}>
-      {data.total > 0 && !reservation.change ? (
+      {data.total > 0 && !isPart(reservation) ? (
         <NeedCard
           says={
             (data.invoiceFor === null ? invoicingText.needHint : invoicingText.needKept(data.invoiceFor))[site.lang]
@@ -24,7 +25,7 @@ export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
         />
       ) : null}
       {data.total > 0 ? <PayLinkShare data={data} site={site} /> : null}
-      <PlansChange reservation={reservation} site={site} />
+      {reservation.adding ? null : <PlansChange reservation={reservation} site={site} />}
     </div>
   );
 }

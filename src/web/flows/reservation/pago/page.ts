@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
+import { additionsText } from '#text/additions.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { paymentAround } from '#text/payment-around.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -75,7 +76,8 @@ export const paymentPage: Page<PaymentData> = {
   }),
   Around: aroundStep({
     step: 'pago',
-    titleOf: ({ reservation }, lang) => (reservation.change ? changePayment.title : paymentAround.title)[lang],
+    titleOf: ({ reservation: { change, adding } }, lang) =>
+      (change ? changePayment.title : adding ? additionsText.payTitle : paymentAround.title)[lang],
     Above,
   }),
   Screen,

@@ -7,6 +7,7 @@ import { paymentAround } from '#text/payment-around.ts';
 import { centavos } from '#kernel/money.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import styles from '#web/flows/reservation/pago/price-breakdown.module.css';
+import { AddedLines } from '#web/flows/reservation/added-lines.tsx';
 import { pricesByPassenger, type TicketPriceView } from '#web/flows/reservation/pago/price-lines.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -18,27 +19,30 @@ interface PriceBreakdownProps {
 /** What is being paid: each passenger on each journey, why it costs that, and the total with its tax (M81, N12). */
 export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
   const { summary } = reservation;
-  const prices = pricesByPassenger(reservation.passengers, summary);
+  const prices = reservation.adding ? [] : pricesByPassenger(reservation.passengers, summary);
   return (
     <section className={styles['breakdown']} aria-labelledby="breakdown">
       <h2 id="breakdown">{paymentAround.breakdown[lang]}</h2>
-      <ul className={styles['passengers']}>
-        {prices.map(({ passenger, tickets }) => (
-          <li key={passenger.position}>
-            <h3 className={styles['who']}>
-              {passenger.first_name} {passenger.last_name}{' '}
-              <span className={styles['type']}>{passengerTypes[passenger.type].name[lang]}</span>
-            </h3>
-            {tickets.map((ticket) => (
-              <p className={styles['line']} key={ticket.direction}>
-                <span>{deadlineTexts.journey[ticket.direction][lang]}</span>
-                <Price amount={ticket.total} lang={lang} />
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {summary.additionals > 0 ? (
+      <AddedLines reservation={reservation} className={styles['line']} lang={lang} />
+      {prices.length > 0 ? (
+        <ul className={styles['passengers']}>
+          {prices.map(({ passenger, tickets }) => (
+            <li key={passenger.position}>
+              <h3 className={styles['who']}>
+                {passenger.first_name} {passenger.last_name}{' '}
+                <span className={styles['type']}>{passengerTypes[passenger.type].name[lang]}</span>
+              </h3>
+              {tickets.map((ticket) => (
+                <p className={styles['line']} key={ticket.direction}>
+                  <span>{deadlineTexts.journey[ticket.direction][lang]}</span>
+                  <Price amount={ticket.total} lang={lang} />
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {summary.additionals > 0 && !reservation.adding ? (
         <p className={styles['line']}>
           <span>{paymentAround.additionals[lang]}</span>
           <Price amount={summary.additionals} lang={lang} />
@@ -58,19 +62,21 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
         {paymentAround.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang]}
         {summary.discount > 0 ? ` ${paymentAround.discountOf(priceText(summary.discount, lang))[lang]}` : ''}
       </p>
-      <details className={styles['why']}>
-        <summary>{paymentAround.explain[lang]}</summary>
-        {prices.map(({ passenger, tickets }) =>
-          tickets.map((ticket) => (
-            <Steps
-              key={ticket.direction}
-              title={`${passenger.first_name} ${passenger.last_name} · ${deadlineTexts.journey[ticket.direction][lang]}`}
-              ticket={ticket}
-              lang={lang}
-            />
-          )),
-        )}
-      </details>
+      {prices.length > 0 ? (
+        <details className={styles['why']}>
+          <summary>{paymentAround.explain[lang]}</summary>
+          {prices.map(({ passenger, tickets }) =>
+            tickets.map((ticket) => (
+              <Steps
+                key={ticket.direction}
+                title={`${passenger.first_name} ${passenger.last_name} · ${deadlineTexts.journey[ticket.direction][lang]}`}
+                ticket={ticket}
+                lang={lang}
+              />
+            )),
+          )}
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,76 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+
+/** Something a passenger may take along, as the page asks for it. */
+export interface OfferRow {
+  /** Its name in the form. */
+  readonly field: string;
+  readonly name: string;
+  readonly price: number;
+  readonly most: number;
+  /** So many more of it; none where they have all there may be. */
+  readonly left: number;
+  readonly chosen: number;
+}
+
+/** One ticket: a passenger on a journey. */
+export interface TicketRow {
+  readonly folio: string;
+  readonly name: string;
+  /** What they take along already; empty where it is nothing. */
+  readonly has: string;
+  /** Why nothing can be added. */
+  readonly refusal: string | undefined;
+  readonly offers: readonly OfferRow[];
+}
+
+export interface JourneyRow {
+  readonly direction: Direction;
+  readonly from: string;
+  readonly to: string;
+  /** On the clock of its stop; undefined where it is closed or open. */
+  readonly until: string | undefined;
+  readonly tickets: readonly TicketRow[];
+}
+
+/** What the page is drawn from. */
+export interface AddData {
+  readonly code: string;
+  readonly journeys: readonly JourneyRow[];
+  /** Where the reference is that waits to be paid for what was chosen before. */
+  readonly reference: string | null;
+  /** Something was added just now. */
+  readonly isDone: boolean;
+  readonly errors: readonly ShownError[];
+}
+
+const PREFIX = 'add';
+
+/** The field of an offer for a ticket. */
+export const fieldOf = (folio: string, offer: string): string => `${PREFIX}.${folio}.${offer}`;
+
+export interface Item {
+  readonly field: string;
+  readonly ticket_id: string;
+  readonly offer: string;
+  readonly quantity: number;
+}
+
+/** What was chosen of a form; what is no number is none. */
+export const itemsOf = (form: Iterable<readonly [string, unknown]>): readonly Item[] =>
+  [...form].flatMap(([field, value]) => {
+    const [prefix, ticket = '', offer = ''] = field.split('.');
+    const quantity = Number(value);
+    return prefix === PREFIX && Number.isInteger(quantity) && quantity > 0
+      ? [{ field, ticket_id: ticket, offer, quantity }]
+      : [];
+  });
+
+/** What it costs together. */
+export const totalOf = ({ journeys }: Pick<AddData, 'journeys'>, items: readonly Item[]): number => {
+  const offers = journeys.flatMap(({ tickets }) => tickets).flatMap((ticket) => ticket.offers);
+  return items.reduce((sum, { field, quantity }) => {
+    const price = offers.find((offer) => offer.field === field)?.price ?? 0;
+    return sum + price * quantity;
+  }, 0);
+};

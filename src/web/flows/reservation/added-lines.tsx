@@ -1,0 +1,25 @@
+import { additionsText } from '#text/additions.ts';
+import { sayAlong } from '#text/along.ts';
+import type { Lang } from '#text/lang.ts';
+import { Price } from '#ui/price.tsx';
+import { passengerName } from '#web/flows/reservation/passenger-name.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface AddedLinesProps {
+  readonly reservation: Pick<ReservationView, 'adding' | 'passengers'>;
+  /** Of each line. */
+  readonly className: string | undefined;
+  readonly lang: Lang;
+}
+
+/** What is added to a trip that is paid: what, whose, and its price. Nothing for every other reservation. */
+export const AddedLines = ({ reservation, className, lang }: AddedLinesProps) =>
+  (reservation.adding?.lines ?? []).map(({ passenger, direction, name, quantity, total }) => (
+    <p className={className} key={`${passenger} ${direction} ${name.es}`}>
+      <span>
+        {sayAlong([{ quantity, name }], lang)}{' '}
+        <small>({additionsText.whose(passengerName(reservation, passenger, lang), direction)[lang]})</small>
+      </span>
+      <Price amount={total} lang={lang} />
+    </p>
+  ));
