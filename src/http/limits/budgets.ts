@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#kernel/instant.ts';
 import type { Allowance } from '#http/limits/allowance.ts';
+import { postAdditions } from '#wire/additions.ts';
 import * as invoicing from '#wire/invoicing.ts';
 import { postGenerate, postReplace, postResend as postResendInvoice } from '#wire/new-invoicing.ts';
 import * as itinerary from '#wire/itinerary.ts';
@@ -77,6 +78,8 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
   [postSeats, 'seats'],
   [postExtend, 'seats'],
   [postChangeSchedule, 'seats'],
+  // Each makes a reservation that waits for its payment.
+  [postAdditions, 'seats'],
   [postPayment, 'payment'],
   [postAppleSession, 'walletSession'],
   [postPayLinkAppleSession, 'walletSession'],
