@@ -14,6 +14,8 @@ const EXAMPLE_FIGURES = {
   retry_after: 60,
   until: '2026-11-27T09:05:00-07:00',
   missing: 5_000,
+  origin: 'Guadalajara',
+  destination: 'Puerto Vallarta',
 };
 
 export interface CatalogueEntry {
