@@ -20,6 +20,10 @@ export const additionMails = {
     es: `Con esta referencia pagas lo que agregas a tu viaje a ${place}. Cuando la tienda nos avise te lo confirmamos a este correo; tu viaje ya está pagado y no cambia.`,
     en: `With this reference you pay for what you add to your trip to ${place}. As soon as the store tells us we confirm it to this address; your trip is paid already and does not change.`,
   }),
+  reminderSubject: (clock: string, place: string) => ({
+    es: `Te falta pagar lo que agregas a tu viaje a ${place}: hasta las ${clock}`,
+    en: `What you add to your trip to ${place} is not paid yet: until ${clock}`,
+  }),
   reminderTitle: { es: 'Falta pagar lo que agregas', en: 'What you add is not paid yet' },
   reminderIntro: (left: string) => ({
     es: `Te quedan ${left} para pagar lo que agregas a tu viaje. Después la referencia vence; tu viaje sigue como está.`,

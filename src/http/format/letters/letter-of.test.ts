@@ -216,6 +216,7 @@ describe('what depends', () => {
     ] as const)
       expect(said(topic, { reservation })).not.toMatch(/lugares|asientos|undefined|Abierto/);
     expect(said('voucher.ordered', { reservation })).toContain('2 × Maleta');
+    expect(write('voucher.reminder', { reservation }).subject).toContain('lo que agregas a tu viaje');
     expect(said('refund.due', { reservation })).toContain('tu viaje sigue como está');
   });
 

@@ -33,8 +33,9 @@ export function reminderLetter(matter: Matter): Body {
   const { lang, view, now } = matter;
   const { boarding, voucher } = voucherOf(matter);
   const left = formatDuration(minutesUntil(voucher.payBy, now));
+  const subject = view.adding ? additionMails.reminderSubject : reminder.subject;
   return {
-    subject: reminder.subject(clockAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
+    subject: subject(clockAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
     preheader: reminder.preheader(left)[lang],
     heading: (view.adding ? additionMails.reminderTitle : reminder.title)[lang],
     blocks: [
