@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The tests' zone is deliberately not the carrier's: a rule that reads the machine's zone fails here.
 process.env.TZ = 'Asia/Kolkata';
@@ -6,8 +7,26 @@ process.env.TZ = 'Asia/Kolkata';
 /** What comes by itself comes soon; on a busy machine that may be seconds. */
 const expect = { poll: { timeout: 10_000 } };
 
+/** In a fresh clone nobody knows how long a file takes. These begin first, so that no worker is alone with one at the end. */
+const LONGEST = [
+  'e2e/simulation/simulation.int.test.ts',
+  'src/http/webhooks/any-order.int.test.ts',
+  'src/app/invoicing/pac-faults.int.test.ts',
+  'src/http/authorization.int.test.ts',
+  'src/adapters/db/embedded/start-embedded-postgres.int.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

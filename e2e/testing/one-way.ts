@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { SeatMapView } from '#wire/websale.ts';
 import {
   getPayment,
@@ -14,6 +15,9 @@ import {
 import { type ApiClient, dayFromNow } from './api-client.ts';
 import { CONTACT, right } from './reach-steps.ts';
 
+/** A site that was just started puts its first days on sale, and the others behind them. */
+const WHILE_IT_GOES_ON_SALE = { timeout: 60_000, interval: 500 };
+
 export interface OneWay {
   /** Days from now. */
   readonly ahead: number;
@@ -25,8 +29,8 @@ export async function atSeats({ call }: ApiClient, { ahead, adults }: OneWay): P
   const people = Array.from({ length: adults }, () => ({ type: 'adult' as const }));
   const search = { origin: 'TLQ', destination: 'GUA', round: false, departure: { date: dayFromNow(ahead) } };
   const { code } = right(await call(postCreate, { body: { ...search, passengers: people } })).reservation;
-  const { schedules } = right(await call(getSchedules, { query: { code, direction: 'departure' } }));
-  const { schedule_id, schedule_detail_id } = schedules[0]!;
+  const first = async () => right(await call(getSchedules, { query: { code, direction: 'departure' } })).schedules[0];
+  const { schedule_id, schedule_detail_id } = await vi.waitUntil(first, WHILE_IT_GOES_ON_SALE);
   right(await call(postSchedules, { body: { code, departure: { schedule_id, schedule_detail_id } } }));
   const passengers = people.map(() => ({ first_name: 'Ana', last_name: 'López' }));
   right(await call(postContact, { body: { code, contact: CONTACT, passengers } }));
