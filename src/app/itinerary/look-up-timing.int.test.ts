@@ -50,6 +50,18 @@ async function ratio(ask: (code: string) => Promise<unknown>): Promise<number> {
   return median(times.known) / median(times.unknown);
 }
 
+const TRIES = 3;
+
+/** The ratio either way round, at the quietest of some tries: what is told by time is told each time, and a busy machine is not. */
+async function unlikeness(ask: (code: string) => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let n = 0; n < TRIES && least >= LARGEST_RATIO; n += 1) {
+    const found = await ratio(ask);
+    least = Math.min(least, Math.max(found, 1 / found));
+  }
+  return least;
+}
+
 const guessTelephone = (asked: LookUpParts) => (code: string) =>
   lookUpToInvoice(asked)(
     { code, lastName: 'López', phone: '33 9999 9999', puzzle: undefined },
@@ -70,9 +82,7 @@ test.each([
       recoverTickets(parts())({ contact: code === visit.code ? 'ana@example.com' : `n${code}@example.com` }),
   ],
 ])('time does not tell which codes there are: %s', async (_, ask) => {
-  const found = await ratio(ask);
-  expect(found).toBeLessThan(LARGEST_RATIO);
-  expect(found).toBeGreaterThan(1 / LARGEST_RATIO);
+  expect(await unlikeness(ask)).toBeLessThan(LARGEST_RATIO);
 });
 
 test('a look-up that works longer for known codes is seen', async () => {
@@ -82,5 +92,5 @@ test('a look-up that works longer for known codes is seen', async () => {
     if (target) for (let n = 0; n < 12; n += 1) await honest.target(code);
     return target;
   };
-  expect(await ratio(guess({ ...rest, lookUps: { ...honest, target: slow } }))).toBeGreaterThan(LARGEST_RATIO);
+  expect(await unlikeness(guess({ ...rest, lookUps: { ...honest, target: slow } }))).toBeGreaterThan(LARGEST_RATIO);
 });
