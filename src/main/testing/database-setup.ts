@@ -40,6 +40,8 @@ const testServer = async (): Promise<TestServer> => {
   if (url) return { target: url, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'anden-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  // It is thrown away: no commit need wait until it would survive a power cut. Every other promise is kept.
+  await administer(server.connection, 'alter role current_user set synchronous_commit = off');
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

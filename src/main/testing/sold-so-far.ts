@@ -1,4 +1,5 @@
 import type { Pool } from '#adapters/db/pool.ts';
+import { empty } from '#main/testing/empty.ts';
 
 /** What a payment desk in tests does with the database beside the sale. */
 export const soldSoFar = (pool: Pool) => ({
@@ -11,8 +12,9 @@ export const soldSoFar = (pool: Pool) => ({
     ),
   /** Nothing was sold. */
   clear: async () => {
-    await pool.query(
-      'truncate reservation, addition, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox, payment_line',
+    await empty(
+      pool,
+      'reservation, addition, passenger, seat_claim, payment, refund, ticket, ledger_transfer, outbox, payment_line',
     );
     await pool.query('update leg_seats set taken = 0');
   },
