@@ -3,9 +3,8 @@ import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { type AddableTicket, type ListedAdditions, listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { AdditionBegun } from '#app/itinerary/additions/ports.ts';
 import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
+import { partToSell } from '#domain/aftersales/part-to-sell.ts';
 import { type AdditionLine, additionLine, isSamePlace } from '#domain/booking/addition.ts';
-import { MAX_EXTENSIONS } from '#domain/booking/limits.ts';
-import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { quoteAdditions } from '#domain/fares/quote-additions.ts';
 import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
@@ -96,8 +95,6 @@ function lineOf(
   return ok(additionLine(offer, found.ticket, quantity));
 }
 
-const NO_JOURNEY: Journey = { open: false, date: undefined, segment: undefined };
-
 interface Priced {
   readonly lines: readonly AdditionLine[];
   readonly now: Instant;
@@ -109,7 +106,8 @@ function addingOf(
   { lines, now }: Priced,
 ): AddingReservation {
   return {
-    ...bare(reservation),
+    ...partToSell(reservation),
+    step: 'pago',
     id: uuidV7(now, random(10)),
     code: reservationCode(random(10)),
     quote: quoteAdditions(lines),
@@ -117,36 +115,6 @@ function addingOf(
     createdAt: now,
   };
 }
-
-/** Nothing but what the payment needs of the reservation: who travels, and whom to write to. */
-const bare = (reservation: Reservation): Reservation => ({
-  ...reservation,
-  round: false,
-  departure: NO_JOURNEY,
-  return: NO_JOURNEY,
-  passengers: reservation.passengers.map((passenger) => ({
-    ...passenger,
-    seats: { departure: undefined, return: undefined },
-  })),
-  promoCode: undefined,
-  step: 'pago',
-  status: 'process',
-  method: undefined,
-  paying: false,
-  holdUntil: undefined,
-  extensions: MAX_EXTENSIONS,
-  expired: false,
-  releasedSeats: [],
-  tickets: [],
-  voucher: undefined,
-  refund: undefined,
-  reseated: undefined,
-  change: undefined,
-  additions: [],
-  changed: [],
-  givenUp: [],
-  credits: [],
-});
 
 /** Of those that something is added on. */
 function firstBus(tickets: readonly AddableTicket[], lines: readonly AdditionLine[]): Instant {

@@ -4,7 +4,7 @@ import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
 import type { Subject } from '#app/itinerary/change/subject.ts';
 import { tariffRise } from '#app/itinerary/change/tariff-rise.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
-import { MAX_EXTENSIONS } from '#domain/booking/limits.ts';
+import { partToSell } from '#domain/aftersales/part-to-sell.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
 import type { Quote } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -36,38 +36,13 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
     tariffRise: tariffRise(subject),
   };
   const draft: ChangeReservation = {
-    ...reservation,
+    ...partToSell(reservation),
     ...pairOf(reservation, direction),
     id: uuidV7(now, parts.random(10)),
     code: reservationCode(parts.random(10)),
-    round: false,
     departure: { open: false, date: dateInZone(run.departs, run.origin.zone), segment: run.segment },
-    return: { open: false, date: undefined, segment: undefined },
-    passengers: reservation.passengers.map((passenger) => ({
-      ...passenger,
-      seats: { departure: undefined, return: undefined },
-    })),
-    promoCode: undefined,
     step: 'asientos',
-    status: 'process',
-    method: undefined,
-    paying: false,
-    holdUntil: undefined,
-    // The end of the offer is the end of the hold.
-    extensions: MAX_EXTENSIONS,
-    expired: false,
-    releasedSeats: [],
-    quote: undefined,
-    tickets: [],
-    voucher: undefined,
-    refund: undefined,
-    reseated: undefined,
     change,
-    changed: [],
-    adding: undefined,
-    additions: [],
-    givenUp: [],
-    credits: [],
     createdAt: now,
   };
   return { ...(await quoteCurrent(parts, draft, now)), change };
