@@ -17,7 +17,9 @@ process.exitCode = await onDatabase({
     const recorded = await record(parts, { ...command, recordedBy }, instant(Date.now()));
     if (!recorded.ok) return fail(errorMessage(recorded.fault.code, recorded.fault.params).en);
     const { departure, told } = recorded.value;
-    return ok([`${departure.route}, ${departure.calls[0]?.departs}: ${told} reservations are written to.`]);
+    return ok([
+      `${departure.route}, ${departure.calls[0]?.departs}: ${told === 1 ? '1 reservation is' : `${told} reservations are`} written to.`,
+    ]);
   },
 });
 
