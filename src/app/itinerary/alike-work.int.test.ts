@@ -1,0 +1,98 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
+import { lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
+import { recoverPin, recoverTickets } from '#app/itinerary/recover-pin.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
+import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+// What a look-up takes is rounds to the database and secrets computed. Both are counted here, where a busy machine changes
+// neither; `npm run attack` takes the time itself, thousands of times.
+
+const SECRET = 's'.repeat(32);
+/** Nobody's, and nobody's address. */
+const UNKNOWN = 'ZZZZZZZZZZ';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let visit: Visit;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  visit = await desk.sale.atPayment();
+  good(await desk.paying(visit));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => database.drop());
+
+const parts = (): LookUpParts => ({
+  lookUps: lookUps(database.pool, SECRET),
+  pins: pins(SECRET),
+  puzzles: puzzles(SECRET),
+});
+
+type Ask = (asked: LookUpParts) => (code: string) => Promise<unknown>;
+
+/** How often each thing was done for a code. */
+async function workFor(code: string, asked: LookUpParts, ask: Ask) {
+  const rounds = vi.spyOn(Client.prototype, 'query');
+  const computed = vi.spyOn(asked.pins, 'pinOf');
+  const compared = vi.spyOn(asked.pins, 'isSame');
+  await ask(asked)(code);
+  const counted = [rounds, computed, compared].map(({ mock }) => mock.calls.length);
+  vi.restoreAllMocks();
+  return counted;
+}
+
+async function bothWays(ask: Ask, asked = parts()) {
+  return { known: await workFor(visit.code, asked, ask), unknown: await workFor(UNKNOWN, asked, ask) };
+}
+
+const wrongPin: Ask = (asked) => (code) =>
+  lookUp(asked)({ code, pin: 'wrong', lastName: undefined, puzzle: undefined }, stranger(), desk.sale.now);
+const wrongTelephone: Ask = (asked) => (code) =>
+  lookUpToInvoice(asked)(
+    { code, lastName: 'López', phone: '33 9999 9999', puzzle: undefined },
+    stranger(),
+    desk.sale.now,
+  );
+const forgottenPin: Ask = (asked) => (code) => recoverPin(asked)({ code });
+const lostCode: Ask = (asked) => (code) =>
+  recoverTickets(asked)({ contact: code === visit.code ? 'ana@example.com' : `${code}@example.com` });
+
+test.each<[string, Ask]>([
+  ['a wrong PIN', wrongPin],
+  ['a wrong telephone', wrongTelephone],
+  ['a forgotten PIN', forgottenPin],
+  ['a lost code', lostCode],
+])('%s takes the same work whether there is such a reservation or not', async (_, ask) => {
+  const { known, unknown } = await bothWays(ask);
+  expect(known[0]).toBeGreaterThan(2);
+  expect(known).toEqual(unknown);
+});
+
+test('one more round for a known code is seen', async () => {
+  const { lookUps: honest, ...rest } = parts();
+  const twice = async (code: Parameters<typeof honest.target>[0]) => {
+    const target = await honest.target(code);
+    return target && honest.target(code);
+  };
+  const { known, unknown } = await bothWays(wrongPin, { ...rest, lookUps: { ...honest, target: twice } });
+  expect(known[0]).toBe(unknown[0]! + 1);
+});
+
+test('a secret computed for known codes alone is seen', async () => {
+  const careless: Ask = (its) => async (code) => {
+    const target = await its.lookUps.target(parseReservationCode(code)!);
+    return target && its.pins.isSame('wrong', its.pins.pinOf(target));
+  };
+  const { known, unknown } = await bothWays(careless);
+  expect(known).not.toEqual(unknown);
+});
