@@ -10,7 +10,7 @@ export interface SwAccount {
   readonly password: string;
 }
 
-/** Milliseconds to wait for an answer. All of a stamp, with a token before it, stays below the time its worker has. */
+/** Milliseconds to wait for an answer. */
 export interface Patience {
   readonly token: number;
   readonly stamp: number;

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
-import { before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
+import { before, HOUR, instant, MINUTE, SECOND } from '#kernel/instant.ts';
 import { killedAfter } from '#main/testing/killed-after.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
@@ -238,6 +239,38 @@ test('a worker is left alone within its time; once that is over another asks, an
   heard.resolve();
   await slow;
   await heal(invoice.id);
+  await isOne(invoice.id);
+});
+
+test('however long the PAC takes, an invoice is its worker’s; once that is dead it is another’s, without help', async () => {
+  const keptFor = 2 * SECOND;
+  const { invoice } = await desk.asked();
+  const { pac, ...parts } = desk.newParts();
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const stamp: typeof pac.stamp = async () => {
+    asked.resolve();
+    await answered.promise;
+    throw new Error('its worker ended');
+  };
+  const work = {
+    ...parts.work,
+    later: async () => {
+      throw new Error('its worker ended');
+    },
+  };
+  const dying = stampInvoices({ ...parts, work, pac: { ...pac, stamp } }, keptFor)();
+  await asked.promise;
+  await pause(1.5 * keptFor);
+  await desk.work(desk.newParts());
+  expect(await desk.stateOf(invoice.id)).toBe('stamping');
+  answered.resolve();
+  await expect(dying).rejects.toThrow('its worker ended');
+  await expect
+    .poll(async () => {
+      await desk.work(desk.newParts());
+      return desk.stateOf(invoice.id);
+    })
+    .toBe('mailed');
   await isOne(invoice.id);
 });
 

@@ -1,11 +1,14 @@
 import { stepOf } from '#app/invoicing/invoice-step.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
-import type { InvoiceInWork } from '#app/invoicing/work-ports.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
+import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
 import { pauseAfter } from '#domain/invoicing/stamping-rules.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** Longer than the PAC is waited for; then its worker counts as dead, and another asks what became of it. */
-const KEPT_FOR = 90 * SECOND;
+/** Without a sign of life for so long a worker counts as dead, and another asks what became of its invoice. */
+const KEPT_FOR = 20 * SECOND;
+/** A worker shows that it lives several times before that. */
+const SIGNS = 4;
 /** At once in one process: a PAC that hangs holds up no more than these. */
 const HANDS = 4;
 
@@ -15,36 +18,61 @@ const HANDS = 4;
  * that may be stamped is only asked about, under its own key and with its own text, and never sealed again.
  */
 export const stampInvoices =
-  (parts: StampingParts) =>
+  (parts: StampingParts, keptFor = KEPT_FOR) =>
   async (signal?: AbortSignal): Promise<void> => {
     const work = async () => {
       for (;;) {
-        const invoice = signal?.aborted ? undefined : await parts.work.take(KEPT_FOR);
+        const invoice = signal?.aborted ? undefined : await parts.work.take(keptFor);
         if (!invoice) return;
-        await bringOn(parts, invoice, signal);
+        await bringOn(parts, invoice, { keptFor, signal });
       }
     };
     await Promise.all(Array.from({ length: HANDS }, work));
   };
 
-/** One as far as it gets. What fails for a reason nobody foresaw is told, and tried again. */
-async function bringOn(parts: StampingParts, first: InvoiceInWork, signal: AbortSignal | undefined): Promise<void> {
+interface Working {
+  readonly keptFor: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** When it is looked at again, and why it did not get on; undefined where it rests. */
+type Rest = { readonly wait: number; readonly trouble?: Trouble } | undefined;
+
+/** One as far as it gets, kept from others meanwhile. */
+async function bringOn(parts: StampingParts, invoice: InvoiceInWork, { keptFor, signal }: Working): Promise<void> {
+  const letGo = keep(parts, invoice.id, keptFor);
+  const rest = await asFarAsItGets(parts, invoice, signal).finally(letGo);
+  if (rest) await parts.work.later(invoice.id, rest.wait, rest.trouble);
+}
+
+/** Keeps it as long as this process lives, however long the PAC takes. */
+function keep({ work, report }: StampingParts, invoice: InvoiceId, keptFor: number): () => Promise<void> {
+  let sign = Promise.resolve();
+  const timer = setInterval(() => {
+    sign = work.keep(invoice, keptFor).catch(report);
+  }, keptFor / SIGNS);
+  return () => {
+    clearInterval(timer);
+    return sign;
+  };
+}
+
+/** What fails for a reason nobody foresaw is told, and tried again. */
+async function asFarAsItGets(parts: StampingParts, first: InvoiceInWork, signal?: AbortSignal): Promise<Rest> {
   let invoice = first;
   try {
     for (;;) {
       // What is not begun is whoever's who comes next.
-      if (signal?.aborted) return await parts.work.later(invoice.id, 0);
+      if (signal?.aborted) return { wait: 0 };
       const before = invoice.state;
       const step = await stepOf(parts, invoice);
-      if (step.kind === 'rest') return;
-      if (step.kind === 'wait') {
-        return await parts.work.later(invoice.id, step.wait ?? pauseAfter(invoice.tries), step.trouble);
-      }
+      if (step.kind === 'rest') return undefined;
+      if (step.kind === 'wait') return { ...step, wait: step.wait ?? pauseAfter(invoice.tries) };
       invoice = step.invoice;
       if (invoice.state === 'mailed' && before === 'rendered') parts.wakeSending();
     }
   } catch (problem) {
     parts.report(problem);
-    await parts.work.later(invoice.id, pauseAfter(invoice.tries));
+    return { wait: pauseAfter(invoice.tries) };
   }
 }

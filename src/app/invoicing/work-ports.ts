@@ -68,6 +68,8 @@ export type InvoiceNews =
 export interface InvoiceWork {
   /** The next one that waits for a step, kept from others for so many milliseconds. */
   take(keptFor: number): Promise<InvoiceInWork | undefined>;
+  /** Its worker lives: kept from others for so many milliseconds from now. */
+  keep(invoice: InvoiceId, keptFor: number): Promise<void>;
   linesOf(invoice: InvoiceId): Promise<readonly InvoiceLine[]>;
   /**
    * Writes what happened and all that follows from it, in one transaction: payments are freed by a refusal, an invoice that was

@@ -24,6 +24,12 @@ const TAKE = statement<WorkRow>(
    returning ${IN_WORK}`,
 );
 
+const KEEP = statement(
+  'invoice-keep',
+  `update invoice set next_try_at = greatest(next_try_at, clock_timestamp() + $2 * interval '1 millisecond')
+   where invoice_id = $1`,
+);
+
 const LATER = statement(
   'invoice-later',
   `update invoice set next_try_at = clock_timestamp() + $2 * interval '1 millisecond', fault = coalesce($3, fault),
@@ -48,6 +54,7 @@ export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
       const [row] = await withConnection(pool, (session) => run(session, TAKE, [keptFor]));
       return row && inWorkOf(row);
     },
+    keep: (invoice, keptFor) => write(KEEP, [invoice, keptFor]),
     linesOf: (invoice) => withConnection(pool, (session) => linesOf(session, invoice)),
     apply: (invoice, news) => inTransaction(pool, (session) => applyNews(session, invoice, { news, terms })),
     later: (invoice, wait, trouble) =>
