@@ -168,6 +168,8 @@ export const reservationView = v.object({
   ),
   /** Journeys whose schedule was changed; another time only at the counter. */
   changed: v.array(v.picklist(['departure', 'return'])),
+  /** Journeys on which money of a ticket went back: their schedule stays as it is. */
+  given_back: v.array(v.picklist(['departure', 'return'])),
   /** What there is to spend of money that was left over or given back as credit: by its code, until that day. */
   credits: v.array(v.object({ code: v.string(), amount, expires_on: date })),
   /** Paid late, and seated all the same: on the same seats or on others. */

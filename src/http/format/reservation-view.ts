@@ -52,6 +52,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     change: changeView(reservation.change),
     adding: addingView(reservation.adding),
     changed: [...reservation.changed],
+    given_back: [...reservation.givenUp],
     credits: reservation.credits.map(({ code, amount, expiresAt }) => ({
       code,
       amount,

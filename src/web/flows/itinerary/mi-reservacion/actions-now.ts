@@ -69,7 +69,7 @@ const reference = ({ code, voucher, origin }: ReservationView, lang: Lang): Full
 function openings(view: ReservationView, lang: Lang, address: (ticket: string) => string): readonly FullAction[] {
   return DIRECTIONS.flatMap((direction) => {
     const ticket = view.tickets.find((one) => one.direction === direction && one.open && isBoardable(one.kind));
-    if (!ticket || view.payment !== 'approved') return [];
+    if (!ticket || view.payment !== 'approved' || view.given_back.includes(direction)) return [];
     return [
       {
         label: itineraryText.choose[direction][lang],
@@ -81,13 +81,14 @@ function openings(view: ReservationView, lang: Lang, address: (ticket: string) =
   });
 }
 
-/** A journey can be changed until it is time to be at its terminal (T44). */
+/** A journey can be changed once, until it is time to be at its terminal, unless money of it went back (T44). */
 function changes(view: ReservationView, lang: Lang, address: (ticket: string) => string): readonly FullAction[] {
   const now = Date.parse(view.server_now);
   return DIRECTIONS.flatMap((direction) => {
     const ticket = view.tickets.find((one) => one.direction === direction && isBoardable(one.kind));
     const until = view.deadlines[direction]?.pay_at_counter_until;
-    if (!ticket || !until || Date.parse(until) <= now || view.changed.includes(direction)) return [];
+    const stays = [...view.changed, ...view.given_back].includes(direction);
+    if (!ticket || !until || Date.parse(until) <= now || stays) return [];
     return [
       {
         label: itineraryText.change[direction][lang],

@@ -27,6 +27,7 @@ const view = (change: object = {}) =>
     tickets: [{ folio: '7K3M9QX2VD-01', direction: 'departure', kind: 'E-Ticket' }],
     deadlines: { departure: { pay_at_counter_until: '2026-11-27T08:35:00-06:00' }, return: null },
     changed: [],
+    given_back: [],
     server_now: NOW,
     ...change,
   }) as unknown as ReservationView;
@@ -95,10 +96,11 @@ describe('what can be done now', () => {
     expect(now({}, () => false)).toEqual([]);
   });
 
-  test('is no change when it is time to be at the terminal, or nothing is paid', () => {
+  test('is no change when it is time to be at the terminal, nothing is paid, or money of it went back', () => {
     const paths = [
       now({ server_now: '2026-11-27T08:35:00-06:00' }),
       now({ tickets: [{ direction: 'departure', kind: 'PEND' }] }),
+      now({ given_back: ['departure'] }),
     ];
     for (const actions of paths) expect(actions.map(([path]) => path)).not.toContain('/mi-reservacion/cambio-horarios');
   });
