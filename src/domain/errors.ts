@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'step_out_of_order',
   'schedule_required',
   'departure_closed',
+  'departure_cancelled',
   // contact
   'first_name_required',
   'last_name_required',

@@ -45,6 +45,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   time_exceeded: 410,
   process_cannot_continue: 410,
   departure_closed: 410,
+  departure_cancelled: 410,
   addition_ticket_unknown: 404,
   addition_unpaid: 409,
   addition_refund_open: 409,

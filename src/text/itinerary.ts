@@ -108,6 +108,7 @@ export const itineraryText = {
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
     'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },
     'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },
+    'order.cancelled': { es: 'Aviso: tu salida se canceló', en: 'Notice: your departure is cancelled' },
     'delay.notice': { es: 'Aviso de retraso', en: 'Notice of a delay' },
     'service.notice': { es: 'Aviso: otra clase de servicio', en: 'Notice: another class of service' },
     'tickets.given_back': { es: 'Lo que te devolvimos', en: 'What we gave back' },

@@ -29,12 +29,18 @@ export const schedulesStep = {
     es: n === 1 ? 'Queda 1 asiento' : `Quedan ${n} asientos`,
     en: n === 1 ? '1 seat left' : `${n} seats left`,
   }),
+  late: (clock: string) => ({ es: `Con retraso: sale hacia las ${clock}`, en: `Late: leaves about ${clock}` }),
+  runsAs: (service: string) => ({
+    es: `Ese día va un autobús ${service}: si su tarifa es más baja, te devolvemos la diferencia`,
+    en: `That day the bus is ${service}: if its fare is lower, we give you the difference back`,
+  }),
   legalLeft: (students: number, teachers: number, inapam: number) => ({
     es: `Con tarifa legal quedan: estudiante ${students}, maestro ${teachers}, INAPAM ${inapam}`,
     en: `Left at legal rates: student ${students}, teacher ${teachers}, INAPAM ${inapam}`,
   }),
   unavailable: {
     full: { es: 'No hay lugares suficientes para tu grupo', en: 'Not enough seats for your group' },
+    cancelled: { es: 'Cancelada', en: 'Cancelled' },
     closed: {
       es: 'Ya no se vende en línea: pregunta en taquilla',
       en: 'No longer sold online: ask at the counter',

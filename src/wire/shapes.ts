@@ -53,9 +53,13 @@ export const scheduleView = v.object({
   students: v.number(),
   teachers: v.number(),
   inapam: v.number(),
+  /** When it leaves, where operators said since that it is late. This and what follows are asked in lists to choose from. */
+  expected_at: v.optional(localTime),
+  /** The class it is of, where operators said since that it is not the one it is sold in. */
+  runs_as: v.optional(bilingual),
   /** False when it can no longer be sold online or has not room for the party; `reason` then says why. */
   available: v.boolean(),
-  reason: v.optional(v.picklist(['full', 'closed', 'quota_student', 'quota_teacher', 'quota_inapam'])),
+  reason: v.optional(v.picklist(['cancelled', 'full', 'closed', 'quota_student', 'quota_teacher', 'quota_inapam'])),
 });
 
 export type ScheduleView = v.InferOutput<typeof scheduleView>;

@@ -1,3 +1,4 @@
+import { IS_CANCELLED, newestDelay, newestService } from '#adapters/db/aftersales/newest-word.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';
@@ -8,15 +9,20 @@ interface Row {
   readonly student: number;
   readonly teacher: number;
   readonly inapam: number;
+  readonly is_cancelled: boolean;
+  readonly late: number;
+  readonly runs_es: string | null;
+  readonly runs_en: string | null;
 }
 
 /**
  * One round trip for all runs of a day: the seats taken on any leg of the segment are the bits of the legs put
- * together, the quotas are counted over the whole run (T17). Holds past their end count until the sweeper meets them.
+ * together, the quotas are counted over the whole run (T17), and the newest word of the operators is read. Holds past their end count until the sweeper meets them.
  */
 const TAKEN = statement<Row>(
   'availability-taken',
-  `select bit_count(coalesce(legs.taken, 0)::bit(64))::int as seats, quotas.student, quotas.teacher, quotas.inapam
+  `select bit_count(coalesce(legs.taken, 0)::bit(64))::int as seats, quotas.student, quotas.teacher, quotas.inapam,
+     ${IS_CANCELLED} as is_cancelled, coalesce(e.minutes, 0) as late, runs.name_es as runs_es, runs.name_en as runs_en
    from unnest($1::uuid[], $2::smallint[], $3::smallint[]) with ordinality
      as asked (departure_id, from_leg, to_leg, place)
    cross join lateral (
@@ -31,6 +37,9 @@ const TAKEN = statement<Row>(
      from seat_claim c
      where c.departure_id = asked.departure_id and c.quota is not null
    ) quotas
+   ${newestDelay('asked')}
+   ${newestService('asked')}
+   left join service_class runs on runs.service_class_id = v.runs_class_id and v.runs_class_id <> v.sold_class_id
    order by asked.place`,
 );
 
@@ -51,10 +60,17 @@ export function liveAvailability(pool: Pool): LiveAvailability {
 }
 
 const ask = (pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOnRun[]> =>
-  withConnection(pool, (session) =>
-    run(session, TAKEN, [
+  withConnection(pool, async (session) => {
+    const rows = await run(session, TAKEN, [
       segments.map(({ departure }) => departure),
       segments.map(({ from }) => from),
       segments.map(({ to }) => to),
-    ]),
-  );
+    ]);
+    return rows.map(takenOf);
+  });
+
+const takenOf = ({ seats, student, teacher, inapam, is_cancelled: isCancelled, late, ...row }: Row): TakenOnRun => {
+  const { runs_es: es, runs_en: en } = row;
+  const runsAs = es === null || en === null ? undefined : { es, en };
+  return { seats, student, teacher, inapam, news: { isCancelled, late, runsAs } };
+};

@@ -74,10 +74,11 @@ async function roomFaults(
   });
 }
 
-const roomFault = (reason: NoRoom, direction: Direction): Fault =>
-  reason === 'full'
-    ? fault('departure_full', direction)
-    : fault('quota_exhausted', direction, { quota: reason.slice('quota_'.length) });
+function roomFault(reason: NoRoom, direction: Direction): Fault {
+  if (reason === 'cancelled') return fault('departure_cancelled', direction);
+  if (reason === 'full') return fault('departure_full', direction);
+  return fault('quota_exhausted', direction, { quota: reason.slice('quota_'.length) });
+}
 
 /** Whether two parts of departures are the same. */
 export const isSameSegment = (a: Segment, b: Segment | undefined): boolean =>

@@ -59,6 +59,8 @@ export type ExtendOutcome =
 export interface SeatsTaken {
   readonly taken: SeatMask;
   readonly mine: SeatMask;
+  /** The run was cancelled since it was chosen. */
+  readonly isCancelled: boolean;
 }
 
 /** The seats of the buses. Only the database's clock decides whether a hold has ended. */

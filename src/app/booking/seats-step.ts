@@ -15,7 +15,7 @@ interface AtSeats {
 }
 
 /**
- * Why a draft cannot take seats yet, or any more: a step before is missing, or a run was withdrawn or has closed. Who
+ * Why a draft cannot take seats yet, or any more: a step before is missing, or a run was withdrawn, was cancelled or has closed. Who
  * holds seats already may change them until the hold ends, also after the sale has closed.
  */
 export function seatsStepFault(timetable: Timetable, { reservation, maps, now }: AtSeats): Fault | undefined {
@@ -25,6 +25,8 @@ export function seatsStepFault(timetable: Timetable, { reservation, maps, now }:
     ({ direction, run }) => !findOfferedRun(timetable, pairOf(reservation, direction), run.segment),
   );
   if (withdrawn) return fault('schedules_not_found', withdrawn.direction);
+  const cancelled = maps.find(({ isCancelled }) => isCancelled);
+  if (cancelled) return fault('departure_cancelled', cancelled.direction);
   const closed = maps.find(({ run }) => !isOnSale(now, run.departs));
   return closed && reservation.holdUntil === undefined ? departureClosed(closed.direction) : undefined;
 }

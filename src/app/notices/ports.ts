@@ -57,6 +57,8 @@ export interface OutboxRow {
 export interface NoticePayload {
   readonly reservation: ReservationId;
   readonly payment?: PaymentId;
+  /** Why a departure does not run, as operators say it. */
+  readonly reason?: string;
   /** Of a reminder. */
   readonly which?: Reminder;
   /** Of a change of schedule or of seats: which of the journeys. Of the schedule besides: what is credited, in centavos. */

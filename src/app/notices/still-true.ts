@@ -31,6 +31,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'service.notice':
       return status === 'approved';
     case 'ticket.ordered':
+    case 'order.cancelled':
       return status === 'order_generated' && !expired;
     case 'voucher.ordered':
       return isPayable(standing);

@@ -30,6 +30,8 @@ export const NOTICE_TOPICS = [
   'one_time_code.requested',
   /** The traveller wants the e-mail with the tickets, or what stands for them, once more. */
   'ticket.resent',
+  /** A departure that was ordered, and is not paid, does not run. */
+  'order.cancelled',
   /** A departure is late or does not run. */
   'delay.notice',
   /** A departure runs in another class than was sold. */

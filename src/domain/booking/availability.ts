@@ -1,6 +1,6 @@
 import { MAX_INAPAM, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
 import { countOfAny, type Party, type PassengerType, type Quota, seatsNeeded } from '#domain/fares/passenger-type.ts';
-import type { Availability } from '#domain/timetable/run.ts';
+import type { Availability, RunNews } from '#domain/timetable/run.ts';
 
 /** What is left on a run for one segment: seats free on every leg of it, and the legal quotas of the whole run (T17). */
 export interface LeftOnRun {
@@ -8,6 +8,7 @@ export interface LeftOnRun {
   readonly student: number;
   readonly teacher: number;
   readonly inapam: number;
+  readonly news: RunNews;
 }
 
 /** Shown when a run's counters are not known (spec 9). Only ever shown: nothing is sold from it (T16). */
@@ -32,7 +33,7 @@ export const availabilityOf = (left: LeftOnRun): Availability => ({
 });
 
 /** Why a run has no room for a party, in the words of the wire. */
-export type NoRoom = 'full' | 'quota_student' | 'quota_teacher' | 'quota_inapam';
+export type NoRoom = 'cancelled' | 'full' | 'quota_student' | 'quota_teacher' | 'quota_inapam';
 
 const QUOTA_TYPES: Readonly<Record<Quota, readonly PassengerType[]>> = {
   student: ['student', 'student_flex'],
@@ -42,6 +43,7 @@ const QUOTA_TYPES: Readonly<Record<Quota, readonly PassengerType[]>> = {
 
 /** Undefined when a party fits. Infants need no seat (T20). */
 export function noRoomFor(party: Party, left: LeftOnRun): NoRoom | undefined {
+  if (left.news.isCancelled) return 'cancelled';
   if (seatsNeeded(party) > left.freeSeats) return 'full';
   const quotas = ['student', 'teacher', 'inapam'] as const;
   const short = quotas.find((quota) => countOfAny(party, QUOTA_TYPES[quota]) > effectiveCap(quota, left));

@@ -1,4 +1,4 @@
-import type { Departure, Segment } from '#domain/timetable/departure.ts';
+import type { Departure, Segment, ServiceClass } from '#domain/timetable/departure.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -15,6 +15,17 @@ export interface Run {
   /** Adult fare of the pair in this class, VAT included. */
   readonly adultFare: Centavos;
 }
+
+/** What operators said of a run since it was published, as it counts where it is boarded. */
+export interface RunNews {
+  readonly isCancelled: boolean;
+  /** Minutes later than published. */
+  readonly late: number;
+  /** The class it is of, where that is not the one it is sold in. */
+  readonly runsAs: ServiceClass['name'] | undefined;
+}
+
+export const NO_NEWS: RunNews = { isCancelled: false, late: 0, runsAs: undefined };
 
 /** What is left on a run: seats free on every leg asked, and the legal quotas of the whole run (T17). */
 export interface Availability {

@@ -53,4 +53,4 @@ const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journ
 };
 
 const runView = ({ run, price, reason, left }: OtherRunOffer) =>
-  scheduleView({ run, price, reason, counters: availabilityOf(left) });
+  scheduleView({ run, price, reason, counters: availabilityOf(left), news: left.news });

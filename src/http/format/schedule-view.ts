@@ -1,7 +1,7 @@
 import { stopView } from '#http/format/stop-view.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
-import type { Availability, Run } from '#domain/timetable/run.ts';
-import { MINUTE } from '#kernel/instant.ts';
+import type { Availability, Run, RunNews } from '#domain/timetable/run.ts';
+import { after, MINUTE } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
@@ -12,10 +12,12 @@ export interface ShownRun {
   readonly price: Centavos;
   readonly counters: Availability;
   readonly reason: ScheduleView['reason'];
+  /** Where it was asked. */
+  readonly news?: RunNews;
 }
 
 /** A run in the words of the wire; each time with the offset of the stop it happens at. */
-export const scheduleView = ({ run, price, counters, reason }: ShownRun): ScheduleView => ({
+export const scheduleView = ({ run, price, counters, reason, news }: ShownRun): ScheduleView => ({
   schedule_id: run.segment.departure,
   schedule_detail_id: detailId(run.segment),
   origin: stopView(run.origin),
@@ -31,6 +33,8 @@ export const scheduleView = ({ run, price, counters, reason }: ShownRun): Schedu
   students: counters.students,
   teachers: counters.teachers,
   inapam: counters.inapam,
+  ...(news && news.late > 0 ? { expected_at: isoInZone(after(run.departs, news.late * MINUTE), run.origin.zone) } : {}),
+  ...(news?.runsAs ? { runs_as: { ...news.runsAs } } : {}),
   available: reason === undefined,
   ...(reason === undefined ? {} : { reason }),
 });

@@ -12,7 +12,7 @@ export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules>
   next_day: schedules.nextDay ?? null,
   days: schedules.days.map(({ date, price }) => ({ date, price: price ?? null })),
   schedules: schedules.offers.map(({ run, left, price, reason }) =>
-    scheduleView({ run, price, reason, counters: availabilityOf(left) }),
+    scheduleView({ run, price, reason, counters: availabilityOf(left), news: left.news }),
   ),
   suggestion: schedules.suggestion ?? null,
 });

@@ -44,6 +44,17 @@ export const moneyBackMails = {
       en: 'With this delay your trip is on. Thank you for waiting.',
     },
   },
+  unpaid: {
+    title: { es: 'Ya no pagues este viaje', en: 'Do not pay for this trip any more' },
+    intro: {
+      es: 'Lo sentimos: tu salida no corre. No has pagado nada; no lo pagues. Puedes elegir otra salida.',
+      en: 'We are sorry: your departure does not run. You have paid nothing; do not pay it. You can choose another departure.',
+    },
+    paid: {
+      es: 'Si ya pagaste en la tienda, tu dinero está a salvo: al llegarnos te avisamos y puedes pedirlo completo en dos toques.',
+      en: 'If you have paid at the store already, your money is safe: when it reaches us we tell you, and you can have all of it back in two taps.',
+    },
+  },
   given: {
     subject: { es: 'Lo que te devolvimos', en: 'What we gave back' },
     title: { es: 'Queda hecho', en: 'It is done' },

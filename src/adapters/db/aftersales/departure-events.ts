@@ -1,7 +1,7 @@
 import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
 import { recordService } from '#adapters/db/aftersales/record-service.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
@@ -21,7 +21,16 @@ const INSERT = statement(
 const AFFECTED = statement<{ readonly reservation_id: string }>(
   'departure-event-affected',
   `select distinct t.reservation_id from ticket t
-   where t.departure_id = $1 and t.from_leg >= $2 and t.status = 'valid' order by t.reservation_id`,
+   where t.departure_id = $1 and t.from_leg >= $2 and t.status = 'valid' and t.kind <> 'PEND'
+   order by t.reservation_id`,
+);
+
+/** At the counter or in a store. */
+const UNPAID = statement<{ readonly reservation_id: string }>(
+  'departure-event-unpaid',
+  `select distinct c.reservation_id from seat_claim c join reservation r using (reservation_id)
+   where c.departure_id = $1 and c.from_leg >= $2 and r.status = 'order_generated' and not r.expired
+   order by c.reservation_id`,
 );
 
 const CLASSES = statement<{ readonly id: string; readonly es: string; readonly en: string }>(
@@ -76,7 +85,7 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
       for (const { reservation_id: reservation } of affected) {
         await announce(session, { topic: 'delay.notice', reservation, event: news.id });
       }
-      return affected.length;
+      return affected.length + (minutes === undefined ? await tellUnpaid(session, news) : 0);
     }),
   recordService: (news) => recordService(pool, news),
   services: () =>
@@ -90,3 +99,15 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
     }),
   at: (day, clock) => withConnection(pool, async (session) => (await run(session, AT, [day, clock])).map(knownOf)),
 });
+
+/** Who ordered seats is told not to pay; answers how many were. */
+async function tellUnpaid(
+  session: Session,
+  { id: event, departure, fromCall, reason }: Parameters<DepartureEvents['record']>[0],
+): Promise<number> {
+  const unpaid = await run(session, UNPAID, [departure, fromCall]);
+  for (const { reservation_id: reservation } of unpaid) {
+    await announce(session, { topic: 'order.cancelled', reservation, event, reason });
+  }
+  return unpaid.length;
+}

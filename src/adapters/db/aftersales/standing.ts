@@ -1,4 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
+import { newestDelay, newestService } from '#adapters/db/aftersales/newest-word.ts';
 import { openSales } from '#adapters/db/aftersales/undo-sale.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { OtherService } from '#domain/aftersales/other-service.ts';
@@ -85,14 +86,8 @@ const TICKETS = statement<TicketRow>(
      where a.reservation_id = t.reservation_id and a.passenger = t.passenger and a.direction = t.direction
        and a.give_back_id is null
    ) d
-   left join lateral (
-     select * from departure_event e where e.departure_id = t.departure_id and e.from_call <= t.from_leg
-     order by e.recorded_at desc, e.event_id desc limit 1
-   ) e on true
-   left join lateral (
-     select * from departure_service v where v.departure_id = t.departure_id
-     order by v.recorded_at desc, v.event_id desc limit 1
-   ) v on true
+   ${newestDelay('t')}
+   ${newestService('t')}
    left join service_class sold on sold.service_class_id = v.sold_class_id
    left join service_class runs on runs.service_class_id = v.runs_class_id
    left join departure_service_fare f on f.event_id = v.event_id and f.from_call = t.from_leg and f.to_call = t.to_leg

@@ -66,6 +66,16 @@ describe('cash', () => {
     ]);
   });
 
+  test('is not taken for a run that was cancelled meanwhile', async () => {
+    const visit = await site.ordered();
+    await site.payments.delay(visit.reservation, undefined);
+    expect([codeOf(await cash(visit)), codeOf(await convert(visit))]).toEqual([
+      'departure_cancelled',
+      'departure_cancelled',
+    ]);
+    expect(await actions()).toEqual(['departure.cancelled']);
+  });
+
   test('is not taken short, at another price, or for what is no order', async () => {
     const visit = await site.ordered();
     const short = await cash(visit, site.by(), total(visit) - 1);

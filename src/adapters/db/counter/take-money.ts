@@ -1,3 +1,4 @@
+import { isOnCancelledRun } from '#adapters/db/aftersales/known-news.ts';
 import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
 import { firstBoardingOf, type Rung, tooLate } from '#adapters/db/counter/rungs.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
@@ -75,6 +76,7 @@ async function refusalOf(
   if (late) return late;
   const isOver = expired || (holdUntil !== undefined && holdUntil <= own.now);
   if (!isPending || isOver) return fault('no_order_waits', 'code');
+  if (await isOnCancelledRun(session, reservation.id)) return fault('departure_cancelled', 'code');
   const total = quote?.total ?? ZERO;
   return asked.total === undefined || asked.total === total ? undefined : fault('price_changed', 'total', { total });
 }

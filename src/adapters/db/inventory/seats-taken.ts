@@ -1,3 +1,4 @@
+import { IS_CANCELLED, newestDelay } from '#adapters/db/aftersales/newest-word.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { SeatsTaken } from '#app/booking/seat-ports.ts';
@@ -7,6 +8,7 @@ import type { Segment } from '#domain/timetable/departure.ts';
 interface Row {
   readonly taken: string;
   readonly mine: string;
+  readonly is_cancelled: boolean;
 }
 
 /** A seat held beyond its end by somebody else is shown as free: the first to claim it gets it. */
@@ -16,7 +18,8 @@ const TAKEN = statement<Row>(
        select bit_or(l.taken) from leg_seats l
        where l.departure_id = asked.departure_id and l.leg >= asked.from_leg and l.leg < asked.to_leg
      ), 0) & ~coalesce(claims.only_ended, 0))::text as taken,
-     coalesce(claims.mine, 0)::text as mine
+     coalesce(claims.mine, 0)::text as mine,
+     ${IS_CANCELLED} as is_cancelled
    from unnest($1::uuid[], $2::smallint[], $3::smallint[]) with ordinality
      as asked (departure_id, from_leg, to_leg, place)
    cross join lateral (
@@ -30,6 +33,7 @@ const TAKEN = statement<Row>(
        where c.departure_id = asked.departure_id and c.from_leg < asked.to_leg and c.to_leg > asked.from_leg
      ) overlapping
    ) claims
+   ${newestDelay('asked')}
    order by asked.place`,
 );
 
@@ -46,5 +50,9 @@ export const seatsTaken = (
       segments.map(({ to }) => to),
       owner,
     ]);
-    return rows.map(({ taken, mine }) => ({ taken: BigInt(taken), mine: BigInt(mine) }));
+    return rows.map(({ taken, mine, is_cancelled: isCancelled }) => ({
+      taken: BigInt(taken),
+      mine: BigInt(mine),
+      isCancelled,
+    }));
   });

@@ -54,6 +54,13 @@ export type Announcement =
     }
   /** An operator said something of a departure they have tickets for: when it leaves, or in which class. */
   | { readonly topic: 'delay.notice' | 'service.notice'; readonly reservation: string; readonly event: string }
+  /** A departure that they ordered, and did not pay, does not run. */
+  | {
+      readonly topic: 'order.cancelled';
+      readonly reservation: string;
+      readonly event: string;
+      readonly reason: string;
+    }
   /** Tickets were given up, or what a delay or a lower class gives was taken. */
   | { readonly topic: 'tickets.given_back'; readonly reservation: string; readonly give_back: string }
   | {

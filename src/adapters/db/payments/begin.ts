@@ -1,3 +1,4 @@
+import { isOnCancelledRun } from '#adapters/db/aftersales/known-news.ts';
 import { areItsSeats, pinClaims, reserveClaims, sellClaims } from '#adapters/db/inventory/claim-states.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnClaims, type OwnClaims } from '#adapters/db/inventory/own-claims.ts';
@@ -80,6 +81,7 @@ export async function open(session: Session, intent: PaymentIntent): Promise<Own
   const own = await lockOwnClaims(session, id);
   const refusal = await partRefused(session, intent.next, own.now);
   if (refusal) throw refuse(refusal);
+  if (await isOnCancelledRun(session, id)) throw refuse('departure_cancelled');
   if (!areAllHeld(own) || !areItsSeats(intent.next, own.claims)) throw refuse('time_exceeded');
   return own;
 }

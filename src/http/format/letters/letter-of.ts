@@ -5,7 +5,12 @@ import type { LinkAddresses } from '#app/links/ports.ts';
 import { additionLetter } from '#http/format/letters/addition-letters.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import type { Body, Matter } from '#http/format/letters/matter.ts';
-import { delayLetter, givenBackLetter, returnedLetter } from '#http/format/letters/money-back-letters.ts';
+import {
+  delayLetter,
+  givenBackLetter,
+  orderCancelledLetter,
+  returnedLetter,
+} from '#http/format/letters/money-back-letters.ts';
 import { invoiceLetter, invoiceRejectedLetter, invoiceReminderLetter } from '#http/format/letters/invoice-letters.ts';
 import { serviceLetter } from '#http/format/letters/service-letter.ts';
 import { openTicketLetter } from '#http/format/letters/open-ticket-letter.ts';
@@ -77,6 +82,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'pin.requested': pinLetter,
   'one_time_code.requested': oneTimeCodeLetter,
   'ticket.resent': resentLetter,
+  'order.cancelled': orderCancelledLetter,
   'delay.notice': delayLetter,
   'service.notice': serviceLetter,
   'tickets.given_back': givenBackLetter,

@@ -1,4 +1,5 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
+import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
 import { expectedAt } from '#domain/aftersales/delay.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
@@ -7,8 +8,9 @@ import { formatDuration } from '#kernel/local-time.ts';
 import { centavos, formatMoney, sum } from '#kernel/money.ts';
 import { moneyBackMails } from '#text/mails/money-back.ts';
 import { refundMails } from '#text/mails/refunds.ts';
+import { voucherMails } from '#text/mails/vouchers.ts';
 
-const { delay: late, given: back, returned } = moneyBackMails;
+const { delay: late, unpaid, given: back, returned } = moneyBackMails;
 
 /** A departure is late or does not run: when it leaves, and what that gives, to the centavo. */
 export function delayLetter(matter: Matter): Body {
@@ -40,6 +42,29 @@ export function delayLetter(matter: Matter): Body {
       { kind: 'text', text: late.intro[lang] },
       { kind: 'facts', heading: undefined, facts },
       ...rightsBlocks(matter),
+      codeBlock(matter),
+    ],
+  };
+}
+
+/** A departure that nobody paid for yet does not run: not to pay, and that money which is on its way is safe. */
+export function orderCancelledLetter(matter: Matter): Body {
+  const { lang, notice, view, homeUrl } = matter;
+  const reason = notice.payload.reason ?? '';
+  const facts = [
+    { label: late.expected[lang], value: late.never[lang] },
+    { label: late.reason[lang], value: reason },
+  ];
+  return {
+    subject: late.subjectCancelled(view.destination.city)[lang],
+    preheader: late.preheader(reason)[lang],
+    heading: unpaid.title[lang],
+    blocks: [
+      { kind: 'text', text: unpaid.intro[lang] },
+      { kind: 'facts', heading: undefined, facts },
+      ...journeyBlocks(matter),
+      { kind: 'text', text: unpaid.paid[lang] },
+      { kind: 'button', label: voucherMails.lapsed.button[lang], url: homeUrl },
       codeBlock(matter),
     ],
   };

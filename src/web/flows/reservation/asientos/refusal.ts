@@ -5,6 +5,7 @@ const BUS_IS_WRONG: readonly string[] = [
   'departure_full',
   'quota_exhausted',
   'departure_closed',
+  'departure_cancelled',
   'schedules_not_found',
   'schedule_required',
 ];

@@ -56,6 +56,12 @@ export function RunRow({ run, direction, isChosen, passengers, lang, cost }: Run
           {onBoard.length > 0 ? `: ${onBoard.join(', ')}` : ''}
         </p>
         {clocks !== 0 ? <p className={styles['clocks']}>◷ {schedulesStep.clocksDiffer(clocks)[lang]}</p> : null}
+        {run.available && run.expected_at ? (
+          <p className={styles['news']}>{schedulesStep.late(formatClock(run.expected_at, lang))[lang]}</p>
+        ) : null}
+        {run.available && run.runs_as ? (
+          <p className={styles['news']}>{schedulesStep.runsAs(run.runs_as[lang])[lang]}</p>
+        ) : null}
         {run.available && run.free_seats <= FEW_SEATS ? (
           <p className={styles['few']}>{schedulesStep.seatsLeft(run.free_seats)[lang]}</p>
         ) : null}

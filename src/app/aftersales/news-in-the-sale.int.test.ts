@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseRuns } from '#app/booking/choose-runs.ts';
+import { holdSeats } from '#app/booking/hold-seats.ts';
+import { listSchedules } from '#app/booking/list-schedules.ts';
+import { readEntitlements } from '#app/aftersales/claim.ts';
+import { offerChange } from '#app/itinerary/change/offer-change.ts';
+import { confirmPayment } from '#app/payment/confirm-payment.ts';
+import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+let database: TestDatabase;
+let desk: ChangeDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openChangeDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const ONE_WAY = { round: false };
+const listed = async ({ code, caller }: Visit) =>
+  good(await listSchedules(desk.sale)({ code, direction: 'departure', date: undefined }, caller, desk.sale.now)).offers;
+const chosen = ({ code, caller }: Visit, segment: Visit['reservation']['departure']['segment']) =>
+  chooseRuns(desk.sale)({ code, departure: segment! }, caller, desk.sale.now);
+const held = ({ code, caller }: Visit) =>
+  holdSeats(desk.sale)({ code, automatic: true, seats: [] }, caller, desk.sale.now);
+const cancel = (visit: Visit) => desk.delay(visit.reservation, undefined);
+const rights = async ({ code, caller }: Visit) =>
+  good(
+    await readEntitlements({ ...desk.sale, aftersales: aftersales(database.pool) })({ code }, caller, desk.sale.now),
+  );
+const notices = async (visit: Visit) => (await desk.topics(visit)).filter((topic) => topic.endsWith('.notice'));
+
+describe('a run that was cancelled', () => {
+  test('is shown as such, and cannot be chosen; the others can', async () => {
+    const [other, visit] = [await desk.sale.atSeats({ ...ONE_WAY, run: 1 }), await desk.sale.atSeats(ONE_WAY)];
+    await cancel(visit);
+    const [first, second] = await listed(other);
+    expect([first?.reason, second?.reason]).toEqual(['cancelled', undefined]);
+    expect(codes(await chosen(other, first!.run.segment))).toEqual(['departure_cancelled']);
+    good(await chosen(other, (await listed(other))[2]!.run.segment));
+  });
+
+  test('holds no more seats for who had chosen it', async () => {
+    const visit = await desk.sale.atSeats(ONE_WAY);
+    await cancel(visit);
+    expect(codes(await held(visit))).toEqual(['departure_cancelled']);
+  });
+
+  test.each(['credit', 'paypal', 'oxxo', 'cash'] as const)('is not paid with %s', async (method) => {
+    const visit = await desk.sale.atPayment(ONE_WAY);
+    await cancel(visit);
+    expect(codes(await desk.paying(visit, { method }))).toEqual(['departure_cancelled']);
+    expect(await desk.attempts(visit)).toEqual([]);
+  });
+
+  test('is no run to change to', async () => {
+    const [visit, other] = [await desk.bought(ONE_WAY), await desk.sale.atPayment({ ...ONE_WAY, run: 2 })];
+    await cancel(other);
+    const offers = good(await desk.listed(visit)).offers;
+    expect(offers.map(({ reason }) => reason)).toEqual([undefined, 'cancelled']);
+    const segment = offers[1]!.run.segment;
+    const asked = { code: visit.code, ticket: desk.ticketOf(visit), segment };
+    expect(codes(await offerChange(desk.parts)(asked, visit.caller, desk.sale.now))).toEqual(['departure_cancelled']);
+  });
+
+  test('is sold again once it runs after all', async () => {
+    const visit = await desk.sale.atPayment(ONE_WAY);
+    await cancel(visit);
+    await desk.delay(visit.reservation, 0);
+    good(await desk.paying(visit));
+    expect(await notices(visit)).toEqual([]);
+  });
+
+  test.each(['cash', 'oxxo'] as const)('that was ordered with %s: it is told not to be paid, once', async (method) => {
+    const visit = await desk.sale.atPayment(ONE_WAY);
+    good(await desk.paying(visit, { method }));
+    expect(await desk.delay(visit.reservation, 45)).toBe(0);
+    expect(await cancel(visit)).toBe(1);
+    expect((await desk.topics(visit)).filter((topic) => topic === 'order.cancelled')).toHaveLength(1);
+    expect(await notices(visit)).toEqual([]);
+  });
+
+  test('whose money was on its way: the tickets tell of it, and give all of it back', async () => {
+    const visit = await desk.sale.atPayment(ONE_WAY);
+    desk.cards.behave('asks');
+    good(await desk.paying(visit));
+    await cancel(visit);
+    desk.cards.decide((await desk.attempts(visit))[0]!.payment_id, 'paid');
+    const { status } = good(await confirmPayment(desk.sale)({ code: visit.code }, visit.caller));
+    expect(status).toBe('approved');
+    expect(await notices(visit)).toEqual(['delay.notice']);
+    const { refund } = await rights(visit);
+    expect(refund?.amounts.original).toBe(visit.reservation.quote!.total);
+  });
+});
+
+describe('who buys after operators said something', () => {
+  test('sees when a late run leaves, and is told of it once', async () => {
+    const [other, visit] = [await desk.sale.atSeats(ONE_WAY), await desk.sale.atPayment(ONE_WAY)];
+    await desk.delay(visit.reservation, 45);
+    expect((await listed(other))[0]).toMatchObject({ reason: undefined, left: { news: { late: 45 } } });
+    good(await desk.paying(visit));
+    expect(await notices(visit)).toEqual(['delay.notice']);
+  });
+
+  test('sees the class a run is of, and is told of it once', async () => {
+    const visit = await desk.sale.atPayment({ ...ONE_WAY, run: 1 });
+    const other = await desk.sale.atSeats({ ...ONE_WAY, passengers: ['adult', 'adult'] });
+    await desk.runAs(visit.reservation, 'plus');
+    expect((await listed(other))[1]).toMatchObject({ left: { news: { runsAs: { es: 'Plus', en: 'Plus' } } } });
+    good(await desk.paying(visit));
+    expect(await notices(visit)).toEqual(['service.notice']);
+    expect((await rights(visit)).difference?.amounts.original).toBeGreaterThan(0);
+  });
+
+  test('hears nothing of what holds no more', async () => {
+    const visit = await desk.sale.atPayment({ ...ONE_WAY, run: 1 });
+    await desk.delay(visit.reservation, 45);
+    await desk.delay(visit.reservation, 0);
+    await desk.runAs(visit.reservation, 'plus');
+    await desk.runAs(visit.reservation, 'lujo');
+    expect((await listed(await desk.sale.atSeats(ONE_WAY)))[1]!.left.news).toEqual({
+      isCancelled: false,
+      late: 0,
+      runsAs: undefined,
+    });
+    good(await desk.paying(visit));
+    expect(await notices(visit)).toEqual([]);
+  });
+});
