@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { formatClock } from '#kernel/local-time.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Lang } from '#text/lang.ts';
 import { itineraryText } from '#text/itinerary.ts';
+import { schedulesStep } from '#text/schedules-step.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { moneyBackText } from '#text/money-back.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
@@ -13,7 +16,7 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import { priceText } from '#ui/price.tsx';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
-import { getPayment, postPayment } from '#wire/websale.ts';
+import { getPayment, getSchedules, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
@@ -53,6 +56,10 @@ async function bought(trip: Parameters<typeof bring>[2] = {}): Promise<Bought> {
 }
 
 const REASON = 'Falla mecánica';
+/** Days on which nobody else sells: what is cancelled here is nobody’s. */
+const APART = { ahead: 14 };
+/** A site that was just started reads its first week before it. */
+const boughtApart = () => vi.waitFor(() => bought(APART), SOON);
 
 /** The operator's command, beside the running site. */
 const say = (departure: string, ...said: string[]) =>
@@ -152,7 +159,7 @@ describe.each(
   });
 
   test('who cancels a trip that does not run sees the calculation first, without any script', async () => {
-    const trip = await bought();
+    const trip = await boughtApart();
     await delay(trip.departures.return, '--cancelled');
     const { page, close } = await visit(trip, lang, { ...screen, javaScriptEnabled: false });
     await follow(page, itineraryText.refund[lang]);
@@ -160,6 +167,22 @@ describe.each(
     await press(page, moneyBackText.confirm[lang]);
     expect(await main(page)).toContain(moneyBackText.titleDone[lang]);
     await expect.poll(() => refundOf(trip), SOON).toBe('paid');
+    await close();
+  });
+
+  test('a run that does not run or is late is named so to who chooses one', async () => {
+    const trip = await boughtApart();
+    await delay(trip.departures.return, '--cancelled');
+    await delay(trip.departures.departure, '--minutes', '45');
+    const owner = await apiClient(inject('siteUrl'));
+    const code = await bring(owner, 0, APART);
+    const { page, close } = await visit({ ...trip, owner, code }, lang, { ...screen, javaScriptEnabled: false });
+    const { schedules } = right(await owner.call(getSchedules, { query: { code, direction: 'departure' } }));
+    const late = schedules.find(({ schedule_id }) => schedule_id === trip.departures.departure)!;
+    await page.goto(`${stepAddress('horarios', lang)}?${new URLSearchParams({ code })}`);
+    expect(await main(page)).toContain(schedulesStep.late(formatClock(late.expected_at!, lang))[lang]);
+    await page.locator(`button[value^="${late.schedule_id}|"]`).click();
+    expect(await main(page)).toContain(schedulesStep.unavailable.cancelled[lang]);
     await close();
   });
 
