@@ -5,6 +5,7 @@ import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import { id } from '#kernel/ids.ts';
 
 const CALL = statement(
@@ -26,9 +27,9 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
 );
 
 /** At the counter or in a store. */
-const UNPAID = statement<{ readonly reservation_id: string }>(
+const UNPAID = statement<{ readonly reservation_id: string; readonly direction: Direction }>(
   'departure-event-unpaid',
-  `select distinct c.reservation_id from seat_claim c join reservation r using (reservation_id)
+  `select distinct c.reservation_id, c.direction from seat_claim c join reservation r using (reservation_id)
    where c.departure_id = $1 and c.from_leg >= $2 and r.status = 'order_generated' and not r.expired
    order by c.reservation_id`,
 );
@@ -106,8 +107,8 @@ async function tellUnpaid(
   { id: event, departure, fromCall, reason }: Parameters<DepartureEvents['record']>[0],
 ): Promise<number> {
   const unpaid = await run(session, UNPAID, [departure, fromCall]);
-  for (const { reservation_id: reservation } of unpaid) {
-    await announce(session, { topic: 'order.cancelled', reservation, event, reason });
+  for (const { reservation_id: reservation, direction } of unpaid) {
+    await announce(session, { topic: 'order.cancelled', reservation, event, direction, reason });
   }
   return unpaid.length;
 }

@@ -59,6 +59,7 @@ export type Announcement =
       readonly topic: 'order.cancelled';
       readonly reservation: string;
       readonly event: string;
+      readonly direction: Direction;
       readonly reason: string;
     }
   /** Tickets were given up, or what a delay or a lower class gives was taken. */

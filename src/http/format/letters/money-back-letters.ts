@@ -1,5 +1,4 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
-import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
 import { expectedAt } from '#domain/aftersales/delay.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
@@ -50,19 +49,21 @@ export function delayLetter(matter: Matter): Body {
 /** A departure that nobody paid for yet does not run: not to pay, and that money which is on its way is safe. */
 export function orderCancelledLetter(matter: Matter): Body {
   const { lang, notice, view, homeUrl } = matter;
-  const reason = notice.payload.reason ?? '';
+  const { direction = 'departure', reason = '' } = notice.payload;
+  const place = (direction === 'departure' ? view.destination : view.origin).city;
+  const run = notice.runs[direction];
   const facts = [
+    ...(run ? [{ label: late.planned[lang], value: momentAt(run.departs, run.origin, lang) }] : []),
     { label: late.expected[lang], value: late.never[lang] },
     { label: late.reason[lang], value: reason },
   ];
   return {
-    subject: late.subjectCancelled(view.destination.city)[lang],
+    subject: late.subjectCancelled(place)[lang],
     preheader: late.preheader(reason)[lang],
     heading: unpaid.title[lang],
     blocks: [
       { kind: 'text', text: unpaid.intro[lang] },
       { kind: 'facts', heading: undefined, facts },
-      ...journeyBlocks(matter),
       { kind: 'text', text: unpaid.paid[lang] },
       { kind: 'button', label: voucherMails.lapsed.button[lang], url: homeUrl },
       codeBlock(matter),
