@@ -5,6 +5,8 @@ import { listSchedules } from '#app/booking/list-schedules.ts';
 import { readEntitlements } from '#app/aftersales/claim.ts';
 import { offerChange } from '#app/itinerary/change/offer-change.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
+import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
@@ -77,13 +79,35 @@ describe('a run that was cancelled', () => {
     expect(await notices(visit)).toEqual([]);
   });
 
-  test.each(['cash', 'oxxo'] as const)('that was ordered with %s: it is told not to be paid, once', async (method) => {
+  test.each(['cash', 'oxxo'] as const)(
+    'that was ordered with %s: its order is over, which is told once',
+    async (method) => {
+      const visit = await desk.sale.atPayment(ONE_WAY);
+      good(await desk.paying(visit, { method }));
+      expect(await desk.delay(visit.reservation, 45)).toBe(0);
+      expect(await cancel(visit)).toBe(1);
+      expect((await desk.topics(visit)).filter((topic) => topic === 'order.cancelled')).toHaveLength(1);
+      expect((await desk.now(visit)).expired).toBe(true);
+      expect(await notices(visit)).toEqual([]);
+    },
+  );
+
+  test('that was ordered at the counter: its seats are free again', async () => {
     const visit = await desk.sale.atPayment(ONE_WAY);
-    good(await desk.paying(visit, { method }));
-    expect(await desk.delay(visit.reservation, 45)).toBe(0);
-    expect(await cancel(visit)).toBe(1);
-    expect((await desk.topics(visit)).filter((topic) => topic === 'order.cancelled')).toHaveLength(1);
-    expect(await notices(visit)).toEqual([]);
+    good(await desk.paying(visit, { method: 'cash' }));
+    await cancel(visit);
+    await sweepExpiredHolds(seatInventory(database.pool));
+    expect(await desk.claims(visit)).toEqual([]);
+  });
+
+  test('that is paid in a store all the same: the tickets tell of it, and give all of it back', async () => {
+    const visit = await desk.sale.atPayment(ONE_WAY);
+    good(await desk.paying(visit, { method: 'oxxo' }));
+    await cancel(visit);
+    await sweepExpiredHolds(seatInventory(database.pool));
+    desk.stores.decide((await desk.attempts(visit))[0]!.payment_id, 'paid');
+    good(await confirmPayment(desk.sale)({ code: visit.code }, visit.caller));
+    await tellsAndGivesBack(visit);
   });
 
   test('whose money was on its way: the tickets tell of it, and give all of it back', async () => {
@@ -92,12 +116,16 @@ describe('a run that was cancelled', () => {
     good(await desk.paying(visit));
     await cancel(visit);
     desk.cards.decide((await desk.attempts(visit))[0]!.payment_id, 'paid');
-    const { status } = good(await confirmPayment(desk.sale)({ code: visit.code }, visit.caller));
-    expect(status).toBe('approved');
+    good(await confirmPayment(desk.sale)({ code: visit.code }, visit.caller));
+    await tellsAndGivesBack(visit);
+  });
+
+  async function tellsAndGivesBack(visit: Visit): Promise<void> {
+    expect((await desk.now(visit)).status).toBe('approved');
     expect(await notices(visit)).toEqual(['delay.notice']);
     const { refund } = await rights(visit);
     expect(refund?.amounts.original).toBe(visit.reservation.quote!.total);
-  });
+  }
 });
 
 describe('who buys after operators said something', () => {

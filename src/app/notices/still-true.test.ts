@@ -36,7 +36,7 @@ const SAID: Readonly<
   'ticket.seat_changed': [['approved'], ['approved']],
   'open.reminder': [['approved'], ['approved']],
   'ticket.ordered': [['order_generated'], []],
-  'order.cancelled': [['order_generated'], []],
+  'order.cancelled': [UNPAID, UNPAID],
   'voucher.lapsed': [UNPAID, UNPAID],
   'payment.resume': [UNPAID, []],
   'refund.due': [ALWAYS, ALWAYS],

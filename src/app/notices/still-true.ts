@@ -31,13 +31,13 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'service.notice':
       return status === 'approved';
     case 'ticket.ordered':
-    case 'order.cancelled':
       return status === 'order_generated' && !expired;
     case 'voucher.ordered':
       return isPayable(standing);
     case 'voucher.reminder':
       return isPayable(standing) && reminderOf(standing) === payload.which;
     case 'voucher.lapsed':
+    case 'order.cancelled':
       return status !== 'approved';
     case 'refund.due':
       // Given back at once: the letter that says so also says why.

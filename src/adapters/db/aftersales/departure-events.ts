@@ -26,12 +26,28 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
    order by t.reservation_id`,
 );
 
-/** At the counter or in a store. */
+/** Orders at the counter or in a store that wait for money, locked. */
 const UNPAID = statement<{ readonly reservation_id: string; readonly direction: Direction }>(
   'departure-event-unpaid',
-  `select distinct c.reservation_id, c.direction from seat_claim c join reservation r using (reservation_id)
-   where c.departure_id = $1 and c.from_leg >= $2 and r.status = 'order_generated' and not r.expired
-   order by c.reservation_id`,
+  `select r.reservation_id, c.direction from reservation r
+   cross join lateral (
+     select c.direction from seat_claim c
+     where c.reservation_id = r.reservation_id and c.departure_id = $1 and c.from_leg >= $2 limit 1
+   ) c
+   where r.reservation_id in (select reservation_id from seat_claim where departure_id = $1)
+     and r.status = 'order_generated' and not r.expired
+   order by r.reservation_id for no key update of r`,
+);
+
+/** Their time is over, and the sweeper puts their seats back; what is pinned for money in a store stays so until that is settled. */
+const END_UNPAID = statement(
+  'departure-event-end-unpaid',
+  `with ended as (
+     update reservation set hold_until = clock_timestamp(), version = version + 1
+     where reservation_id = any($1::uuid[]) returning reservation_id, hold_until
+   )
+   update seat_claim c set hold_until = e.hold_until
+   from ended e where c.reservation_id = e.reservation_id and c.state = 'held'`,
 );
 
 const CLASSES = statement<{ readonly id: string; readonly es: string; readonly en: string }>(
@@ -86,7 +102,7 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
       for (const { reservation_id: reservation } of affected) {
         await announce(session, { topic: 'delay.notice', reservation, event: news.id });
       }
-      return affected.length + (minutes === undefined ? await tellUnpaid(session, news) : 0);
+      return affected.length + (minutes === undefined ? await endUnpaid(session, news) : 0);
     }),
   recordService: (news) => recordService(pool, news),
   services: () =>
@@ -101,12 +117,13 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
   at: (day, clock) => withConnection(pool, async (session) => (await run(session, AT, [day, clock])).map(knownOf)),
 });
 
-/** Who ordered seats is told not to pay; answers how many were. */
-async function tellUnpaid(
+/** Who ordered seats and has not paid has nothing to pay for any more, and is told so; answers how many were. */
+async function endUnpaid(
   session: Session,
   { id: event, departure, fromCall, reason }: Parameters<DepartureEvents['record']>[0],
 ): Promise<number> {
   const unpaid = await run(session, UNPAID, [departure, fromCall]);
+  await run(session, END_UNPAID, [unpaid.map(({ reservation_id: reservation }) => reservation)]);
   for (const { reservation_id: reservation, direction } of unpaid) {
     await announce(session, { topic: 'order.cancelled', reservation, event, direction, reason });
   }

@@ -74,9 +74,10 @@ async function refusalOf(
   const first = await firstBoardingOf(session, reservation);
   const late = first && tooLate(first, RUNGS[asked.money.kind], own.now);
   if (late) return late;
+  // Also of an order that was made in the moment of the cancellation, and not ended by it.
+  if (await isOnCancelledRun(session, reservation.id)) return fault('departure_cancelled', 'code');
   const isOver = expired || (holdUntil !== undefined && holdUntil <= own.now);
   if (!isPending || isOver) return fault('no_order_waits', 'code');
-  if (await isOnCancelledRun(session, reservation.id)) return fault('departure_cancelled', 'code');
   const total = quote?.total ?? ZERO;
   return asked.total === undefined || asked.total === total ? undefined : fault('price_changed', 'total', { total });
 }
