@@ -1,3 +1,4 @@
+import { newestService } from '#adapters/db/aftersales/newest-word.ts';
 import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
@@ -8,11 +9,8 @@ import type { ServiceNews, ServiceRecorded } from '#app/aftersales/ports.ts';
 /** What travellers know it to run in; locked, so that operators speak one after the other. */
 const KNOWN = statement<{ readonly runs: string }>(
   'departure-service-known',
-  `select coalesce((
-     select s.runs_class_id from departure_service s where s.departure_id = d.departure_id
-     order by s.recorded_at desc, s.event_id desc limit 1
-   ), d.service_class_id) as runs
-   from departure d where d.departure_id = $1 for update of d`,
+  `select coalesce(v.runs_class_id, d.service_class_id) as runs
+   from departure d ${newestService('d')} where d.departure_id = $1 for update of d`,
 );
 
 const INSERT = statement<{ readonly from_name: string; readonly to_name: string }>(
