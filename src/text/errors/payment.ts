@@ -8,6 +8,10 @@ export const paymentErrors = {
     es: 'Esa forma de pago no está disponible para este viaje. No se hizo ningún cargo. Elige otra.',
     en: 'That way of paying is not available for this trip. Nothing was charged. Choose another one.',
   },
+  departure_cancelled: {
+    es: 'Esta corrida fue cancelada. No se hizo ningún cargo. Elige otra.',
+    en: 'This departure was cancelled. Nothing was charged. Choose another one.',
+  },
   card_token_required: {
     es: 'Falta capturar la tarjeta. No se hizo ningún cargo. Escribe sus datos y paga de nuevo.',
     en: 'The card is missing. Nothing was charged. Enter its data and pay again.',

@@ -16,10 +16,6 @@ export const reservationErrors = {
     es: `La venta en línea de esta corrida ya cerró: termina ${minutes} minutos antes de la salida. Elige otra o compra en taquilla.`,
     en: `Online sale of this bus has closed: it ends ${minutes} minutes before departure. Choose another one or buy at the counter.`,
   }),
-  departure_cancelled: {
-    es: 'Esta corrida fue cancelada. Elige otra.',
-    en: 'This departure was cancelled. Choose another one.',
-  },
   first_name_required: {
     es: 'Escribe el nombre, solo con letras.',
     en: 'Enter the first name, letters only.',
