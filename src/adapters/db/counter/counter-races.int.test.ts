@@ -150,6 +150,20 @@ describe('the call centre and the sweeper at T-15', () => {
   });
 });
 
+test('an order and the cancellation of its run at once: no till takes money for it', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const visit = await site.payments.sale.atPayment({ round: false });
+    await Promise.all([
+      site.payments.paying(visit, { method: 'cash', token: undefined }),
+      site.payments.delay(visit.reservation, undefined),
+    ]);
+    expect(['departure_cancelled', 'no_order_waits']).toContain(said(await cash(visit)));
+    await site.payments.audit();
+    await site.clear();
+  }
+  expect(await taken()).toBe(0);
+});
+
 describe('exchanges', () => {
   /** Two of the four seats of the bus, and the same third one wanted by both. */
   const two = async () => {
