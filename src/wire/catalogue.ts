@@ -56,6 +56,10 @@ export const getScheduleList = route({
         stops_between: v.number(),
         service: bilingual,
         adult_fare: amount,
+        /** As operators said since. */
+        cancelled: v.boolean(),
+        /** When it leaves, where it is late. */
+        expected_at: v.optional(localTime),
       }),
     ),
   }),

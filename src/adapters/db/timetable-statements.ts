@@ -62,6 +62,19 @@ export interface DepartureRow extends ServiceRow {
   readonly drop_off: boolean;
 }
 
+interface WordRow {
+  readonly event_id: string;
+  readonly departure_id: string;
+  readonly from_call: number;
+  readonly minutes: number | null;
+}
+
+export const WORDS = statement<WordRow>(
+  'timetable-words',
+  `select e.event_id, e.departure_id, e.from_call, e.minutes from departure_event e join departure d using (departure_id)
+   where d.service_date >= $1 order by e.recorded_at desc, e.event_id desc`,
+);
+
 export const VERSION = statement<{ readonly version: number }>(
   'timetable-version',
   'select version from timetable_version',

@@ -16,6 +16,15 @@ export const timetableStore = (pool: Pool): TimetableStore => ({
       const [row] = await run(session, sql.VERSION);
       return row?.version ?? 0;
     }),
+  words: (since) =>
+    withConnection(pool, async (session) =>
+      (await run(session, sql.WORDS, [since])).map(({ event_id, departure_id, from_call, minutes }) => ({
+        event: id(event_id),
+        departure: id(departure_id),
+        fromCall: from_call,
+        minutes: minutes ?? undefined,
+      })),
+    ),
   published: (since) => readPublished(pool, since),
   departure: (departure) => withConnection(pool, (session) => readDeparture(session, departure)),
 });

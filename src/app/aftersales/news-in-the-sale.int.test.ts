@@ -8,6 +8,9 @@ import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { timetableStore } from '#adapters/db/timetable.ts';
+import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
+import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
@@ -161,4 +164,21 @@ describe('who buys after operators said something', () => {
     good(await desk.paying(visit));
     expect(await notices(visit)).toEqual([]);
   });
+});
+
+test('the public timetable tells it too', async () => {
+  const visit = await desk.sale.atPayment(ONE_WAY);
+  await desk.delay(visit.reservation, undefined);
+  const other = await desk.sale.atPayment({ ...ONE_WAY, run: 1 });
+  await desk.delay(other.reservation, 45);
+  const clock = { now: () => desk.sale.now };
+  const timetable = createTimetableCache({ store: timetableStore(database.pool), clock, report: () => undefined });
+  const { date } = visit.reservation.departure;
+  const asked = { origin: 'gdl', destination: 'pvr', date };
+  const { runs } = good(await listPublicSchedules({ timetable })(asked, desk.sale.now));
+  expect(runs.map(({ news }) => news)).toEqual([
+    { isCancelled: true, late: 0 },
+    { isCancelled: false, late: 45 },
+    { isCancelled: false, late: 0 },
+  ]);
 });

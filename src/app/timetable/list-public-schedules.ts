@@ -1,5 +1,6 @@
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
+import { toldNews } from '#app/timetable/told-news.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -17,11 +18,14 @@ export interface PublicQuestion {
   readonly date?: string | undefined;
 }
 
+/** A run, and what operators said of it since. */
+export type PublicRun = Run & { readonly news: ReturnType<typeof toldNews> };
+
 export interface PublicSchedules {
   readonly origin: Stop | undefined;
   readonly destination: Stop | undefined;
   readonly date: LocalDate;
-  readonly runs: readonly Run[];
+  readonly runs: readonly PublicRun[];
 }
 
 /** The public timetable of a pair on a day (M22): every run of the day, sold out or gone alike. */
@@ -39,5 +43,10 @@ export const listPublicSchedules =
     if (date < today) return fail([fault('departure_in_past', 'date')]);
     const runs =
       origin && destination ? runsOnDay(timetable, { origin: origin.id, destination: destination.id }, date) : [];
-    return ok({ origin, destination, date, runs });
+    return ok({
+      origin,
+      destination,
+      date,
+      runs: runs.map((run) => ({ ...run, news: toldNews(timetable, run.segment) })),
+    });
   };

@@ -1,3 +1,4 @@
+import type { DepartureEventId } from '#domain/aftersales/delay.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { Departure, DepartureId, Segment, ServiceClass, TripId } from '#domain/timetable/departure.ts';
 import type { RouteId, Stop, StopId } from '#domain/network/stop.ts';
@@ -46,10 +47,20 @@ export interface PublishedTimetable {
   readonly sepWindows: readonly SepWindow[];
 }
 
+/** What an operator said of a departure: late from a call on or, without minutes, not running. */
+export interface OperatorWord {
+  readonly event: DepartureEventId;
+  readonly departure: DepartureId;
+  readonly fromCall: number;
+  readonly minutes: number | undefined;
+}
+
 /** Where the published timetable is kept. */
 export interface TimetableStore {
   /** Grows with each publication. */
   version(): Promise<number>;
+  /** What operators said of departures from a service day on, the newest first. */
+  words(since: LocalDate): Promise<readonly OperatorWord[]>;
   /** The timetable from a service day on. */
   published(since: LocalDate): Promise<PublishedTimetable>;
   /** One departure, also past, withdrawn or cancelled ones: what was sold stays readable. */

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import type { PublishedTimetable, TimetableStore } from '#app/timetable/ports.ts';
+import type { OperatorWord, PublishedTimetable, TimetableStore } from '#app/timetable/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import { toldNews } from '#app/timetable/told-news.ts';
+import { id } from '#kernel/ids.ts';
 import { type Instant, instant, zone } from '#kernel/instant.ts';
 
 const EMPTY = { stops: [], services: [], patterns: [], fares: [], sepWindows: [], zone: zone('America/Mexico_City') };
 
 /** A store whose version and health the test decides, and that counts how often it is asked. */
 const world = () => {
-  const state = { version: 1, isUp: true, now: 0, checks: 0, readings: 0, problems: [] as unknown[] };
+  const state = {
+    version: 1,
+    isUp: true,
+    now: 0,
+    checks: 0,
+    readings: 0,
+    problems: [] as unknown[],
+    words: [] as OperatorWord[],
+  };
   const answer = async <T>(value: T): Promise<T> => {
     if (!state.isUp) throw new Error('no database');
     return value;
@@ -17,6 +27,7 @@ const world = () => {
       state.checks += 1;
       return answer(state.version);
     },
+    words: () => answer(state.words),
     published: () => {
       state.readings += 1;
       return answer<PublishedTimetable>({ ...EMPTY, version: state.version });
@@ -57,6 +68,34 @@ test('nobody waits for a new version: the old one is served until it is there', 
   expect((await cache.current()).version).toBe(1);
   await settle();
   expect((await cache.current()).version).toBe(2);
+});
+
+test('what operators say is heard within a second, and reads no timetable', async () => {
+  const { state, cache } = world();
+  await cache.current();
+  const word = { event: id<'departure-event'>('e'), departure: id<'departure'>('d'), fromCall: 2, minutes: undefined };
+  Object.assign(state, { words: [word], now: 1000 });
+  await cache.current();
+  await settle();
+  const timetable = await cache.current();
+  const told = (from: number) => toldNews(timetable, { departure: id('d'), from, to: 9 });
+  expect([told(1), told(2)]).toEqual([
+    { isCancelled: false, late: 0 },
+    { isCancelled: true, late: 0 },
+  ]);
+  expect(state.readings).toBe(1);
+});
+
+test('a new timetable keeps what operators said', async () => {
+  const { state, cache } = world();
+  state.words = [{ event: id('e'), departure: id('d'), fromCall: 0, minutes: 45 }];
+  await cache.current();
+  Object.assign(state, { version: 2, now: 1000 });
+  await cache.current();
+  await settle();
+  const timetable = await cache.current();
+  expect(timetable.version).toBe(2);
+  expect(toldNews(timetable, { departure: id('d'), from: 0, to: 1 }).late).toBe(45);
 });
 
 test('without a database the timetable in hand is served on, and somebody told', async () => {

@@ -21,15 +21,19 @@ const CHECK_EVERY = SECOND;
 /** Runs that began their service day so long ago may still be under way. */
 const DAYS_BACK = 2;
 
-/** Asks for the version at most once a second, reads a new one beside the old and then swaps: nobody waits for it. */
+/** Asks for the version, and for what operators say, at most once a second, reads a new one beside the old and then swaps: nobody waits for it. */
 export function createTimetableCache({ store, clock, report }: TimetableCacheParts): TimetableCache {
   let timetable: Timetable | undefined;
   let reading: Promise<Timetable> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (): Promise<Timetable> => {
+    const since = firstDay(clock.now());
     const version = await store.version();
-    if (timetable?.version !== version) timetable = buildTimetable(await store.published(firstDay(clock.now())));
+    if (timetable?.version !== version) timetable = buildTimetable(await store.published(since));
+    const words = await store.words(since);
+    // Words are only added: the newest tells whether there is another.
+    if (words[0]?.event !== timetable.words[0]?.event) timetable = { ...timetable, words };
     return timetable;
   };
 

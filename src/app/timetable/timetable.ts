@@ -1,5 +1,6 @@
 import { createDayClock, type DayClock } from '#app/timetable/day-clock.ts';
 import { type FareTable, fareTable } from '#app/timetable/fare-table.ts';
+import type { OperatorWord } from '#app/timetable/ports.ts';
 import type { PublishedTimetable, TripPattern } from '#app/timetable/ports.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
@@ -44,6 +45,8 @@ export interface Timetable {
   readonly rides: ReadonlyMap<StopId, ReadonlyMap<StopId, readonly Ride[]>>;
   readonly runs: ReadonlyMap<DepartureId, DatedRun>;
   readonly days: DayClock;
+  /** What operators said of its runs since, the newest first. */
+  readonly words: readonly OperatorWord[];
   /** Lists of runs worked out before, by pair and day: a timetable never changes, so they hold as long as it does. */
   readonly lists: Map<string, readonly Run[]>;
 }
@@ -61,7 +64,19 @@ export function buildTimetable(published: PublishedTimetable): Timetable {
     for (const ride of ridesOf(pattern, stops, fares)) addRide(rides, ride);
   }
   const { version, zone, sepWindows: windows } = published;
-  return { version, zone, stops, services, windows, fares, rides, runs, days: createDayClock(), lists: new Map() };
+  return {
+    version,
+    zone,
+    stops,
+    services,
+    windows,
+    fares,
+    rides,
+    runs,
+    days: createDayClock(),
+    words: [],
+    lists: new Map(),
+  };
 }
 
 function indexPattern({ runs, ...pattern }: TripPattern, services: ReadonlyMap<string, ServiceClass>): IndexedPattern {

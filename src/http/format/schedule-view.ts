@@ -33,11 +33,15 @@ export const scheduleView = ({ run, price, counters, reason, news }: ShownRun): 
   students: counters.students,
   teachers: counters.teachers,
   inapam: counters.inapam,
-  ...(news && news.late > 0 ? { expected_at: isoInZone(after(run.departs, news.late * MINUTE), run.origin.zone) } : {}),
+  ...(news ? expectedView(run, news) : {}),
   ...(news?.runsAs ? { runs_as: { ...news.runsAs } } : {}),
   available: reason === undefined,
   ...(reason === undefined ? {} : { reason }),
 });
+
+/** When it leaves, where it is late. */
+export const expectedView = ({ departs, origin }: Run, { late }: Pick<RunNews, 'late'>) =>
+  late > 0 ? { expected_at: isoInZone(after(departs, late * MINUTE), origin.zone) } : {};
 
 export const durationMinutes = ({ departs, arrives }: Run): number => Math.round((arrives - departs) / MINUTE);
 

@@ -1,12 +1,11 @@
-import { durationMinutes, stopsBetween } from '#http/format/schedule-view.ts';
+import { durationMinutes, expectedView, stopsBetween } from '#http/format/schedule-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { SLIDES } from '#http/routes/slides.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { listRates, type PublicRate } from '#app/fares/list-rates.ts';
-import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
+import { listPublicSchedules, type PublicRun } from '#app/timetable/list-public-schedules.ts';
 import { fault } from '#domain/errors.ts';
-import type { Run } from '#domain/timetable/run.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/catalogue.ts';
@@ -47,13 +46,15 @@ export function catalogueHandlers({ timetable, version }: CatalogueParts): reado
   ];
 }
 
-const runView = (run: Run) => ({
+const runView = ({ news, ...run }: PublicRun) => ({
   departs_at: isoInZone(run.departs, run.origin.zone),
   arrives_at: isoInZone(run.arrives, run.destination.zone),
   duration_minutes: durationMinutes(run),
   stops_between: stopsBetween(run),
   service: { ...run.departure.service.name },
   adult_fare: run.adultFare,
+  cancelled: news.isCancelled,
+  ...expectedView(run, news),
 });
 
 const rateView = ({ service, type, percentOff, oneWay, roundTrip }: PublicRate) => ({

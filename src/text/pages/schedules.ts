@@ -41,6 +41,7 @@ export const schedulesText = {
   buy: { es: 'Comprar', en: 'Buy' },
   buyAt: (time: string) => ({ es: `Comprar la salida de las ${time}`, en: `Buy the ${time} departure` }),
   counter: { es: 'Solo en taquilla', en: 'Counter only' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
   clocks: (place: string, hours: number): Message => ({
     es: `En ${place} el reloj marca ${Math.abs(hours)} h ${hours < 0 ? 'menos' : 'más'}: la llegada va en la hora de allá.`,
     en: `Clocks in ${place} are ${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'}: arrivals are in their time.`,

@@ -40,6 +40,7 @@ const run = (departs: string, arrives: string) => ({
   stops_between: 2,
   service: { es: 'Primera', en: 'First class' },
   adult_fare: 52_000,
+  cancelled: false,
 });
 
 const RATE = {
@@ -119,6 +120,18 @@ describe('schedules and fares', () => {
     expect(html).toContain('Counter only');
     expect(html.match(/href="\/home\?origin=CITY&amp;destination=BEACH&amp;date=2026-11-21"/g)).toHaveLength(1);
     expect(html).toContain('Clocks in Playa are 1 h behind');
+  });
+
+  test('what does not run is not offered, and what is late says when it leaves', async () => {
+    const answer = ANSWERS['schedules/list_select']!;
+    const late = { ...run('12:00', '15:10'), expected_at: '2026-11-21T12:45:00-06:00' };
+    const schedules = [late, { ...run('18:00', '21:10'), cancelled: true }];
+    const { html } = await get('/schedules?origin=CITY&destination=BEACH', {
+      'schedules/list_select': { ...answer, schedules },
+    });
+    expect(html).toContain('Late: leaves about 12:45 p.m.');
+    expect(html).toContain('Cancelled');
+    expect(html).not.toContain('Buy the 6:00 p.m. departure');
   });
 
   test('a fare that is not sold both ways says so', async () => {

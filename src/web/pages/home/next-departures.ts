@@ -46,5 +46,5 @@ export async function nextDepartures(pair: Pair, { call, now, zone, home }: Aske
 
 const isBuyable =
   (now: Instant) =>
-  ({ departs_at }: Run): boolean =>
-    isOnSale(now, instant(Date.parse(departs_at)));
+  ({ departs_at, cancelled }: Run): boolean =>
+    !cancelled && isOnSale(now, instant(Date.parse(departs_at)));

@@ -62,14 +62,16 @@ async function find({ call, now }: PageContext, query: PairAndDay, wrong: FormEr
     found: {
       from,
       to,
-      runs: schedules.map((run) => ({ ...run, sale: saleOf(instant(Date.parse(run.departs_at)), now) })),
+      runs: schedules.map((run) => ({ ...run, sale: saleOf(run, now) })),
       rates: rates.ok ? rates.data.rates : [],
     },
     errors: rates.ok ? [] : rates.errors,
   };
 }
 
-function saleOf(departsAt: Instant, now: Instant): PublicRun['sale'] {
-  if (departsAt <= now) return 'gone';
-  return isOnSale(now, departsAt) ? 'online' : 'counter';
+function saleOf(run: Omit<PublicRun, 'sale'>, now: Instant): PublicRun['sale'] {
+  const moment = (at: string) => instant(Date.parse(at));
+  if (moment(run.expected_at ?? run.departs_at) <= now) return 'gone';
+  if (run.cancelled) return 'cancelled';
+  return isOnSale(now, moment(run.departs_at)) ? 'online' : 'counter';
 }

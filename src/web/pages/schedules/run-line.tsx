@@ -1,6 +1,7 @@
 import { dayDifference, formatClock, formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
+import { schedulesStep } from '#text/schedules-step.ts';
 import { Price } from '#ui/price.tsx';
 import type { PublicRun } from '#web/pages/schedules/schedules-data.ts';
 import styles from '#web/pages/schedules/run-line.module.css';
@@ -25,6 +26,9 @@ export function RunLine({ run, href, lang }: RunLineProps) {
         {dayDifference(run.departs_at, run.arrives_at) > 0 ? ` ${schedulesText.nextDay[lang]}` : ''}
       </p>
       <p className={styles['how']}>
+        {run.expected_at && !run.cancelled ? (
+          <strong className={styles['late']}>{schedulesStep.late(formatClock(run.expected_at, lang))[lang]}</strong>
+        ) : null}{' '}
         {run.service[lang]} · {formatDuration(run.duration_minutes)} ·{' '}
         {run.stops_between === 0 ? schedulesText.direct[lang] : schedulesText.stops(run.stops_between)[lang]}
       </p>
@@ -35,9 +39,9 @@ export function RunLine({ run, href, lang }: RunLineProps) {
         <a className={styles['buy']} href={href} aria-label={schedulesText.buyAt(leaves)[lang]}>
           {schedulesText.buy[lang]}
         </a>
-      ) : run.sale === 'counter' ? (
-        <p className={styles['counter']}>{schedulesText.counter[lang]}</p>
-      ) : null}
+      ) : run.sale === 'gone' ? null : (
+        <p className={styles['counter']}>{schedulesText[run.sale][lang]}</p>
+      )}
     </li>
   );
 }

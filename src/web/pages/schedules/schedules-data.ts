@@ -7,7 +7,7 @@ export type PublicRate = DataOf<typeof getRateList>['rates'][number];
 
 /** A run of the public timetable, and where it can be bought at the moment the page was asked for. */
 export type PublicRun = DataOf<typeof getScheduleList>['schedules'][number] & {
-  readonly sale: 'online' | 'counter' | 'gone';
+  readonly sale: 'online' | 'counter' | 'gone' | 'cancelled';
 };
 
 /** A pair of stops and a day, as the address names them. */
