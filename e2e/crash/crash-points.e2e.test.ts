@@ -12,6 +12,7 @@ import { loyaltyParts } from '#main/loyalty.ts';
 import { PATIENT } from '#main/testing/test-database.ts';
 import { TRAVELLER_HEADER } from '#http/credentials.ts';
 import { postLogin } from '#wire/account.ts';
+import type { CallAnswer } from '#wire/call.ts';
 import type { BodyInput } from '#wire/route.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
@@ -237,13 +238,22 @@ async function pageFor(call: ApiClient['call'], buyer: Buyer): Promise<string | 
  */
 async function askAgain(buyer: Buyer): Promise<string | undefined> {
   const { call } = await clientOf(buyer);
-  const answer = await call(postPayment, { body: buyer.body });
+  const answer = await patiently(() => call(postPayment, { body: buyer.body }));
   const { reservation } = right(await call(getReservation, { query: { code: buyer.body.code } }));
   const isSold = reservation.payment === 'approved' || reservation.payment === 'order_generated';
   if (!answer.ok) return isSold ? told(buyer, `sold, and told ${JSON.stringify(answer.errors)}`) : undefined;
   const isRight =
     answer.data.reservation.payment === reservation.payment && (isSold || answer.data.redirect_url !== null);
   return isRight ? undefined : told(buyer, `${reservation.payment}, and told ${answer.data.reservation.payment}`);
+}
+
+/** As who is told that the site is busy does: hundreds ask at the same moment here. */
+async function patiently<Data>(ask: () => Promise<CallAnswer<Data>>): Promise<CallAnswer<Data>> {
+  for (const until = performance.now() + MINUTE; ; await pause(SECOND)) {
+    const answer = await ask();
+    const isBusy = !answer.ok && answer.errors.some(({ code }) => code === 'service_unavailable');
+    if (!isBusy || performance.now() > until) return answer;
+  }
 }
 
 const audit = (): Promise<void> =>

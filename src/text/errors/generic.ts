@@ -16,9 +16,10 @@ export const callErrors = {
     en: 'This request is not valid. Check what you entered and try again.',
   },
   time_exceeded: timeUpErrors.time_exceeded,
+  // Whoever was paying may have paid: what is asked again is never charged again.
   service_unavailable: {
-    es: 'El servicio de reservaciones no está disponible en este momento. No se hizo ningún cargo. Intenta de nuevo en unos minutos.',
-    en: 'The reservation service is not available right now. Nothing was charged. Try again in a few minutes.',
+    es: 'El servicio de reservaciones no está disponible en este momento. Intenta de nuevo en unos minutos. Si estabas pagando, no se cobra dos veces.',
+    en: 'The reservation service is not available right now. Try again in a few minutes. If you were paying, you are not charged twice.',
   },
   too_many_requests: ({ retry_after: seconds = 60 }) => {
     const minutes = Math.max(1, Math.ceil(Number(seconds) / 60));
