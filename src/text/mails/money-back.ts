@@ -45,10 +45,10 @@ export const moneyBackMails = {
     },
   },
   unpaid: {
-    title: { es: 'Ya no pagues este viaje', en: 'Do not pay for this trip any more' },
+    title: { es: 'Ya no pagues esta salida', en: 'Do not pay for this departure any more' },
     intro: {
-      es: 'Lo sentimos: tu salida no corre. No has pagado nada; no lo pagues. Puedes elegir otra salida.',
-      en: 'We are sorry: your departure does not run. You have paid nothing; do not pay it. You can choose another departure.',
+      es: 'Lo sentimos: tu salida no corre. Todavía no está pagada; no la pagues. Puedes elegir otra.',
+      en: 'We are sorry: your departure does not run. It is not paid yet; do not pay it. You can choose another one.',
     },
     paid: {
       es: 'Si ya pagaste en la tienda, tu dinero está a salvo: al llegarnos te avisamos y puedes pedirlo completo en dos toques.',

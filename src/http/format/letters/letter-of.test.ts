@@ -107,7 +107,7 @@ test.each([
     'mi-reservacion/buscar?code=7K3M9QX2VD',
   ],
   ['delay.notice', 'en', 'we give you back $ 1,600.00 the way you paid, and besides $ 160.00', 'Choose in two taps'],
-  ['order.cancelled', 'es', 'Falla mecánica', 'no lo pagues', 'No sale', '9:05 a.m.'],
+  ['order.cancelled', 'es', 'Falla mecánica', 'no la pagues', 'No sale', '9:05 a.m.'],
   ['order.cancelled', 'en', 'is cancelled', 'do not pay it', 'It does not run'],
   [
     'service.notice',

@@ -31,6 +31,8 @@ export const startInProcess = async (start: Start, uid?: number): Promise<Starte
     stdio: ['pipe', 'pipe', 'inherit'],
     ...(uid !== undefined && { uid, gid: uid, env: { PATH: process.env.PATH, HOME: '/nonexistent' } }),
   });
+  // It may end by itself before it is told to.
+  child.stdin.on('error', () => undefined);
   const [line] = await once(createInterface(child.stdout), 'line');
   return {
     told: JSON.parse(line),
