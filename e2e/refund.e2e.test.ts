@@ -172,6 +172,8 @@ describe.each(
 
   test('a run that does not run or is late is named so to who chooses one', async () => {
     const trip = await boughtApart();
+    const orderer = await apiClient(inject('siteUrl'));
+    const order = { ...trip, owner: orderer, code: await bring(orderer, 5, APART) };
     await delay(trip.departures.return, '--cancelled');
     await delay(trip.departures.departure, '--minutes', '45');
     const owner = await apiClient(inject('siteUrl'));
@@ -184,6 +186,11 @@ describe.each(
     await page.locator(`button[value^="${late.schedule_id}|"]`).click();
     expect(await main(page)).toContain(schedulesStep.unavailable.cancelled[lang]);
     await close();
+
+    const ended = await visit(order, lang, screen);
+    await ended.page.goto(`${stepAddress('boletos', lang)}?${new URLSearchParams({ code: order.code })}`);
+    expect(await main(ended.page)).toContain(itineraryText.states.ended.name[lang]);
+    await ended.close();
   });
 
   test('one leg of a round trip becomes credit, and the other stays', async () => {

@@ -14,7 +14,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Page, show } from '#web/page.ts';
 import { barPath } from '#web/voucher/bar-path.ts';
 import { storeOf } from '#web/voucher/voucher-view.ts';
-import { noticesPath } from '#wire/link-paths.ts';
+import { itineraryPath, noticesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
@@ -25,6 +25,7 @@ export const ticketsPage: Page<TicketsData> = {
     const entered = await enterStep(context, 'boletos');
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
+    if (isOver(reservation)) return go(itineraryPath(context.lang, reservation.code));
     const file = encodeQuery({ code: reservation.code, lang: context.lang, download: 'true' });
     const { code } = reservation;
     const wallets = await context.call(getTicketWallets, { query: { code, lang: context.lang } });
@@ -56,6 +57,15 @@ export const ticketsPage: Page<TicketsData> = {
   After,
   Screen,
 };
+
+/**
+ * Nothing of it can be used any more: it ended unpaid, also before the time of its reference, or was given back. What became of
+ * it is told where reservations are looked up.
+ */
+function isOver({ payment, expired, tickets, voucher, server_now: now }: ReservationView): boolean {
+  if (voucher) return expired && Date.parse(voucher.pay_by) > Date.parse(now);
+  return tickets.length === 0 || (payment === 'order_generated' && expired);
+}
 
 function titleOf(reservation: ReservationView) {
   if (reservation.voucher) return voucherText.title[storeOf(reservation.voucher)];
