@@ -30,12 +30,10 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
 const UNPAID = statement<{ readonly reservation_id: string; readonly direction: Direction }>(
   'departure-event-unpaid',
   `select r.reservation_id, c.direction from reservation r
-   cross join lateral (
-     select c.direction from seat_claim c
-     where c.reservation_id = r.reservation_id and c.departure_id = $1 and c.from_leg >= $2 limit 1
-   ) c
-   where r.reservation_id in (select reservation_id from seat_claim where departure_id = $1)
-     and r.status = 'order_generated' and not r.expired
+   join (
+     select distinct reservation_id, direction from seat_claim where departure_id = $1 and from_leg >= $2
+   ) c using (reservation_id)
+   where r.status = 'order_generated' and not r.expired
    order by r.reservation_id for no key update of r`,
 );
 

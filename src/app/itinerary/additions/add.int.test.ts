@@ -5,7 +5,6 @@ import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';
 import { add } from '#app/itinerary/additions/add.ts';
-import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { pay } from '#app/payment/pay.ts';
@@ -14,6 +13,7 @@ import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { type AdditionDesk, type AdditionWish, OFFERS, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { paidLate } from '#main/testing/paid-late.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -240,19 +240,10 @@ describe('abandoned', () => {
 });
 
 describe('late money', () => {
-  /** Given up at the bank's page, and swept; then the bank pays. */
   async function late(visit: Visit) {
     const adding = await desk.toAdd(visit);
-    desk.cards.behave('asks');
-    good(await desk.paying(adding));
-    await desk.age(13 * MINUTE);
-    await reconcilePayments(desk.sale, AT_ONCE);
-    await endHold(database.pool, adding.reservation.id);
-    await seatInventory(database.pool).sweep(10);
+    const id = await paidLate(desk, database.pool, adding);
     expect(await desk.now(adding)).toMatchObject({ expired: true });
-    desk.cards.behave('pays');
-    const id = (await desk.attempts(adding))[0]!.payment_id;
-    desk.cards.decide(id, 'paid');
     return { adding, arrives: () => confirmAttempt(desk.sale, id) };
   }
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { HOUR, MINUTE, plusDays } from '#kernel/instant.ts';
 import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import { paidLate } from '#main/testing/paid-late.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -163,25 +163,16 @@ describe('a bus that fills', () => {
 });
 
 describe('money for a change', () => {
-  /** Given up at the bank's page; the sweeper came. */
-  async function givenUp(visit: Visit) {
+  async function paidAfterAll(visit: Visit) {
     const change = await desk.toPay(visit);
-    desk.cards.behave('asks');
-    good(await desk.paying(change));
-    await desk.age(13 * MINUTE);
-    await reconcilePayments(desk.sale, AT_ONCE);
-    await endHold(database.pool, change.reservation.id);
-    await sweep();
+    const id = await paidLate(desk, database.pool, change);
     expect(await desk.seats()).toEqual(['out-08 departure 1 sold']);
-    desk.cards.behave('pays');
-    const [attempt] = await desk.attempts(change);
-    desk.cards.decide(attempt!.payment_id, 'paid');
-    return { change, id: attempt!.payment_id };
+    return { change, id };
   }
 
   test('that comes late makes the change while there are seats', async () => {
     const visit = await desk.bought(ONE_WAY);
-    const { id } = await givenUp(visit);
+    const { id } = await paidAfterAll(visit);
     await confirmAttempt(desk.sale, id);
     expect(await desk.seats()).toEqual(['out-14 departure 1 sold']);
     expect((await desk.now(visit)).changed).toEqual(['departure']);
@@ -189,7 +180,7 @@ describe('money for a change', () => {
 
   test('that comes after another change goes back, and the seats with it', async () => {
     const visit = await desk.bought(ONE_WAY);
-    const { change, id } = await givenUp(visit);
+    const { change, id } = await paidAfterAll(visit);
     good(await desk.confirm(visit, { run: 1 }));
     await confirmAttempt(desk.sale, id);
     expect(await states(change)).toEqual(['refund_due']);
@@ -200,7 +191,7 @@ describe('money for a change', () => {
 
   test('that comes when the old bus is about to leave goes back', async () => {
     const visit = await desk.bought(ONE_WAY);
-    const { change, id } = await givenUp(visit);
+    const { change, id } = await paidAfterAll(visit);
     await database.pool.query(
       `update reservation set change = change || jsonb_build_object('fromDeparts', $1::bigint) where parent_id is not null`,
       [Date.now() + 14 * MINUTE],

@@ -1,0 +1,25 @@
+import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
+import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import type { PaymentDesk } from '#main/testing/payment-desk.ts';
+
+/**
+ * Given up at the bank's page, and its seats swept; then the bank pays. Nobody has heard of it yet: that is for
+ * `confirmAttempt`, with the attempt this answers.
+ */
+export async function paidLate(desk: PaymentDesk, pool: Pool, visit: Visit): Promise<PaymentId> {
+  desk.cards.behave('asks');
+  good(await desk.paying(visit));
+  await desk.age(13 * MINUTE);
+  await reconcilePayments(desk.sale, AT_ONCE);
+  await endHold(pool, visit.reservation.id);
+  await seatInventory(pool).sweep(10);
+  desk.cards.behave('pays');
+  const id = (await desk.attempts(visit))[0]!.payment_id;
+  desk.cards.decide(id, 'paid');
+  return id;
+}
