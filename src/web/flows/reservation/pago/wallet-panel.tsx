@@ -13,8 +13,9 @@ export function WalletPanel(props: WalletWayProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    // Below the edge of a small screen as well: it is not there at all while another way is chosen.
+    const watch = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && setSeen(true), {
+      rootMargin: '100%',
     });
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
