@@ -28,7 +28,7 @@ export const findText = {
   working: { es: 'Un momento…', en: 'One moment…' },
   checking: {
     es: 'Un momento: hay muchas búsquedas y tu navegador está comprobando que no eres un robot. Tarda unos segundos.',
-    en: 'One moment: there are many look-ups, and your browser is showing that you are no robot. It takes some seconds.',
+    en: 'One moment: there are many look-ups, and your browser is checking that you are not a robot. It takes a few seconds.',
   },
   /** Says nothing of which part was wrong. */
   notFound: {

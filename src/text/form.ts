@@ -1,6 +1,6 @@
 /** What every form says. */
 export const formText = {
-  thereIsAProblem: { es: 'Hay algo que corregir', en: 'There is a problem' },
+  thereIsAProblem: { es: 'Hay un problema', en: 'There is a problem' },
   /** Before the title of a page that shows a form again. */
   error: { es: 'Error', en: 'Error' },
   accept: { es: 'Aceptar', en: 'OK' },

@@ -5,7 +5,7 @@ export const takeAlong = {
   messages: { es: 'Tu boleto como mensaje', en: 'Your ticket as a message' },
   messageHint: {
     es: 'Cabe en un SMS y sirve sin internet: aborda con tu folio y una identificación.',
-    en: 'It fits one SMS and needs no internet: board with your folio and an ID.',
+    en: 'It fits one SMS and needs no internet: board with your ticket number and an ID.',
   },
   sms: { es: 'Enviar por SMS', en: 'Send by SMS' },
   whatsapp: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },

@@ -28,7 +28,7 @@ export const passengerErrors = {
   },
   adult_required: {
     es: 'Los menores e infantes viajan con un adulto de la misma reservación. Agrega un adulto.',
-    en: 'Minors and infants travel with an adult of the same reservation. Add an adult.',
+    en: 'Children and infants travel with an adult of the same reservation. Add an adult.',
   },
   student_cannot_be_open: {
     es: `La tarifa de estudiante no puede ser boleto abierto. ${NEEDS_DATES_ES}`,

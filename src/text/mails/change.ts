@@ -6,7 +6,7 @@ export const changeMails = {
   }),
   preheader: (clock: string, place: string) => ({
     es: `Sales a las ${clock} de ${place}. Tus boletos anteriores ya no sirven.`,
-    en: `You leave ${place} at ${clock}. Your earlier tickets are no longer good.`,
+    en: `You leave at ${clock} from ${place}. Your earlier tickets are no longer good.`,
   }),
   title: { es: 'Tu horario cambió', en: 'Your schedule has changed' },
   intro: {
@@ -29,7 +29,7 @@ export const changeMails = {
     }),
     preheader: (clock: string, place: string) => ({
       es: `Sales a las ${clock} de ${place}, con asiento. Tu boleto abierto ya no sirve.`,
-      en: `You leave ${place} at ${clock}, with a seat. Your open ticket is no longer good.`,
+      en: `You leave at ${clock} from ${place}, with a seat. Your open ticket is no longer good.`,
     }),
     title: { es: 'Tu boleto abierto ya tiene salida', en: 'Your open ticket has its departure' },
     intro: {

@@ -8,7 +8,7 @@ export const ticketMails = {
     subjectOpen: (place: string) => ({ es: `Tus boletos abiertos a ${place}`, en: `Your open tickets to ${place}` }),
     preheader: (clock: string, place: string) => ({
       es: `Sales a las ${clock} de ${place}. El PDF va adjunto.`,
-      en: `You leave ${place} at ${clock}. The PDF is attached.`,
+      en: `You leave at ${clock} from ${place}. The PDF is attached.`,
     }),
     preheaderOpen: {
       es: 'Elige fecha y salida cuando quieras. El PDF va adjunto.',
