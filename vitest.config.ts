@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useRunFolder } from './e2e/testing/run-folder.ts';
 
 // The tests' zone is deliberately not the carrier's: a rule that reads the machine's zone fails here.
 process.env.TZ = 'Asia/Kolkata';
+useRunFolder();
 
 /** What comes by itself comes soon; on a busy machine that may be seconds. */
 const expect = { poll: { timeout: 10_000 } };

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { useRunFolder } from '../e2e/testing/run-folder.ts';
 import { crowd, figure, median, middle, print, quantile, ROUND_MS, ROUNDS, type Turn } from './measure.ts';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { isConflict } from '#adapters/db/database-errors.ts';
@@ -22,6 +23,7 @@ const ALONE = 16;
 const MIGRATIONS = new URL('../db/migrations', import.meta.url).pathname;
 const LEVELS = ['read committed', 'serializable'] as const;
 
+useRunFolder();
 const dataDir = await mkdtemp(join(tmpdir(), 'anden-bench-'));
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 try {

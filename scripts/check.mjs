@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { useRunFolder } from '../e2e/testing/run-folder.ts';
 
 /** Of each test that failed, as much of what went wrong is told again. */
 const LINES_OF_A_FAULT = 12;
@@ -37,6 +38,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+useRunFolder();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 

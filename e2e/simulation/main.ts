@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#adapters/db/migrate.ts';
 import { BOOKED_AGAIN, WITHOUT_PIN, WITHOUT_RECONCILER } from './controls.ts';
+import { useRunFolder } from '../testing/run-folder.ts';
 import { simulate } from './simulate.ts';
 
 const CONTROLS = { pin: WITHOUT_PIN, idempotency: BOOKED_AGAIN, reconciler: WITHOUT_RECONCILER } as const;
@@ -28,6 +29,7 @@ if (without !== undefined && !(without in CONTROLS)) {
   process.exit(2);
 }
 console.log(`seed ${seed}`);
+useRunFolder();
 const dataDir = await mkdtemp(join(tmpdir(), 'anden-simulation-'));
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 try {

@@ -18,6 +18,18 @@ export async function siteDatabase(dataDir: string) {
       );
       await endHold(pool, id(rows[0]!.reservation_id));
     },
+    /** The seats of a reservation are held so many seconds more. */
+    holdsFor: async (code: string, seconds: number) => {
+      await pool.query(
+        `with held as (
+           update reservation set hold_until = clock_timestamp() + $2 * interval '1 second' where code = $1
+           returning reservation_id
+         )
+         update seat_claim s set hold_until = clock_timestamp() + $2 * interval '1 second'
+         from held where s.reservation_id = held.reservation_id and s.state = 'held'`,
+        [code, seconds],
+      );
+    },
     /** The bus of an order leaves its traveller's stop so many minutes from now, and what is held for it is held until T-15. */
     leavesIn: async (code: string, minutes: number) => {
       await pool.query(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { newDataFolder } from './data-folder.ts';
+import { useRunFolder } from './run-folder.ts';
 
 /** A whole site as a carrier starts it: its own database, stand-ins and port. */
 export interface Site {
@@ -14,11 +14,12 @@ export interface Site {
 }
 
 const READY = /ready at (https?:\/\/\S+)/;
-const LONGEST_START_MS = 60_000;
+const LONGEST_START_MS = 110_000;
 
 /** Starts the built site with the README's program and waits until it says where it is. */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
-  const dataDir = variables['ANDEN_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'anden-e2e-')));
+  useRunFolder();
+  const dataDir = variables['ANDEN_DATA_DIR'] ?? (await newDataFolder('e2e'));
   const child = spawn(process.execPath, ['src/main/start.ts'], {
     env: {
       ...process.env,

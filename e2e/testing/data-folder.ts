@@ -1,0 +1,13 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * An empty folder for a site's data, which a database started by root can get to: the database would otherwise keep its
+ * cluster in a place of its own, where nothing removes it.
+ */
+export async function newDataFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `anden-${name}-`));
+  await chmod(folder, 0o711);
+  return folder;
+}

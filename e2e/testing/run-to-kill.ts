@@ -1,0 +1,8 @@
+// A run, with a site in it where its argument is "site": says what it keeps, and waits to be killed.
+import { useRunFolder } from './run-folder.ts';
+import { startSite } from './start-site.ts';
+
+const folder = useRunFolder();
+const site = process.argv[2] === 'site' ? await startSite() : undefined;
+console.log(JSON.stringify({ folder, dataDir: site?.dataDir, site: site?.process.pid }));
+setInterval(() => undefined, 1_000);
