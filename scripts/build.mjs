@@ -87,9 +87,8 @@ async function buildAll() {
 }
 
 /** The service worker, and the one that ends it. Each is one file that imports nothing. */
-async function buildWorkers({ version, entries, frameCss }) {
-  const { script, chunks, css } = entries['pages/my-tickets'];
-  const fonts = [...(frameCss + css).matchAll(/url\(["']?(\/assets\/[^)"']+)/g)].map(([, path]) => path);
+async function buildWorkers({ version, entries, fonts }) {
+  const { script, chunks } = entries['pages/my-tickets'];
   const kept = { version, assets: [script, ...chunks, ...fonts] };
   for (const [name, from] of WORKERS)
     await build({
@@ -185,7 +184,9 @@ function describe(screens) {
     );
     return [entry, { script: `/${scripts[key].file}`, chunks, css }];
   });
-  return { entries: Object.fromEntries(entries), frameCss: cssOf(styles, frame), version: stamp };
+  const frameCss = cssOf(styles, frame);
+  const fonts = [...frameCss.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, path]) => path);
+  return { entries: Object.fromEntries(entries), frameCss, fonts, version: stamp };
 }
 
 function manifestOf(folder) {

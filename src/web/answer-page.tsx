@@ -104,6 +104,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     built,
     interactive: route.interactive,
     css: assets.frameCss,
+    fonts: assets.fonts,
   });
   const said = cookies.notice ? [NOTICE_SHOWN] : [];
   const shown = {

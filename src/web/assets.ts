@@ -12,6 +12,8 @@ export interface BuiltAssets {
   readonly entries: Readonly<Record<string, BuiltEntry>>;
   /** Style sheet of what surrounds the screens. */
   readonly frameCss: string;
+  /** Files of the fonts that style sheet names. */
+  readonly fonts: readonly string[];
   /** Changes with each build. */
   readonly version: string;
 }

@@ -24,6 +24,8 @@ export interface DocumentParts {
   readonly interactive: boolean;
   /** Style sheets of the layout, before those of the screen. */
   readonly css: string;
+  /** Fetched at once: one that comes late is not shown on this page (`font-display: optional`). */
+  readonly fonts: readonly string[];
 }
 
 /** The whole document as text. The screen alone is woken by scripts; what surrounds it never needs one. */
@@ -48,6 +50,7 @@ export function renderDocument(parts: DocumentParts): string {
   const theme = parts.theme ? ` data-theme="${parts.theme}"` : '';
   return [
     `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
+    ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     renderToStaticMarkup(<HeadTags head={head} alternates={alternates} lang={site.lang} brand={parts.brand} />),
     `<style>@layer base,parts,screen;${paletteCss(parts.brand)}${parts.css}${built.css}</style>`,
     '</head><body>',

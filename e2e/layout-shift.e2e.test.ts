@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser, visitor } from './testing/browser.ts';
+import { awake } from './testing/buyer.ts';
+import { reachSteps } from './testing/reach-steps.ts';
+
+/** Cumulative layout shift a page may have. Google calls 0.1 good; a tenth of that cannot be seen. */
+const MAX_SHIFT = 0.01;
+const WIDTHS = [360, 412, 1280] as const;
+
+/** A telephone on slow 4G: fonts, scripts and styles each come when something is on the screen already. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const SLOW_PROCESSOR = 4;
+
+let browser: Browser;
+let steps: Awaited<ReturnType<typeof reachSteps>>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  steps = await reachSteps(inject('siteUrl'));
+});
+afterAll(() => browser.close());
+
+const SCREENS = [
+  ['home', '/', undefined],
+  ['results', '/reservacion/horarios', 'results'],
+  ['contact', '/reservacion/contacto', 'contact'],
+  ['seats', '/reservacion/asientos', 'seats'],
+  ['payment', '/reservacion/pago', 'payment'],
+  ['an order', '/reservacion/boletos', 'order'],
+] as const;
+
+test.each(SCREENS)('nothing on %s moves while it loads on a slow line', async (_, path, step) => {
+  for (const width of WIDTHS) {
+    const { shift } = await load({ path, cookies: step && steps[step], width });
+    expect(shift, `at ${width} px`).toBeLessThan(MAX_SHIFT);
+  }
+});
+
+test('a page on which something does move is noticed', async () => {
+  const { shift } = await load({ path: '/', cookies: undefined, width: 360 }, async (page) => {
+    await page.evaluate(() => {
+      const late = document.createElement('div');
+      late.style.height = '200px';
+      document.body.prepend(late);
+    });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  });
+  expect(shift).toBeGreaterThan(MAX_SHIFT);
+});
+
+interface Looked {
+  readonly path: string;
+  readonly cookies: string | undefined;
+  readonly width: number;
+}
+
+/** Opens a page over a slow line, lets it wake, and adds up what moved without a touch of the visitor. */
+async function load(
+  { path, cookies, width }: Looked,
+  then: (page: Page) => Promise<void> = async () => undefined,
+): Promise<{ readonly shift: number }> {
+  const { page, close } = await visitor(browser, { viewport: { width, height: 800 }, bypassCSP: true });
+  const url = inject('siteUrl');
+  const pairs = `${cookies ?? ''};consent=none`.split(';').filter(Boolean);
+  await page.context().addCookies(
+    pairs.map((pair) => {
+      const middle = pair.indexOf('=');
+      return { name: pair.slice(0, middle).trim(), value: pair.slice(middle + 1), url };
+    }),
+  );
+  const developer = await page.context().newCDPSession(page);
+  await developer.send('Network.enable');
+  await developer.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await developer.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+  await page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(globalThis, { moved: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await awake(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await then(page);
+  const seen = await page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved);
+  await close();
+  return seen;
+}
