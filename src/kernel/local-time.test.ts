@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatDatedDay } from '#kernel/dated-day.ts';
 import {
   clockDifferenceHours,
   dayDifference,
@@ -39,6 +40,11 @@ describe('dates', () => {
     expect(formatShortDate(iso, 'en')).toBe(shortEn);
     expect(formatLongDate(iso, 'es')).toBe(long);
     expect(formatNumericDate(iso)).toBe(numeric);
+  });
+
+  test('with its year where it may be another than this one', () => {
+    expect(formatDatedDay('2027-11-22T00:36:00-06:00', 'es')).toBe('lun 22 nov 2027');
+    expect(formatDatedDay('2027-11-22T00:36:00-06:00', 'en')).toBe('Mon 22 Nov 2027');
   });
 
   test('the long date in English', () => {

@@ -29,7 +29,7 @@ export const schedulesStep = {
     es: n === 1 ? 'Queda 1 asiento' : `Quedan ${n} asientos`,
     en: n === 1 ? '1 seat left' : `${n} seats left`,
   }),
-  late: (clock: string) => ({ es: `Con retraso: sale hacia las ${clock}`, en: `Late: leaves about ${clock}` }),
+  late: (clock: string) => ({ es: `Con retraso, salida estimada: ${clock}`, en: `Late, expected to leave: ${clock}` }),
   runsAs: (service: string) => ({
     es: `Ese día va un autobús ${service}: si su tarifa es más baja, te devolvemos la diferencia`,
     en: `That day the bus is ${service}: if its fare is lower, we give you the difference back`,
@@ -62,7 +62,6 @@ export const schedulesStep = {
     es: `Allá es ${Math.abs(hours)} h ${hours < 0 ? 'más temprano' : 'más tarde'}: la llegada va en hora local`,
     en: `Clocks there are ${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'}: arrival is in local time`,
   }),
-  nextDayArrival: { es: 'llega al día siguiente', en: 'arrives the next day' },
   none: {
     es: 'No hay salidas para este día.',
     en: 'There are no departures on this day.',

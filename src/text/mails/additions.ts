@@ -20,9 +20,9 @@ export const additionMails = {
     es: `Con esta referencia pagas lo que agregas a tu viaje a ${place}. Cuando la tienda nos avise te lo confirmamos a este correo; tu viaje ya está pagado y no cambia.`,
     en: `With this reference you pay for what you add to your trip to ${place}. As soon as the store tells us we confirm it to this address; your trip is paid already and does not change.`,
   }),
-  reminderSubject: (clock: string, place: string) => ({
-    es: `Te falta pagar lo que agregas a tu viaje a ${place}: hasta las ${clock}`,
-    en: `What you add to your trip to ${place} is not paid yet: until ${clock}`,
+  reminderSubject: (until: string) => ({
+    es: `Paga lo que agregas a tu viaje: hasta ${until}`,
+    en: `Pay for what you add to your trip by ${until}`,
   }),
   reminderTitle: { es: 'Falta pagar lo que agregas', en: 'What you add is not paid yet' },
   reminderIntro: (left: string) => ({
@@ -41,9 +41,9 @@ export const additionMails = {
     es: `Dejaste a la mitad el pago de lo que agregas a tu viaje. Puedes seguir hasta: ${until}; no se cobra dos veces.`,
     en: `You left the payment for what you add to your trip half way. You can go on until: ${until}; you are never charged twice.`,
   }),
-  openPreheader: (clock: string) => ({
-    es: `Puedes pagarlo hasta las ${clock}.`,
-    en: `You can pay it until ${clock}.`,
+  openPreheader: (until: string) => ({
+    es: `Puedes pagarlo hasta: ${until}.`,
+    en: `You can pay it until: ${until}.`,
   }),
   late: {
     es: 'Tu pago llegó cuando ya no podíamos agregarlo a tu viaje. Lo sentimos. Te devolvemos todo lo que pagaste; tu viaje sigue como está.',

@@ -3,11 +3,6 @@ export const mailAround = {
   greeting: (name: string) => ({ es: `Hola, ${name}:`, en: `Hello ${name},` }),
   code: { es: 'Clave de reservación', en: 'Reservation code' },
   pin: { es: 'NIP', en: 'PIN' },
-  /** Day and clock of a stop: `viernes, 27 de noviembre de 2026, 9:05 a.m. (hora de Guayabitos)`. */
-  moment: (date: string, clock: string, place: string) => ({
-    es: `${date}, ${clock} (hora de ${place})`,
-    en: `${date}, ${clock} (${place} time)`,
-  }),
   why: (carrier: string) => ({
     es: `Te escribe ${carrier} porque con este correo se hizo una reservación.`,
     en: `${carrier} writes to you because a reservation was made with this e-mail address.`,

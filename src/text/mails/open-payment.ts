@@ -5,9 +5,9 @@ export const openPaymentMail = {
     en: `Your payment for ${place} is still open`,
   }),
   title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is half way' },
-  preheader: (clock: string) => ({
-    es: `Tus lugares siguen apartados hasta las ${clock}.`,
-    en: `Your seats are kept until ${clock}.`,
+  preheader: (until: string) => ({
+    es: `Tus lugares siguen apartados hasta: ${until}.`,
+    en: `Your seats are kept until: ${until}.`,
   }),
   intro: (until: string) => ({
     es: `Tus lugares siguen apartados hasta: ${until}. Continúa donde te quedaste; no se cobra dos veces.`,

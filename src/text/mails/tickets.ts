@@ -29,9 +29,9 @@ export const ticketMails = {
       es: `Tus lugares están apartados: paga antes del ${until}`,
       en: `Your seats are on hold: pay before ${until}`,
     }),
-    preheader: (total: string) => ({
-      es: `Por pagar en taquilla: ${total}. Esto todavía no es tu boleto.`,
-      en: `Due at the counter: ${total}. This is not a ticket yet.`,
+    preheader: (place: string, total: string) => ({
+      es: `Hora de ${place}. Por pagar en taquilla: ${total}. Esto todavía no es tu boleto.`,
+      en: `${place} time. Due at the counter: ${total}. This is not a ticket yet.`,
     }),
     intro: {
       es: 'Apartamos tus lugares. Di tu clave de reservación en la taquilla y paga en efectivo; ahí te dan tu boleto.',

@@ -6,19 +6,25 @@ export const voucherMails = {
       en: `Your payment reference: pay before ${until}`,
     }),
     title: { es: 'Paga en la tienda y listo', en: 'Pay at the store and you are done' },
-    preheader: (total: string, store: string) => ({ es: `${total} en ${store}.`, en: `${total} at ${store}.` }),
+    preheader: (place: string, total: string, store: string) => ({
+      es: `Hora de ${place}. ${total} en ${store}.`,
+      en: `${place} time. ${total} at ${store}.`,
+    }),
     intro: (place: string) => ({
       es: `Apartamos tus lugares a ${place} hasta que venza la referencia. Cuando la tienda nos avise de tu pago te mandamos los boletos a este correo.`,
       en: `We are keeping your seats to ${place} until the reference expires. As soon as the store tells us of your payment we send the tickets to this address.`,
     }),
   },
   reminder: {
-    subject: (clock: string, place: string) => ({
-      es: `Te falta pagar tu viaje a ${place}: hasta las ${clock}`,
-      en: `Your trip to ${place} is not paid yet: until ${clock}`,
+    subject: (until: string, place: string) => ({
+      es: `Paga tu viaje a ${place}: hasta ${until}`,
+      en: `Pay for your trip to ${place} by ${until}`,
     }),
     title: { es: 'Tus lugares te esperan', en: 'Your seats are waiting' },
-    preheader: (left: string) => ({ es: `Te quedan ${left} para pagar.`, en: `You have ${left} left to pay.` }),
+    preheader: (left: string, place: string) => ({
+      es: `Hora de ${place}. Te quedan ${left} para pagar.`,
+      en: `${place} time. You have ${left} left to pay.`,
+    }),
     intro: (left: string) => ({
       es: `Te quedan ${left} para pagar. Después la referencia vence y tus lugares vuelven a la venta.`,
       en: `You have ${left} left to pay. After that the reference expires and your seats go back on sale.`,

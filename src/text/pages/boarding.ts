@@ -1,5 +1,6 @@
 import type { BoardingVerdict } from '#domain/ticketing/boarding-verdict.ts';
 import type { Message } from '#text/message.ts';
+import { fullStop } from '#text/moments.ts';
 
 /** The door of a bus. */
 export const boardingText = {
@@ -51,7 +52,7 @@ export const boardingText = {
     en: 'Your shift has ended. Sign in again to send what you scanned: it is kept here.',
   },
   signIn: { es: 'Entrar', en: 'Sign in' },
-  listOf: (time: string): Message => ({ es: `Lista de las ${time}`, en: `List of ${time}` }),
+  listOf: (time: string): Message => ({ es: `Lista: ${time}`, en: `List: ${time}` }),
   seat: { es: 'Asiento', en: 'Seat' },
   noSeat: { es: 'En brazos', en: 'On a lap' },
   folio: { es: 'Folio', en: 'Folio' },
@@ -119,12 +120,12 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
 
 /** Which bus it is for instead. */
 export const otherBusText = (when: string, destination: string): Message => ({
-  es: `Es para ${destination}, ${when}.`,
-  en: `It is for ${destination}, ${when}.`,
+  es: fullStop(`Es para ${destination}, ${when}`),
+  en: fullStop(`It is for ${destination}, ${when}`),
 });
 
 /** When and where the first one boarded. */
 export const firstScanText = (time: string, place: string): Message => ({
-  es: `La primera vez: ${time}${place ? `, ${place}` : ''}.`,
-  en: `The first time: ${time}${place ? `, ${place}` : ''}.`,
+  es: fullStop(`La primera vez: ${time}${place ? `, ${place}` : ''}`),
+  en: fullStop(`The first time: ${time}${place ? `, ${place}` : ''}`),
 });

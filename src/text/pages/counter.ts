@@ -27,6 +27,10 @@ export const counterText = {
     over: { es: 'Vencida: lugares liberados', en: 'Ended: seats released' },
     draft: { es: 'Sin pagar: el viajero sigue comprando', en: 'Unpaid: the traveller is still buying' },
   },
+  cancelled: {
+    es: 'Salida cancelada: este autobús no sale. No se cambia el asiento; el viajero elige en su reservación qué recibe.',
+    en: 'Departure cancelled: this bus does not run. Its seats are not exchanged; the traveller chooses in the reservation what to get.',
+  },
   contact: { es: 'Contacto', en: 'Contact' },
   seat: (seat: number): Message => ({ es: `asiento ${seat}`, en: `seat ${seat}` }),
   noSeat: { es: 'sin asiento', en: 'no seat' },
@@ -42,8 +46,8 @@ export const counterText = {
     convert: { es: 'Confirmación por centro de llamadas', en: 'Confirmation by the call centre' },
     exchange: { es: 'Cambio de asiento', en: 'Seat exchange' },
   },
-  until: (clock: string): Message => ({ es: `hasta las ${clock}`, en: `until ${clock}` }),
-  closedSince: (clock: string): Message => ({ es: `cerró a las ${clock}`, en: `closed at ${clock}` }),
+  until: (moment: string): Message => ({ es: `hasta: ${moment}`, en: `until ${moment}` }),
+  closedSince: (moment: string): Message => ({ es: `cerró: ${moment}`, en: `closed: ${moment}` }),
   verdicts: {
     open: { es: 'Abierto', en: 'Open' },
     closed: { es: 'Cerrado', en: 'Closed' },

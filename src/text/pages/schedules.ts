@@ -31,7 +31,6 @@ export const schedulesText = {
   }),
   days: { es: 'Otros días', en: 'Other days' },
   arrives: { es: 'Llega', en: 'Arrives' },
-  nextDay: { es: 'del día siguiente', en: 'the next day' },
   direct: { es: 'directo', en: 'non-stop' },
   stops: (n: number) => ({
     es: n === 1 ? '1 parada' : `${n} paradas`,

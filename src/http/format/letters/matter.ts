@@ -3,10 +3,11 @@ import type { Letter } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { formatClock, formatLongDate, formatShortDate } from '#kernel/local-time.ts';
+import { formatClock } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { Lang } from '#text/lang.ts';
 import { mailAround } from '#text/mails/around.ts';
+import { clockOf, dayAndClock, longMoment } from '#text/moments.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What a letter is made of: the notice, and the reservation as its owner sees it. */
@@ -32,17 +33,19 @@ export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>;
 
 /** `viernes, 27 de noviembre de 2026, 9:05 a.m. (hora de Guadalajara)`. */
 export function momentAt(at: Instant, stop: Pick<Stop, 'zone' | 'city'>, lang: Lang): string {
-  const iso = isoInZone(at, stop.zone);
-  return mailAround.moment(formatLongDate(iso, lang), formatClock(iso, lang), stop.city)[lang];
+  return longMoment(isoInZone(at, stop.zone), stop.city, lang);
 }
 
 /** `vie 27 nov, 9:05 a.m.`: for subjects. */
 export function shortMomentAt(at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): string {
-  const iso = isoInZone(at, zone);
-  return `${formatShortDate(iso, lang)}, ${formatClock(iso, lang)}`;
+  return dayAndClock(isoInZone(at, zone), lang);
 }
 
-/** Its clock alone. */
+/** `vie 27 nov, 9:05 a.m. (hora de Guadalajara)`: for first lines, which are sent as messages too. */
+export const placedMomentAt = (at: Instant, stop: Pick<Stop, 'zone' | 'city'>, lang: Lang): string =>
+  `${shortMomentAt(at, stop, lang)} (${clockOf(stop.city)[lang]})`;
+
+/** Its clock alone, for a departure whose day stands in the subject. */
 export const clockAt = (at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): string =>
   formatClock(isoInZone(at, zone), lang);
 

@@ -1,4 +1,4 @@
-import { type Body, clockAt, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
+import { type Body, codeBlock, type Matter, momentAt, placedMomentAt } from '#http/format/letters/matter.ts';
 import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import { REDIRECT_LASTS } from '#domain/payment/limits.ts';
 import { after, before, type Instant, instant, latest } from '#kernel/instant.ts';
@@ -11,7 +11,9 @@ export function openPaymentLetter(matter: Matter): Body {
   const until = keptUntil(matter);
   return {
     subject: say.subject(view.destination.city)[lang],
-    preheader: (view.adding ? additionMails.openPreheader : say.preheader)(clockAt(until, notice.origin, lang))[lang],
+    preheader: (view.adding ? additionMails.openPreheader : say.preheader)(placedMomentAt(until, notice.origin, lang))[
+      lang
+    ],
     heading: say.title[lang],
     blocks: [
       {

@@ -1,6 +1,6 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
-import { type Body, clockAt, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
+import { type Body, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import { type Instant, MINUTE } from '#kernel/instant.ts';
@@ -17,7 +17,7 @@ export function voucherLetter(matter: Matter): Body {
   const { store, amount, boarding, voucher } = voucherOf(matter);
   return {
     subject: ordered.subject(shortMomentAt(voucher.payBy, boarding, lang))[lang],
-    preheader: ordered.preheader(formatMoney(amount), voucherMails.stores[store][lang])[lang],
+    preheader: ordered.preheader(boarding.city, formatMoney(amount), voucherMails.stores[store][lang])[lang],
     heading: ordered.title[lang],
     blocks: [
       { kind: 'text', text: (view.adding ? additionMails.voucherIntro : ordered.intro)(view.destination.city)[lang] },
@@ -35,8 +35,8 @@ export function reminderLetter(matter: Matter): Body {
   const left = formatDuration(minutesUntil(voucher.payBy, now));
   const subject = view.adding ? additionMails.reminderSubject : reminder.subject;
   return {
-    subject: subject(clockAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
-    preheader: reminder.preheader(left)[lang],
+    subject: subject(shortMomentAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
+    preheader: reminder.preheader(left, boarding.city)[lang],
     heading: (view.adding ? additionMails.reminderTitle : reminder.title)[lang],
     blocks: [
       { kind: 'text', text: (view.adding ? additionMails.reminderIntro : reminder.intro)(left)[lang] },

@@ -1,4 +1,5 @@
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { formatDatedDay } from '#kernel/dated-day.ts';
+import { formatClock } from '#kernel/local-time.ts';
 import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
@@ -61,7 +62,7 @@ function InvoiceCard({ invoice, lang }: { readonly invoice: InvoiceView; readonl
         <Fact name={say.total[lang]}>
           <Price amount={total} lang={lang} />,{' '}
           <time dateTime={at}>
-            {formatShortDate(at, lang)}, {formatClock(at, lang)}
+            {formatDatedDay(at, lang)}, {formatClock(at, lang)}
           </time>
         </Fact>
         {uuid ? (

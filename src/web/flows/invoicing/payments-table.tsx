@@ -1,4 +1,4 @@
-import { formatShortDate } from '#kernel/local-time.ts';
+import { formatDatedDay } from '#kernel/dated-day.ts';
 import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
@@ -77,7 +77,7 @@ function Row({ payment, isChosen, lang }: RowProps) {
       </td>
       <td>
         <strong>{what}</strong> <span className="figures">{folios.map(numberIn).join(', ')}</span>
-        <span className={styles['hint']}>{say.paidOn(formatShortDate(paidAt, lang))[lang]}</span>
+        <span className={styles['hint']}>{say.paidOn(formatDatedDay(paidAt, lang))[lang]}</span>
         {refusal ? (
           <span className={styles['refusal']}>
             {refusal === 'already_invoiced' ? say.invoiced[lang] : errorMessage(refusal)[lang]}

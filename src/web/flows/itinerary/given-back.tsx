@@ -3,7 +3,7 @@ import { moneyBackText as say } from '#text/money-back.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { priceText } from '#ui/price.tsx';
 import styles from '#web/flows/itinerary/given-back.module.css';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
 import type { GivenBackView } from '#wire/money-back.ts';
 
 interface GivenBackProps {
@@ -25,7 +25,7 @@ export function GivenBack({ given: { money, refund, credit, differences }, place
             <span>{say.creditCode[lang]}</span>
             <strong className="figures">{credit.code}</strong>
           </p>
-          <p>{say.creditLeft(priceText(credit.left, lang), localMoment(credit.expires_at, place, lang))[lang]}</p>
+          <p>{say.creditLeft(priceText(credit.left, lang), datedMoment(credit.expires_at, place, lang))[lang]}</p>
           <p className={styles['hint']}>{say.creditHint[lang]}</p>
         </>
       ) : null}

@@ -1,4 +1,5 @@
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { formatDatedDay } from '#kernel/dated-day.ts';
+import { formatClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { actionText, actLogText } from '#text/pages/act-log.ts';
 import { ROLE_NAMES } from '#text/pages/operation.ts';
@@ -22,7 +23,7 @@ export function LogList({
       {log.map((entry, index) => (
         <li key={`${entry.at} ${index}`}>
           <time dateTime={entry.at}>
-            {formatShortDate(entry.at, lang)}, {formatClock(entry.at, lang)}
+            {formatDatedDay(entry.at, lang)}, {formatClock(entry.at, lang)}
           </time>
           <strong>{actionText(entry.action)[lang]}</strong>
           {entry.amount === null ? null : <Price amount={entry.amount} lang={lang} />}

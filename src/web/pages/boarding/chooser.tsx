@@ -1,4 +1,4 @@
-import { formatClock } from '#kernel/local-time.ts';
+import { sayMoments } from '#text/moments.ts';
 import { boardingText } from '#text/pages/boarding.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame, inputClass } from '#ui/field.tsx';
@@ -16,6 +16,10 @@ interface ChooserProps {
 
 /** A stop, then the buses that leave from it around now. */
 export function Chooser({ data: { stops, stop, buses }, site: { lang } }: ChooserProps) {
+  const said = sayMoments(
+    buses.map(({ departs_at: at }) => at),
+    lang,
+  );
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -42,7 +46,10 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
             {buses.map(({ departure, departs_at: at, destination, service, boarded, tickets }) => (
               <li key={departure}>
                 <a className={styles['bus']} href={`${BOARDING_PATHS[lang]}?departure=${departure}`}>
-                  <time dateTime={at}>{formatClock(at, lang)}</time>
+                  <time dateTime={at}>
+                    {said.each[i]!.day ? <small>{said.each[i]!.day} </small> : null}
+                    {said.each[i]!.clock}
+                  </time>
                   <strong>{destination}</strong>
                   <span>
                     {service[lang]} · {boardingText.boarded(boarded, tickets)[lang]}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatClock } from '#kernel/local-time.ts';
+import { dayAndClock } from '#text/moments.ts';
 import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -41,7 +41,7 @@ export function Door({ list: given, site: { lang }, call }: DoorProps) {
       <header className={styles['head']}>
         <a href={BOARDING_PATHS[lang]}>{boardingText.otherBus[lang]}</a>
         <h1>
-          <time dateTime={list.departs_at}>{formatClock(list.departs_at, lang)}</time> {list.origin} →{' '}
+          <time dateTime={list.departs_at}>{dayAndClock(list.departs_at, lang)}</time> {list.origin} →{' '}
           {list.destination}
         </h1>
         <p>

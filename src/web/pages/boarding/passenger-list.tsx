@@ -1,5 +1,5 @@
-import { formatClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { clockBeside } from '#text/moments.ts';
 import { boardingText } from '#text/pages/boarding.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
@@ -18,7 +18,8 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
   return (
     <details className={styles['list']}>
       <summary>
-        {boardingText.passengers[lang]} · {boardingText.listOf(formatClock(localMoment(list.made_at), lang))[lang]}
+        {boardingText.passengers[lang]} ·{' '}
+        {boardingText.listOf(clockBeside(localMoment(list.made_at), list.departs_at, lang))[lang]}
       </summary>
       <ul>
         {list.tickets.map(({ folio, seat, name, type, paid, from, to, additions, boarded: before }) => (

@@ -1,9 +1,24 @@
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
+import { clockOf, dayAndClock } from '#text/moments.ts';
 import { counterText, RUNGS } from '#text/pages/counter.ts';
 import { actOf } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
+
+/** The deadline of the trip that closes an act. */
+const CLOSES = {
+  take_cash: 'pay_at_counter_until',
+  exchange: 'exchange_until',
+  convert: 'released_at',
+} as const satisfies Record<(typeof RUNGS)[number], string>;
+
+/** Where the journey begins whose clock the moment is on. */
+function placeOf({ reservation }: CounterView, act: (typeof RUNGS)[number], until: string): string {
+  const { origin, destination, deadlines } = reservation;
+  const direction = DIRECTIONS.find((one) => deadlines[one]?.[CLOSES[act]] === until);
+  return (direction === 'return' ? destination : origin).city;
+}
 
 /** What is still possible and until when, by the clock of the stop; what is over stays, with the hour it ended. */
 export function Ladder({ view, lang }: { readonly view: CounterView; readonly lang: Lang }) {
@@ -17,7 +32,7 @@ export function Ladder({ view, lang }: { readonly view: CounterView; readonly la
       <h2 id="ladder">{counterText.ladder[lang]}</h2>
       <ul>
         {rungs.map(({ name, verdict, until }) => {
-          const clock = `${formatClock(until, lang)} (${formatShortDate(until, lang)})`;
+          const clock = `${dayAndClock(until, lang)} (${clockOf(placeOf(view, name, until))[lang]})`;
           const isOver = verdict === 'closed';
           return (
             <li key={name} data-verdict={verdict}>

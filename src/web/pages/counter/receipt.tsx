@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { dayAndClock } from '#text/moments.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
@@ -38,9 +38,7 @@ export function Receipt({ data, site }: { readonly data: CounterData; readonly s
               <Fact label={counterText.authorisation[lang]}>{done.authorisation}</Fact>
             )}
             <Fact label={counterText.when[lang]}>
-              <time dateTime={done.at}>
-                {formatShortDate(done.at, lang)}, {formatClock(done.at, lang)}
-              </time>
+              <time dateTime={done.at}>{dayAndClock(done.at, lang)}</time>
             </Fact>
             <Fact label={counterText.who[lang]}>{data.operator.name}</Fact>
           </dl>

@@ -1,5 +1,6 @@
-import { dayDifference, formatClock, formatDuration } from '#kernel/local-time.ts';
+import { formatClock, formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { clockBeside } from '#text/moments.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { Price } from '#ui/price.tsx';
@@ -22,12 +23,14 @@ export function RunLine({ run, href, lang }: RunLineProps) {
         {leaves}
       </time>
       <p className={styles['arrives']}>
-        {schedulesText.arrives[lang]} <time dateTime={run.arrives_at}>{formatClock(run.arrives_at, lang)}</time>
-        {dayDifference(run.departs_at, run.arrives_at) > 0 ? ` ${schedulesText.nextDay[lang]}` : ''}
+        {schedulesText.arrives[lang]}{' '}
+        <time dateTime={run.arrives_at}>{clockBeside(run.arrives_at, run.departs_at, lang)}</time>
       </p>
       <p className={styles['how']}>
         {run.expected_at && !run.cancelled ? (
-          <strong className={styles['late']}>{schedulesStep.late(formatClock(run.expected_at, lang))[lang]}</strong>
+          <strong className={styles['late']}>
+            {schedulesStep.late(clockBeside(run.expected_at, run.departs_at, lang))[lang]}
+          </strong>
         ) : null}{' '}
         {run.service[lang]} · {formatDuration(run.duration_minutes)} ·{' '}
         {run.stops_between === 0 ? schedulesText.direct[lang] : schedulesText.stops(run.stops_between)[lang]}

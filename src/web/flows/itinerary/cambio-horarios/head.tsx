@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatLongDate, formatShortDate } from '#kernel/local-time.ts';
+import { formatLongDate } from '#kernel/local-time.ts';
 import { changeText } from '#text/change-schedule.ts';
 import type { Lang } from '#text/lang.ts';
+import { dayAndClock } from '#text/moments.ts';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { OfferData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
@@ -25,11 +26,7 @@ export function Head({ title, journey, lang, children }: HeadProps) {
       <dl>
         <div>
           <dt>{(current ? changeText.now : changeText.open.ticket)[lang]}</dt>
-          <dd className="figures">
-            {current
-              ? `${formatShortDate(current.departs_at, lang)}, ${formatClock(current.departs_at, lang)}`
-              : changeText.open.now[lang]}
-          </dd>
+          <dd className="figures">{current ? dayAndClock(current.departs_at, lang) : changeText.open.now[lang]}</dd>
         </div>
         <div>
           <dt>{(current ? changeText.until : changeText.open.lastDay)[lang]}</dt>

@@ -1,5 +1,6 @@
-import { dayDifference, formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { OtherDay } from '#ui/other-day.tsx';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { ScheduleView } from '#wire/shapes.ts';
 
@@ -21,7 +22,7 @@ export function RunCard({ label, run, look, lang }: RunCardProps) {
         <span aria-hidden="true"> → </span>
         <time dateTime={run.arrives_at}>
           {formatClock(run.arrives_at, lang)}
-          {dayDifference(run.departs_at, run.arrives_at) > 0 ? <sup>+1</sup> : null}
+          <OtherDay from={run.departs_at} to={run.arrives_at} lang={lang} />
         </time>
       </p>
       <p className={styles['how']}>{run.service.name[lang]}</p>

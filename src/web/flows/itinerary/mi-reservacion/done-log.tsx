@@ -2,7 +2,7 @@ import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
 import type { DoneView } from '#wire/itinerary.ts';
 
 interface DoneLogProps {
@@ -30,7 +30,7 @@ export function DoneLog({ done, place, lang }: DoneLogProps) {
               {text[lang]} {amount === null ? null : <Price amount={amount} lang={lang} />}
             </strong>
             <span>
-              <time dateTime={at}>{localMoment(at, place, lang)}</time>
+              <time dateTime={at}>{datedMoment(at, place, lang)}</time>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
 import type { SentView } from '#wire/itinerary.ts';
 
 interface SentLogProps {
@@ -23,7 +23,7 @@ export function SentLog({ sent, place, lang }: SentLogProps) {
           <li key={`${at}${topic}`}>
             <strong>{(topics[topic as keyof typeof topics] ?? itineraryText.otherMail)[lang]}</strong>
             <span>
-              <time dateTime={at}>{localMoment(at, place, lang)}</time> {itineraryText.to(to)[lang]}
+              <time dateTime={at}>{datedMoment(at, place, lang)}</time> {itineraryText.to(to)[lang]}
             </span>
           </li>
         ))}

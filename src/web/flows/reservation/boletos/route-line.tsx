@@ -22,7 +22,7 @@ interface RouteBetweenProps {
 /** From stop to stop, with the times large; an open ticket has only its stops. */
 export function RouteBetween({ from, to, run, lang }: RouteBetweenProps) {
   const changesHour = run !== null && clockDifferenceHours(run.departs_at, run.arrives_at) !== 0;
-  const isNextDay = run !== null && dayDifference(run.departs_at, run.arrives_at) > 0;
+  const isOtherDay = run !== null && dayDifference(run.departs_at, run.arrives_at) !== 0;
   return (
     <div className={styles['route']}>
       <p className={styles['date']}>{run ? formatLongDate(run.departs_at, lang) : ticketsStep.openHint[lang]}</p>
@@ -36,7 +36,7 @@ export function RouteBetween({ from, to, run, lang }: RouteBetweenProps) {
         <Place
           stop={to}
           clock={changesHour ? deadlineTexts.localTime(to.city)[lang] : ''}
-          day={run && isNextDay ? formatShortDate(run.arrives_at, lang) : ''}
+          day={run && isOtherDay ? formatShortDate(run.arrives_at, lang) : ''}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { dayAndClock } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import styles from '#web/flows/reservation/horarios/journey-tabs.module.css';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -27,9 +28,7 @@ export function JourneyTabs({ reservation, direction, here, lang }: JourneyTabsP
                 {schedulesStep[name][lang]}
               </strong>
               <span className="figures">
-                {schedule
-                  ? `${formatShortDate(schedule.departs_at, lang)}, ${formatClock(schedule.departs_at, lang)}`
-                  : date && formatShortDate(date, lang)}
+                {schedule ? dayAndClock(schedule.departs_at, lang) : date && formatShortDate(date, lang)}
               </span>
               {schedule && name !== direction ? (
                 <span className={styles['change']}>{schedulesStep.change[lang]}</span>
