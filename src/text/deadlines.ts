@@ -1,14 +1,64 @@
+import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
+import { clockOf, sayMoments } from '#text/moments.ts';
+
 /** The deadlines of a journey (T1), on the payment step and on the tickets. */
 export const deadlineTexts = {
-  localTime: (place: string) => ({ es: `hora de ${place}`, en: `${place} time` }),
+  localTime: clockOf,
   timeLeft: (span: string) => ({ es: `faltan ${span}`, en: `in ${span}` }),
+  within: (minutes: number) => ({ es: `en menos de ${minutes} min`, en: `in less than ${minutes} min` }),
   past: { es: 'ya pasó', en: 'passed' },
   ladder: { es: 'Tus horarios límite', en: 'Your deadlines' },
   payAtCounter: { es: 'Paga en taquilla o preséntate', en: 'Pay or check in at the counter' },
   beThere: { es: 'Preséntate en la terminal', en: 'Be at the terminal' },
-  exchange: { es: 'Último cambio de asiento u horario', en: 'Last change of seat or time' },
+  change: { es: 'Último cambio de asiento u horario, en línea', en: 'Last change of seat or time, online' },
+  exchange: { es: 'Último cambio de asiento, en taquilla', en: 'Last change of seat, at the counter' },
   released: { es: 'Sin pago, se libera tu lugar', en: 'Unpaid seats are released' },
   boarding: { es: 'Abordaje', en: 'Boarding' },
   departs: { es: 'Sale el autobús', en: 'The bus leaves' },
   journey: { departure: { es: 'Ida', en: 'Outbound' }, return: { es: 'Regreso', en: 'Return' } },
 } as const;
+
+/** As the wire has them: on the clock of the stop where the traveller boards. */
+export interface LadderTimes {
+  readonly pay_at_counter_until: string;
+  readonly exchange_until: string;
+  readonly released_at: string;
+  readonly boarding_at: string;
+  readonly departs_at: string;
+}
+
+/**
+ * The rungs of the ladder (T1), first to last. Only paid tickets are changed online, until it is time to be at the terminal
+ * (T44); seats are exchanged at the counter after that. What is paid has nothing to pay and loses its seat no more.
+ */
+export const ladderOf = (times: LadderTimes, isPaid: boolean): readonly (readonly [Message, string])[] => [
+  [isPaid ? deadlineTexts.beThere : deadlineTexts.payAtCounter, times.pay_at_counter_until],
+  ...(isPaid ? [[deadlineTexts.change, times.pay_at_counter_until] as const] : []),
+  [deadlineTexts.exchange, times.exchange_until],
+  ...(isPaid ? [] : [[deadlineTexts.released, times.released_at] as const]),
+  [deadlineTexts.boarding, times.boarding_at],
+  [deadlineTexts.departs, times.departs_at],
+];
+
+export interface SaidLadder {
+  /** The day, where it is the same for all, and whose clock it is. */
+  readonly heading: string;
+  readonly rungs: readonly { readonly name: string; readonly day: string; readonly clock: string }[];
+}
+
+/** The ladder in words, wherever it is written: each time with its day where not all are of one (decision T89). */
+export function sayLadder(
+  times: LadderTimes,
+  { isPaid, place, lang }: { readonly isPaid: boolean; readonly place: string; readonly lang: Lang },
+): SaidLadder {
+  const rungs = ladderOf(times, isPaid);
+  const said = sayMoments(
+    rungs.map(([, at]) => at),
+    lang,
+  );
+  return {
+    heading: [said.day, clockOf(place)[lang]].filter(Boolean).join(' · '),
+    rungs: rungs.map(([name], i) => ({ name: name[lang], ...said.each[i]! })),
+  };
+}

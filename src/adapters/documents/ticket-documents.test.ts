@@ -29,7 +29,13 @@ const TICKET: SheetTicket = {
     { label: 'Asiento', value: '12' },
     { label: 'Precio total', value: '$ 300.00' },
   ],
-  deadlines: [{ label: 'Abordaje', value: '8:55 a.m.' }],
+  deadlines: {
+    heading: 'Tus horarios límite · vie 27 nov · hora de Tlaquepaque',
+    rungs: [
+      { label: 'Preséntate en la terminal', value: '8:35 a.m.', day: '' },
+      { label: 'Abordaje', value: '8:55 a.m.', day: '' },
+    ],
+  },
   qr: CODE,
   qrLabel: 'Código para abordar',
 };
@@ -74,6 +80,44 @@ describe('the PDF', () => {
     ];
     for (const words of said) expect(text).toContain(words);
     expect(pages).toBe(1);
+  });
+
+  test('prints the whole name of the place whose clock it is, however long', async () => {
+    const place = 'San Pedro Tlaquepaque de las Flores y Barranca de Huentitán';
+    const stop = { ...TICKET.from, name: `Central de Autobuses de ${place}`, place, note: `hora de ${place}` };
+    const { text } = await read({ ...SHEET, tickets: [{ ...TICKET, from: stop, to: stop }] });
+    const said = text.replace(/\s+/g, ' ');
+    expect(said.match(new RegExp(`Central de Autobuses de ${place}`, 'g'))).toHaveLength(2);
+    expect(said.match(new RegExp(`hora de ${place}`, 'g'))).toHaveLength(2);
+    expect(text).not.toContain('…');
+  });
+
+  test('prints each deadline with its day where they are not all of one', async () => {
+    const rungs = [
+      { label: 'Paga en taquilla', value: '11:45 p.m.', day: 'mar 1 dic' },
+      { label: 'Sale el autobús', value: '12:15 a.m.', day: 'mié 2 dic' },
+    ];
+    const sheet = { ...SHEET, tickets: [{ ...TICKET, deadlines: { heading: 'hora de Tlaquepaque', rungs } }] };
+    const { text } = await read(sheet);
+    expect(text.replace(/\s+/g, ' ')).toMatch(/mar 1 dic 11:45 p\.m\. Paga en taquilla mié 2 dic 12:15 a\.m\. Sale/);
+    expect(ticketDocuments.html(sheet)).toContain('<strong>mar 1 dic, 11:45 p.m.</strong> Paga en taquilla');
+  });
+
+  test('prints the longest name there may be above the departure, and not over it', async () => {
+    const name = `${'Maximiliana '.repeat(5).trim()} ${'Villavicencio '.repeat(4).trim()} Zz`;
+    const heading = `Ida · ${name}`;
+    const bytes = await ticketDocuments.pdf({ ...SHEET, tickets: [{ ...TICKET, heading }] });
+    const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
+    const words = (await page.getTextContent()).items.filter((item) => 'str' in item);
+    const [foot] = words.filter(({ str }) => str.includes('Zz')).map(({ transform }) => transform[5] as number);
+    const time = words.find(({ str }) => str.includes('9:05'))!;
+    expect(
+      words
+        .map(({ str }) => str)
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    ).toContain(heading);
+    expect(foot).toBeGreaterThan((time.transform[5] as number) + time.height * 0.7);
   });
 
   test('prints names beyond Latin-1 with their own letters', async () => {

@@ -1,4 +1,4 @@
-import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import type { SheetFact, SheetRung, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 
 /** The tickets as one self-contained HTML document: no script, no request, printable on one sheet a ticket. */
@@ -20,7 +20,7 @@ const ticket = (it: SheetTicket): string => `<article>
 <h2>${escape(it.heading)} <span class="kind">${escape(it.kind)}</span></h2>
 <div class="road">${stop(it.from)}<span class="line" aria-hidden="true"></span>${stop(it.to)}</div>
 <div class="body"><dl>${[...it.facts, ...(it.along ? [it.along] : [])].map(fact).join('')}</dl>${qr(it)}</div>
-${it.deadlines.length > 0 ? `<ol class="ladder">${it.deadlines.map(deadline).join('')}</ol>` : ''}
+${it.deadlines ? `<section class="deadlines"><h3>${escape(it.deadlines.heading)}</h3><ol>${it.deadlines.rungs.map(deadline).join('')}</ol></section>` : ''}
 </article>`;
 
 const stop = (it: SheetStop): string =>
@@ -28,7 +28,8 @@ const stop = (it: SheetStop): string =>
 
 const fact = (it: SheetFact): string => `<div><dt>${escape(it.label)}</dt><dd>${escape(it.value)}</dd></div>`;
 
-const deadline = (it: SheetFact): string => `<li><strong>${escape(it.value)}</strong> ${escape(it.label)}</li>`;
+const deadline = (it: SheetRung): string =>
+  `<li><strong>${escape([it.day, it.value].filter(Boolean).join(', '))}</strong> ${escape(it.label)}</li>`;
 
 function qr(it: SheetTicket): string {
   if (it.qr === undefined) return '';
@@ -51,5 +52,5 @@ h2{font-size:1.1rem;display:flex;gap:.5rem;justify-content:space-between;flex-wr
 .time{font-size:1.6rem;font-weight:700}.name{font-weight:600}.note{color:#51656b}
 .body{display:flex;flex-wrap:wrap;gap:1rem;justify-content:space-between}dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.5rem 1rem;flex:1 1 18rem}
 dt{color:#51656b;font-size:.85rem}dd{margin:0;font-weight:600}figure{width:11rem}figure svg{width:100%;display:block}figcaption{font-size:.8rem;text-align:center}
-.ladder{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.5rem;list-style:none;padding:.75rem 0 0;border-top:1px dashed #8a7f6b;margin-top:.75rem}
+.deadlines{padding:.75rem 0 0;border-top:1px dashed #8a7f6b;margin-top:.75rem}h3{font-size:.85rem;color:#51656b}ol{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.5rem;list-style:none;padding:.25rem 0 0}
 footer{color:#51656b;font-size:.9rem}@media print{body{background:#fff}main{padding:0}}`;

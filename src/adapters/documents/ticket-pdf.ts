@@ -1,5 +1,5 @@
 import Pdfkit from 'pdfkit';
-import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import type { SheetFact, SheetRung, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
 
@@ -11,8 +11,11 @@ const CONTENT = PAGE.width - 2 * PAGE.margin;
 const TICKET_HEIGHT = 194;
 /** One line more, where somebody takes something along. */
 const ALONG_HEIGHT = 25;
+/** One line more, where the deadlines are not all of one day. */
+const DAYS_HEIGHT = 9;
+const LADDER_HEIGHT = 42;
 const GAP = 8;
-const QR_SIDE = 118;
+const QR_SIDE = 114;
 const INK = '#0B2A33';
 const MUTED = '#51656B';
 const TEAL = '#0E6E75';
@@ -103,18 +106,22 @@ interface TicketDrawing {
   readonly y: number;
 }
 
-const heightOf = ({ along }: SheetTicket): number => TICKET_HEIGHT + (along ? ALONG_HEIGHT : 0);
+/** Height of a line of 11 points: the passenger's name stays above the departure. */
+const ONE_LINE = 14;
+
+const hasDays = ({ deadlines }: SheetTicket): boolean => deadlines?.rungs.some(({ day }) => day !== '') ?? false;
+
+const heightOf = (ticket: SheetTicket): number =>
+  TICKET_HEIGHT + (ticket.along ? ALONG_HEIGHT : 0) + (hasDays(ticket) ? DAYS_HEIGHT : 0);
 
 function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
   const left = PAGE.margin + 14;
   const textWidth = CONTENT - 28 - (ticket.qr ? QR_SIDE + 14 : 0);
   pdf.lineWidth(0.8).roundedRect(PAGE.margin, y, CONTENT, heightOf(ticket), 8).stroke(LINE);
   tagged(pdf, 'H2', () => {
-    pdf
-      .font(fonts.bold)
-      .fontSize(11)
-      .fillColor(INK)
-      .text(`${ticket.heading}  ·  ${ticket.kind}`, left, y + 11, { width: CONTENT - 28 });
+    pdf.font(fonts.bold).fillColor(INK);
+    const whose = `${ticket.heading}  ·  ${ticket.kind}`;
+    writeWhole(pdf, whose, { x: left, y: y + 11, width: CONTENT - 28, height: ONE_LINE }, 11);
   });
   const half = textWidth / 2;
   drawStop(pdf, { fonts, stop: ticket.from, x: left, y: y + 30, width: half - 16 });
@@ -126,8 +133,9 @@ function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
   drawStop(pdf, { fonts, stop: ticket.to, x: left + half + 4, y: y + 30, width: half - 4 });
   drawFacts(pdf, { fonts, facts: ticket.facts, x: left, y: y + 100, width: textWidth });
   if (ticket.along) drawFacts(pdf, { fonts, facts: [ticket.along], x: left, y: y + 150, width: textWidth, columns: 1 });
-  drawLadder(pdf, { fonts, facts: ticket.deadlines, x: left, y: y + heightOf(ticket) - 36, width: CONTENT - 28 });
-  if (ticket.qr) drawQr(pdf, { fonts, ticket, x: PAGE.margin + CONTENT - 14 - QR_SIDE, y: y + 28 });
+  const ladderTop = y + TICKET_HEIGHT + (ticket.along ? ALONG_HEIGHT : 0) - LADDER_HEIGHT;
+  drawLadder(pdf, { fonts, ticket, x: left, y: ladderTop, width: CONTENT - 28 });
+  if (ticket.qr) drawQr(pdf, { fonts, ticket, x: PAGE.margin + CONTENT - 14 - QR_SIDE, y: y + 25 });
 }
 
 interface Box {
@@ -137,8 +145,26 @@ interface Box {
   readonly width: number;
 }
 
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Letters are made no smaller than this to fit: then they run on below. */
+const SMALLEST = 4.5;
+
+/** Writes all of a text, in smaller letters where there is no room for it: what is printed is never cut off. */
+function writeWhole(pdf: Pdf, text: string, { x, y, width, height }: Room, size: number): void {
+  let fits = size;
+  while (fits > SMALLEST && pdf.fontSize(fits).heightOfString(text, { width }) > height) fits -= 0.5;
+  pdf.fontSize(fits).text(text, x, y, { width });
+}
+
 function drawStop(pdf: Pdf, { fonts, stop, x, y, width }: Box & { stop: SheetStop }): void {
-  const line = { width, lineBreak: true, ellipsis: true, height: 24 };
+  // The place is in the name of its clock already.
+  const where = stop.note?.includes(stop.place) ? stop.note : [stop.place, stop.note].filter(Boolean).join(' · ');
   tagged(pdf, 'P', () => {
     pdf.font(fonts.bold).fontSize(17).fillColor(INK).text(stop.time, x, y, { width });
     pdf
@@ -146,16 +172,10 @@ function drawStop(pdf: Pdf, { fonts, stop, x, y, width }: Box & { stop: SheetSto
       .fontSize(9)
       .fillColor(MUTED)
       .text(stop.date, x, y + 20, { width });
-    pdf
-      .font(fonts.bold)
-      .fontSize(9.5)
-      .fillColor(INK)
-      .text(stop.name, x, y + 32, line);
-    pdf
-      .font(fonts.regular)
-      .fontSize(8)
-      .fillColor(MUTED)
-      .text([stop.place, stop.note].filter(Boolean).join(' · '), x, y + 55, { ...line, height: 11 });
+    pdf.font(fonts.bold).fillColor(INK);
+    writeWhole(pdf, stop.name, { x, y: y + 32, width, height: 24 }, 9.5);
+    pdf.font(fonts.regular).fillColor(MUTED);
+    writeWhole(pdf, where, { x, y: y + 56, width, height: 12 }, 8);
   });
 }
 
@@ -186,8 +206,9 @@ function drawFacts(pdf: Pdf, { fonts, facts, x, y, width, columns = FACT_COLUMNS
   });
 }
 
-function drawLadder(pdf: Pdf, { fonts, facts, x, y, width }: Box & { facts: readonly SheetFact[] }): void {
-  if (facts.length === 0) return;
+function drawLadder(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: SheetTicket }): void {
+  const { deadlines } = ticket;
+  if (!deadlines) return;
   pdf
     .moveTo(x, y)
     .lineTo(x + width, y)
@@ -195,22 +216,29 @@ function drawLadder(pdf: Pdf, { fonts, facts, x, y, width }: Box & { facts: read
     .dash(3, { space: 2 })
     .stroke(LINE)
     .undash();
-  const column = width / facts.length;
+  const column = width / deadlines.rungs.length;
+  const daysHeight = hasDays(ticket) ? DAYS_HEIGHT : 0;
   tagged(pdf, 'P', () => {
-    facts.forEach((fact, i) => {
-      const left = x + i * column;
-      pdf
-        .font(fonts.bold)
-        .fontSize(9)
-        .fillColor(INK)
-        .text(fact.value, left, y + 6, { width: column - 6 });
-      pdf
-        .font(fonts.regular)
-        .fontSize(7)
-        .fillColor(MUTED)
-        .text(fact.label, left, y + 18, { width: column - 6, height: 16, ellipsis: true });
-    });
+    pdf.font(fonts.regular).fillColor(MUTED);
+    writeWhole(pdf, deadlines.heading, { x, y: y + 3, width, height: 9 }, 7);
+    deadlines.rungs.forEach((rung, i) =>
+      drawRung(pdf, { fonts, rung, x: x + i * column, y: y + 13, width: column - 6, daysHeight }),
+    );
   });
+}
+
+interface RungBox extends Box {
+  readonly rung: SheetRung;
+  /** Room for a day above the time, where the days differ. */
+  readonly daysHeight: number;
+}
+
+function drawRung(pdf: Pdf, { fonts, rung, x, y, width, daysHeight }: RungBox): void {
+  pdf.font(fonts.bold).fillColor(INK);
+  if (rung.day) writeWhole(pdf, rung.day, { x, y, width, height: 9 }, 7.5);
+  writeWhole(pdf, rung.value, { x, y: y + daysHeight, width, height: 12 }, 9);
+  pdf.font(fonts.regular).fillColor(MUTED);
+  writeWhole(pdf, rung.label, { x, y: y + daysHeight + 11, width, height: 18 }, 7);
 }
 
 function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket: SheetTicket }): void {
@@ -230,7 +258,7 @@ function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket
       .font(fonts.regular)
       .fontSize(7)
       .fillColor(MUTED)
-      .text(ticket.qrLabel, x, y + QR_SIDE + 4, { width: QR_SIDE, align: 'center', height: 18, ellipsis: true });
+      .text(ticket.qrLabel, x, y + QR_SIDE + 2, { width: QR_SIDE, align: 'center', height: 18, ellipsis: true });
   });
 }
 

@@ -13,6 +13,11 @@ export interface SheetStop {
   readonly note: string | undefined;
 }
 
+/** A deadline as printed; `day` where not all of a ticket are of one (decision T89). */
+export interface SheetRung extends SheetFact {
+  readonly day: string;
+}
+
 /** One ticket of the sheet. An open ticket has no times and no seat. */
 export interface SheetTicket {
   readonly heading: string;
@@ -22,8 +27,8 @@ export interface SheetTicket {
   readonly facts: readonly SheetFact[];
   /** What its passenger takes along besides, paid; absent where there is nothing. */
   readonly along?: SheetFact | undefined;
-  /** The deadline ladder, earliest first; empty on an open ticket. */
-  readonly deadlines: readonly SheetFact[];
+  /** The deadline ladder, earliest first, under whose clock it is and the day they are all of; absent on an open ticket. */
+  readonly deadlines: { readonly heading: string; readonly rungs: readonly SheetRung[] } | undefined;
   /** What the QR carries; absent while the ticket is not paid, so that it can never scan (T40). */
   readonly qr: string | undefined;
   readonly qrLabel: string;

@@ -17,8 +17,8 @@ export interface CalendarEvent {
   readonly place: string;
   readonly text: string;
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** Words of the reminder, so many minutes before. */
-  readonly alarm: { readonly minutes: number; readonly text: string };
+  /** Words of the reminders, each so many minutes before the start. */
+  readonly alarms: readonly { readonly minutes: number; readonly text: string }[];
 }
 
 export interface Calendar {
@@ -56,11 +56,11 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   `GEO:${event.geo.latitude};${event.geo.longitude}`,
   `DESCRIPTION:${escaped(event.text)}`,
   `STATUS:${event.status}`,
-  ...(event.status === 'CANCELLED' ? [] : alarmLines(event.alarm)),
+  ...(event.status === 'CANCELLED' ? [] : event.alarms.flatMap(alarmLines)),
   'END:VEVENT',
 ];
 
-const alarmLines = ({ minutes, text }: CalendarEvent['alarm']): string[] => [
+const alarmLines = ({ minutes, text }: CalendarEvent['alarms'][number]): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `TRIGGER:-PT${minutes}M`,

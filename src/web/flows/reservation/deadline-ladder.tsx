@@ -1,8 +1,8 @@
-import { formatClock, formatDuration, formatShortDate } from '#kernel/local-time.ts';
+import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { deadlineTexts } from '#text/deadlines.ts';
+import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
 import styles from '#web/flows/reservation/deadline-ladder.module.css';
-import { type DeadlinesView, rungsOf } from '#web/flows/reservation/rungs.ts';
+import { type DeadlinesView, FIRST_STRETCH_MINUTES, rungsOf } from '#web/flows/reservation/rungs.ts';
 
 interface DeadlineLadderProps {
   readonly deadlines: DeadlinesView;
@@ -14,30 +14,39 @@ interface DeadlineLadderProps {
   readonly lang: Lang;
 }
 
-/** Further away than this, the date says more than the hours left. */
-const SPOKEN_BELOW_MINUTES = 24 * 60;
+/** Minutes left at which a deadline is announced, and not every time the clock moves. */
+const ANNOUNCED_AT = [5, 15, 30, 60];
 
 /** The deadlines of a journey as a line one travels along, each at its time on the clock of the boarding stop. */
 export function DeadlineLadder({ deadlines, place, now, isPaid, lang }: DeadlineLadderProps) {
+  const said = sayLadder(deadlines, { isPaid, place, lang });
+  const rungs = rungsOf(deadlines, { now, isPaid });
+  const next = rungs.find(({ state }) => state === 'next');
+  const announced = next && ANNOUNCED_AT.find((minutes) => next.minutesLeft <= minutes);
   return (
     <div className={styles['ladder']}>
-      <p className={styles['day']}>
-        {formatShortDate(deadlines.departs_at, lang)} · {deadlineTexts.localTime(place)[lang]}
-      </p>
+      <p className={styles['day']}>{said.heading}</p>
       <ol className={styles['line']}>
-        {rungsOf(deadlines, { now, isPaid }).map(({ name, at, state, minutesLeft }) => (
-          <li key={at} className={styles[state]} aria-current={state === 'next' ? 'time' : undefined}>
+        {rungs.map(({ at, state, minutesLeft, share }, i) => (
+          <li key={said.rungs[i]!.name} className={styles[state]} aria-current={state === 'next' ? 'time' : undefined}>
             <time className={styles['time']} dateTime={at}>
-              {formatClock(at, lang)}
+              {said.rungs[i]!.day ? <small>{said.rungs[i]!.day} </small> : null}
+              {said.rungs[i]!.clock}
             </time>
-            <span className={styles['name']}>{name[lang]}</span>
+            <span className={styles['name']}>{said.rungs[i]!.name}</span>
             {state === 'past' ? <span className="visually-hidden">{deadlineTexts.past[lang]}</span> : null}
-            {state === 'next' && minutesLeft < SPOKEN_BELOW_MINUTES ? (
-              <span className={styles['left']}>{deadlineTexts.timeLeft(formatDuration(minutesLeft))[lang]}</span>
+            {state === 'next' && minutesLeft < FIRST_STRETCH_MINUTES ? (
+              <>
+                <span className={styles['left']}>{deadlineTexts.timeLeft(formatDuration(minutesLeft))[lang]}</span>
+                <progress className={styles['bar']} value={share} aria-hidden="true" />
+              </>
             ) : null}
           </li>
         ))}
       </ol>
+      <p className="visually-hidden" role="status">
+        {announced ? `${next!.name[lang]}: ${deadlineTexts.within(announced)[lang]}` : ''}
+      </p>
     </div>
   );
 }

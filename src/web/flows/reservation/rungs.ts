@@ -1,5 +1,5 @@
 import type { Message } from '#text/message.ts';
-import { deadlineTexts } from '#text/deadlines.ts';
+import { ladderOf } from '#text/deadlines.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 export type DeadlinesView = NonNullable<ReservationView['deadlines']['departure']>;
@@ -11,7 +11,12 @@ export interface Rung {
   readonly state: 'past' | 'next' | 'later';
   /** Whole minutes until then, rounded up. */
   readonly minutesLeft: number;
+  /** How much of the way to it is behind us, 0 to 1: from the rung before it, or from a day before the first. */
+  readonly share: number;
 }
+
+/** The first stretch of the line: further away than this, the date says more than the hours left. */
+export const FIRST_STRETCH_MINUTES = 24 * 60;
 
 interface Look {
   /** Milliseconds, by the server's clock. */
@@ -22,18 +27,17 @@ interface Look {
 
 /** The ladder of deadlines of one journey (T1, N4), first to last, and how far down it we are. */
 export function rungsOf(deadlines: DeadlinesView, { now, isPaid }: Look): readonly Rung[] {
-  const names: readonly (readonly [Message, string])[] = [
-    [isPaid ? deadlineTexts.beThere : deadlineTexts.payAtCounter, deadlines.pay_at_counter_until],
-    [deadlineTexts.exchange, deadlines.exchange_until],
-    ...(isPaid ? [] : [[deadlineTexts.released, deadlines.released_at] as const]),
-    [deadlineTexts.boarding, deadlines.boarding_at],
-    [deadlineTexts.departs, deadlines.departs_at],
-  ];
+  const names = ladderOf(deadlines, isPaid);
   const next = names.findIndex(([, at]) => Date.parse(at) > now);
-  return names.map(([name, at], i) => ({
-    name,
-    at,
-    state: i === next ? 'next' : next < 0 || i < next ? 'past' : 'later',
-    minutesLeft: Math.max(0, Math.ceil((Date.parse(at) - now) / 60_000)),
-  }));
+  return names.map(([name, at], i) => {
+    const until = Date.parse(at);
+    const from = i === 0 ? until - FIRST_STRETCH_MINUTES * 60_000 : Date.parse(names[i - 1]![1]);
+    return {
+      name,
+      at,
+      state: i === next ? 'next' : next < 0 || i < next ? 'past' : 'later',
+      minutesLeft: Math.max(0, Math.ceil((until - now) / 60_000)),
+      share: Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from))),
+    };
+  });
 }

@@ -1,0 +1,42 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { CalendarEvent } from '#http/format/calendar.ts';
+import { clockOf, dayAndClock } from '#text/moments.ts';
+import { deadlineTexts, ladderOf } from '#text/deadlines.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
+import { ticketCalendarText as text } from '#text/ticket-calendar.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** A calendar reminds so many minutes ahead of a deadline: who pays or travels has a way to go first. */
+const AHEAD: ReadonlyMap<Message, number> = new Map<Message, number>([
+  [deadlineTexts.payAtCounter, 60],
+  [deadlineTexts.beThere, 30],
+  [deadlineTexts.change, 30],
+  [deadlineTexts.released, 15],
+  [deadlineTexts.departs, 60],
+]);
+/** Ahead of what is done at the terminal. */
+const AHEAD_THERE = 10;
+
+interface Ring {
+  readonly direction: Direction;
+  readonly isPaid: boolean;
+  readonly lang: Lang;
+}
+
+/** A reminder ahead of each deadline of a journey (N4), from the ladder the server keeps; those of one moment ring as one. */
+export function ticketAlarms(reservation: ReservationView, { direction, isPaid, lang }: Ring): CalendarEvent['alarms'] {
+  const deadlines = reservation.deadlines[direction];
+  if (!deadlines) return [];
+  const { city } = direction === 'departure' ? reservation.origin : reservation.destination;
+  const byMinutes = Map.groupBy(ladderOf(deadlines, isPaid), ([name, at]) => {
+    const before = (Date.parse(deadlines.departs_at) - Date.parse(at)) / 60_000;
+    return before + (AHEAD.get(name) ?? AHEAD_THERE);
+  });
+  return [...byMinutes]
+    .toSorted(([a], [b]) => b - a)
+    .map(([minutes, rungs]) => {
+      const said = rungs.map(([name, at]) => `${name[lang]}: ${dayAndClock(at, lang)}`);
+      return { minutes, text: text.alarm(said, clockOf(city)[lang])[lang] };
+    });
+}

@@ -1,0 +1,210 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Ticket } from '#domain/ticketing/ticket.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { letterOf } from '#http/format/letters/letter-of.ts';
+import { noticeOf } from '#http/format/letters/testing/notice.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { ticketCalendar } from '#http/format/ticket-calendar.ts';
+import { ticketSheet } from '#http/format/ticket-sheet.ts';
+import { id } from '#kernel/ids.ts';
+import { after, before, HOUR, type Instant, instant, localDate, MINUTE, zone } from '#kernel/instant.ts';
+import { COSTERA } from '#main/costera.ts';
+import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
+import { STOPS } from '../../db/demo/costera-network.ts';
+
+type Lang = 'es' | 'en';
+
+/** A stop in each zone of the demo carrier. */
+const PLACES: readonly Stop[] = [...new Map(STOPS.map((stop) => [stop.zone, stop])).values()].map((stop) => ({
+  ...stop,
+  id: id(stop.id),
+  zone: zone(stop.zone),
+  dropOffOnly: false,
+}));
+
+interface Case {
+  readonly from: Stop;
+  readonly to: Stop;
+  readonly departs: Instant;
+  readonly isPaid: boolean;
+  readonly lang: Lang;
+}
+
+/** So that an arrival across a zone has no deadline's clock. */
+const LENGTH = 43 * MINUTE;
+
+/** An order of one passenger, to be paid at the counter or paid. */
+function noticeFor({ from, to, departs, isPaid, lang }: Case): Notice {
+  const made = noticeOf(isPaid ? 'ticket.issued' : 'ticket.ordered', { lang });
+  const quote = made.reservation.quote!;
+  const run: Run = {
+    ...made.runs.departure!,
+    origin: from,
+    destination: to,
+    departs,
+    arrives: after(departs, LENGTH),
+  };
+  const ticket: Ticket = {
+    id: id('ticket'),
+    folio: '7K3M9QX2VD-01',
+    secret: 'secret',
+    kind: isPaid ? 'E-Ticket' : 'PEND',
+    passenger: 1,
+    direction: 'departure',
+    segment: run.segment,
+    seat: 12,
+    validUntil: localDate('2027-11-26'),
+    total: quote.total,
+    net: quote.net,
+    vat: quote.vat,
+    issuedAt: made.reservation.createdAt,
+  };
+  return {
+    ...made,
+    reservation: { ...made.reservation, round: false, tickets: [ticket] },
+    origin: from,
+    destination: to,
+    runs: { departure: run, return: undefined },
+  };
+}
+
+const WEEKDAYS = { es: 'dom lun mar mié jue vie sáb', en: 'Sun Mon Tue Wed Thu Fri Sat' };
+const MONTHS = {
+  es: 'ene feb mar abr may jun jul ago sep oct nov dic',
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+};
+
+/** Day and clock of a moment by the runtime's own calendar, not by ours. */
+function local(at: Instant, stop: Stop, lang: Lang): { readonly day: string; readonly clock: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: stop.zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)!.value;
+  const [year, month, day, hour] = [part('year'), part('month'), part('day'), part('hour')].map(Number);
+  const weekday = new Date(Date.UTC(year!, month! - 1, day)).getUTCDay();
+  const half = hour! < 12 ? 'a.m.' : 'p.m.';
+  return {
+    day: `${WEEKDAYS[lang].split(' ')[weekday]} ${day} ${MONTHS[lang].split(' ')[month! - 1]}`,
+    clock: `${hour! % 12 || 12}:${part('minute')} ${half}`,
+  };
+}
+
+const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/[,\s]+/g, ' ');
+const unfolded = (ics: string): string => ics.replaceAll('\r\n ', '').replaceAll('\\', '').replaceAll(',', ' ');
+
+/** Everything that says the deadlines of a trip, as text without commas. */
+function surfaces(given: Case): Readonly<Record<string, string>> {
+  const notice = noticeFor(given);
+  const { lang, isPaid, from, departs } = given;
+  const now = before(departs, 20 * HOUR);
+  const view = reservationView(notice, now);
+  const sheet = ticketSheet(view, { lang, carrier: COSTERA.legalName });
+  const letter = letterOf({
+    sender: COSTERA,
+    origin: 'https://anden.example',
+    resumeUrl: () => 'https://anden.example/r',
+    invoicingUrl: () => 'https://anden.example/i',
+    pins: { pinOf: () => '482913', codeOf: () => '730254' },
+  })(notice, now);
+  const ladder = createElement(DeadlineLadder, {
+    deadlines: view.deadlines.departure!,
+    place: from.city,
+    now,
+    isPaid,
+    lang,
+  });
+  const ics = unfolded(ticketCalendar(view, { lang, carrier: 'Costera', host: 'anden.example' }));
+  const [description = ''] = /^DESCRIPTION:Boleto.*$|^DESCRIPTION:Ticket.*$/m.exec(ics) ?? [];
+  return {
+    page: plain(renderToStaticMarkup(ladder)),
+    paper: plain(ticketDocuments.html(sheet)),
+    letter: plain(JSON.stringify(letter.blocks).replaceAll('"', ' ').replaceAll('label:', '')),
+    calendar: plain(description.replace(/(?<=\S)n(?=[A-ZÚÁÉ])/g, ' ')),
+    alarms: plain([...ics.matchAll(/BEGIN:VALARM[\s\S]*?END:VALARM/g)].join(' ')),
+  };
+}
+
+/** Each deadline as the server keeps it, with the words `day clock` of its own stop. */
+function expected({ from, departs, lang }: Case) {
+  const ladder = deadlinesOf(departs);
+  const day = local(departs, from, lang).day;
+  return [ladder.payAtCounterUntil, ladder.exchangeUntil, ladder.boardingAt, ladder.departsAt].map((at) => {
+    const said = local(at, from, lang);
+    return { ...said, differs: said.day !== day };
+  });
+}
+
+/** What a surface leaves without its day though it is not that of the departure. */
+function undated(given: Case): readonly string[] {
+  const moments = expected(given);
+  const areOfTwoDays = moments.some(({ differs }) => differs);
+  return Object.entries(surfaces(given)).flatMap(([name, text]) =>
+    moments
+      .filter(({ day, clock, differs }) =>
+        areOfTwoDays
+          ? !text.includes(`${day} ${clock}`) || (differs && bare(text, day, clock))
+          : !text.includes(clock) || !text.includes(day),
+      )
+      .map(({ day, clock }) => `${name}: ${day} ${clock} is not in "${text}"`),
+  );
+}
+
+/** Whether the clock of another day stands somewhere without that day before it. */
+const bare = (text: string, day: string, clock: string): boolean =>
+  text
+    .replace(/(martes|miércoles|jueves|Tuesday|Wednesday|Thursday)[^()]*?\(/g, '(')
+    .replaceAll(`${day} ${clock}`, '')
+    .match(new RegExp(`(?<!\\d)${clock.replaceAll('.', '\\.')}`)) !== null;
+
+/** 2 December 2026, 12:00 a.m. on the clock of each place. */
+const midnightAt = (stop: Stop): Instant => {
+  const hours = local(instant(Date.parse('2026-12-02T06:00:00Z')), stop, 'en').clock.startsWith('11') ? 7 : 6;
+  return instant(Date.parse(`2026-12-02T0${hours}:00:00Z`));
+};
+
+const cases = {
+  from: constantFrom(...PLACES),
+  to: constantFrom(...PLACES),
+  minutes: integer({ min: -60, max: 60 }),
+  isPaid: constantFrom(true, false),
+  lang: constantFrom<Lang>('es', 'en'),
+};
+
+test('around midnight every deadline stands with its own day: on page, paper, e-mail, calendar and alarm', () => {
+  assert(
+    property(cases.from, cases.to, cases.minutes, cases.isPaid, cases.lang, (from, to, minutes, isPaid, lang) => {
+      const departs = after(midnightAt(from), minutes * MINUTE);
+      expect(undated({ from, to, departs, isPaid, lang })).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the check sees a deadline that lost its day', () => {
+  expect(bare('mié 2 dic 12:15 a.m. Sale 11:45 p.m. Paga', 'mar 1 dic', '11:45 p.m.')).toBe(true);
+  expect(bare('mar 1 dic 11:45 p.m. Paga', 'mar 1 dic', '11:45 p.m.')).toBe(false);
+});
+
+test('over the border of Nayarit the clock may be on the day before', () => {
+  const vallarta = PLACES.find(({ zone: name }) => name === 'America/Mexico_City')!;
+  const guayabitos = PLACES.find(({ zone: name }) => name === 'America/Mazatlan')!;
+  const departs = after(midnightAt(vallarta), 15 * MINUTE);
+  for (const lang of ['es', 'en'] as const) {
+    const { calendar } = surfaces({ from: vallarta, to: guayabitos, departs, isPaid: true, lang });
+    // It arrives at 11:58 p.m. of the first, by the clock of the stop.
+    expect(calendar).toContain(`${lang === 'es' ? 'mar 1 dic' : 'Tue 1 Dec'} 11:58 p.m.`);
+  }
+});
