@@ -1,6 +1,6 @@
 import { BOARDING_REMINDER } from '#domain/aftersales/channel.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 
 const REMINDED = BOARDING_REMINDER / MINUTE;
 
@@ -11,7 +11,7 @@ export const noticesText = {
     es: `Si tu salida se retrasa, se cancela o cambia, te escribimos siempre por correo. Aquí eliges por dónde más quieres saberlo; también te recordamos abordar ${REMINDED} minutos antes.`,
     en: `If your departure is late, cancelled or changed we always write by e-mail. Here you choose how else you want to know; we also remind you to board ${REMINDED} minutes before.`,
   },
-  link: ticketsStep.notices,
+  link: ticketPapers.notices,
   mail: { es: 'Correo', en: 'E-mail' },
   mailHint: { es: 'Siempre, porque lleva tus boletos.', en: 'Always, because it carries your tickets.' },
   channels: {

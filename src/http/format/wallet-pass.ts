@@ -1,5 +1,6 @@
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 import type { Lang } from '#text/lang.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -24,10 +25,10 @@ export function walletPass(
     from: { name: from.name, city: from.city },
     to: { name: to.name, city: to.city },
     labels: {
-      passenger: ticketsStep.passenger[lang],
+      passenger: ticketPapers.passenger[lang],
       seat: ticketsStep.seat[lang],
-      departs: ticketsStep.departs[lang],
-      arrives: ticketsStep.arrives[lang],
+      departs: ticketPapers.departs[lang],
+      arrives: ticketPapers.arrives[lang],
       service: ticketsStep.service[lang],
       folio: ticketsStep.folio[lang],
     },

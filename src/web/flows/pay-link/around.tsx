@@ -1,8 +1,10 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
-import { flow } from '#text/flow.ts';
+import { tripText } from '#text/trip.ts';
 import { payLinkText } from '#text/pay-link.ts';
+import { tripSummary } from '#text/trip-summary.ts';
 import { Notice } from '#ui/notice.tsx';
+import { OtherDay } from '#ui/other-day.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
@@ -93,7 +95,7 @@ function Trip({ payment: { journeys, passengers, total }, lang }: PartProps) {
         {DIRECTIONS.flatMap((name) => journeys.filter(({ direction }) => direction === name)).map(
           ({ direction, from, to, departs_at, arrives_at }) => (
             <li key={direction}>
-              <span className={styles['direction']}>{flow.journeys[direction][lang]}</span>
+              <span className={styles['direction']}>{tripText.journeys[direction][lang]}</span>
               <strong className={styles['ends']}>
                 {from.city} → {to.city}
               </strong>
@@ -101,20 +103,21 @@ function Trip({ payment: { journeys, passengers, total }, lang }: PartProps) {
                 <>
                   <time className={styles['clock']} dateTime={departs_at}>
                     {formatClock(departs_at, lang)} → {formatClock(arrives_at, lang)}
+                    <OtherDay from={departs_at} to={arrives_at} lang={lang} />
                   </time>
                   <span>{formatLongDate(departs_at, lang)}</span>
                 </>
               ) : (
-                <span>{flow.openTicket[lang]}</span>
+                <span>{tripText.openTicket[lang]}</span>
               )}
             </li>
           ),
         )}
       </ul>
       <p className={styles['total']}>
-        <span>{flow.passengers(passengers)[lang]}</span>
+        <span>{tripText.passengers(passengers)[lang]}</span>
         <span>
-          {flow.total[lang]} <Price amount={total} lang={lang} className={styles['amount']} />
+          {tripSummary.total[lang]} <Price amount={total} lang={lang} className={styles['amount']} />
         </span>
       </p>
     </section>

@@ -1,9 +1,10 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { centavos } from '#kernel/money.ts';
 import { priceStepText } from '#text/fares.ts';
-import { flow } from '#text/flow.ts';
+import { tripText } from '#text/trip.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
+import { tripSummary } from '#text/trip-summary.ts';
 import { Price } from '#ui/price.tsx';
 import { passengerName } from '#web/flows/reservation/passenger-name.ts';
 import styles from '#web/flows/reservation/price-parts.module.css';
@@ -20,12 +21,12 @@ export function PriceParts({ reservation, lang }: PricePartsProps) {
   if (summary.tickets.length === 0) return null;
   return (
     <details className={styles['parts']}>
-      <summary>{flow.explain[lang]}</summary>
+      <summary>{tripSummary.explain[lang]}</summary>
       {DIRECTIONS.map((direction) => {
         const tickets = summary.tickets.filter((ticket) => ticket.direction === direction);
         return tickets.length === 0 ? null : (
           <section key={direction}>
-            <h3>{flow.journeys[direction][lang]}</h3>
+            <h3>{tripText.journeys[direction][lang]}</h3>
             {tickets.map((ticket) => (
               <div key={ticket.passenger} className={styles['ticket']}>
                 <p className={styles['line']}>
@@ -50,7 +51,7 @@ export function PriceParts({ reservation, lang }: PricePartsProps) {
         );
       })}
       <p className={`${styles['line']} ${styles['step']}`}>
-        <span>{flow.vatWithin[lang]}</span>
+        <span>{tripSummary.vatWithin[lang]}</span>
         <Price amount={summary.vat} lang={lang} />
       </p>
     </details>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
 import { findText } from '#text/find-reservation.ts';
 import { formText } from '#text/form.ts';
-import { itineraryText } from '#text/itinerary.ts';
+import { itineraryLive } from '#text/itinerary-live.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -14,7 +14,7 @@ import { useLookUp } from '#web/flows/itinerary/use-look-up.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
-const { masked: say } = itineraryText;
+const { masked: say } = itineraryLive;
 
 /** Two ways to prove more than a last name does. */
 export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenProps<MaskedData>) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { itineraryText } from '#text/itinerary.ts';
+import { itineraryLive } from '#text/itinerary-live.ts';
 import { findText } from '#text/find-reservation.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#web/flows/itinerary/mi-reservacion/live.module.css';
@@ -38,26 +38,26 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
   );
   return (
     <section className={styles['card']} aria-labelledby="device">
-      <h2 id="device">{itineraryText.device[lang]}</h2>
+      <h2 id="device">{itineraryLive.device[lang]}</h2>
       <form className={styles['deed']} method="post" onSubmit={(event) => void show(event)}>
         {hidden('show-pin')}
         <div role="status">
           {pin ? (
             <p className={styles['pin']}>
-              <span>{itineraryText.pinLabel[lang]}</span>
+              <span>{itineraryLive.pinLabel[lang]}</span>
               <strong className="figures">{pin}</strong>
             </p>
           ) : null}
           {failed ? <p>{findText.offline[lang]}</p> : null}
         </div>
-        {pin ? null : <Button>{itineraryText.showPin[lang]}</Button>}
-        <p className={styles['hint']}>{itineraryText.pinHint[lang]}</p>
+        {pin ? null : <Button>{itineraryLive.showPin[lang]}</Button>}
+        <p className={styles['hint']}>{itineraryLive.pinHint[lang]}</p>
       </form>
       <form className={styles['deed']} method="post" onSubmit={forget}>
         {hidden('forget')}
-        <Button>{itineraryText.forget[lang]}</Button>
-        <p className={styles['hint']}>{itineraryText.forgetHint[lang]}</p>
-        <p className={styles['hint']}>{itineraryText.closes[lang]}</p>
+        <Button>{itineraryLive.forget[lang]}</Button>
+        <p className={styles['hint']}>{itineraryLive.forgetHint[lang]}</p>
+        <p className={styles['hint']}>{itineraryLive.closes[lang]}</p>
       </form>
     </section>
   );

@@ -1,5 +1,6 @@
 import { itineraryText } from '#text/itinerary.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { belowTickets } from '#text/ticket-notes.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { FullData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
@@ -41,7 +42,7 @@ export function WhatNow({ data: { reservation, actions, resent }, site: { lang, 
         {state === 'store' ? null : (
           <li>
             <a className={buttonClass()} href={pdf} download>
-              {ticketsStep.pdf[lang]}
+              {ticketPapers.pdf[lang]}
             </a>
           </li>
         )}
@@ -68,7 +69,7 @@ export function WhatNow({ data: { reservation, actions, resent }, site: { lang, 
 const Search = ({ lang }: Pick<Site, 'lang'>) => (
   <p>
     <a className={buttonClass('main')} href={lang === 'en' ? '/home' : '/'}>
-      {ticketsStep.another[lang]}
+      {belowTickets.another[lang]}
     </a>
   </p>
 );

@@ -1,21 +1,50 @@
 import { mayInvoiceInFlow } from '#domain/booking/steps.ts';
 import { isPointsMethod } from '#domain/payment/method.ts';
 import { invoicingText } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
+import { belowTickets, ticketNotes } from '#text/ticket-notes.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { NeedCard } from '#web/flows/invoicing/need-card.tsx';
 import styles from '#web/flows/reservation/boletos/after.module.css';
+import screenStyles from '#web/flows/reservation/boletos/screen.module.css';
 import { TakeTicketsAlong } from '#web/flows/reservation/boletos/take-tickets-along.tsx';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
 
-/** Below the tickets: the trip for calendars, messages and wallets, and its invoice. */
+/** Below the tickets: what to know, the trip for calendars, messages and wallets, and its invoice. */
 export function After({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
   return (
     <>
+      {data.reservation.voucher ? null : <BelowTickets code={data.reservation.code} lang={site.lang} />}
       <InvoiceIt data={data} site={site} />
       <TakeTicketsAlong data={data} site={site} />
     </>
+  );
+}
+
+function BelowTickets({ code, lang }: { readonly code: string; readonly lang: Lang }) {
+  return (
+    <div className={`${screenStyles['frame']} ${screenStyles['below']}`}>
+      <section className={screenStyles['notes']} aria-labelledby="to-know">
+        <h2 id="to-know">{belowTickets.toKnow[lang]}</h2>
+        <ul>
+          {Object.values(ticketNotes).map((note) => (
+            <li key={note.es}>{note[lang]}</li>
+          ))}
+        </ul>
+      </section>
+      <p className={screenStyles['another']}>
+        <a className={buttonClass()} href={itineraryPath(lang, code)}>
+          {belowTickets.itinerary[lang]}
+        </a>
+        <a className={buttonClass()} href={lang === 'en' ? '/home' : '/'}>
+          {belowTickets.another[lang]}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/reservation/boletos/pay-card.module.css';
 import { payBy } from '#web/flows/reservation/boletos/ticket-facts.ts';
@@ -18,7 +18,7 @@ export function PayCard({ reservation, site: { lang } }: PayCardProps) {
   return (
     <dl className={styles['card']}>
       <div>
-        <dt>{ticketsStep.amountDue[lang]}</dt>
+        <dt>{ticketPapers.amountDue[lang]}</dt>
         <dd>
           <Price amount={reservation.summary.total} lang={lang} className={styles['big']} />
         </dd>
@@ -26,7 +26,7 @@ export function PayCard({ reservation, site: { lang } }: PayCardProps) {
       {due ? (
         <>
           <div>
-            <dt>{ticketsStep.payByTitle[lang]}</dt>
+            <dt>{ticketPapers.payByTitle[lang]}</dt>
             <dd>
               <time className={styles['big']} dateTime={due.at}>
                 {formatClock(due.at, lang)}
@@ -37,11 +37,11 @@ export function PayCard({ reservation, site: { lang } }: PayCardProps) {
             </dd>
           </div>
           <div>
-            <dt>{ticketsStep.where[lang]}</dt>
+            <dt>{ticketPapers.where[lang]}</dt>
             <dd>
-              <span>{ticketsStep.anyCounter(due.stop.name)[lang]}</span>
+              <span>{ticketPapers.anyCounter(due.stop.name)[lang]}</span>
               {due.stop.address ? <span className={styles['address']}>{due.stop.address}</span> : null}
-              <span>{ticketsStep.instructions.PEND[lang]}</span>
+              <span>{ticketPapers.sayCode[lang]}</span>
             </dd>
           </div>
         </>

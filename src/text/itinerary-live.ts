@@ -1,0 +1,52 @@
+import { ONE_TIME_CODE_LASTS, PIN_DIGITS, PROOF_LASTS } from '#domain/aftersales/look-up.ts';
+import { MINUTE } from '#kernel/instant.ts';
+
+const PROOF_MINUTES = PROOF_LASTS / MINUTE;
+const CODE_MINUTES = ONE_TIME_CODE_LASTS / MINUTE;
+
+/** What the browser has to say of a reservation by itself: proving more, the PIN, forgetting. The rest comes drawn. */
+export const itineraryLive = {
+  device: { es: 'Seguridad', en: 'Security' },
+  pinLabel: { es: 'Tu NIP', en: 'Your PIN' },
+  pinHint: {
+    es: 'Con la clave y el NIP se abre todo, también los cambios. Compártelo solo con quien viaja contigo.',
+    en: 'The code and the PIN open everything, changes too. Share it only with those who travel with you.',
+  },
+  showPin: { es: 'Mostrar el NIP', en: 'Show the PIN' },
+  forget: { es: 'Olvidar en este dispositivo', en: 'Forget on this device' },
+  forgetHint: {
+    es: 'Cierra tu reservación aquí y borra de este navegador boletos, claves y búsquedas. No cancela tu viaje: tus boletos siguen valiendo.',
+    en: 'Closes your reservation here and erases tickets, codes and searches from this browser. It does not cancel your trip: your tickets stay valid.',
+  },
+  closes: {
+    es: `Si la abriste con tu clave, se cierra sola después de ${PROOF_MINUTES} minutos sin usarla.`,
+    en: `If you opened it with your code, it closes by itself after ${PROOF_MINUTES} minutes without use.`,
+  },
+
+  masked: {
+    lead: {
+      es: 'Con el apellido ves lo esencial. Los boletos, los nombres y los cambios se abren con el NIP o con un código que mandamos al correo de la compra.',
+      en: 'The last name shows the essentials. Tickets, names and changes open with the PIN, or with a code we send to the address it was bought with.',
+    },
+    openTheRest: { es: 'Abrir el resto', en: 'Open the rest' },
+    withPin: { es: 'Con tu NIP', en: 'With your PIN' },
+    pinSubmit: { es: 'Abrir con NIP', en: 'Open with the PIN' },
+    withCode: { es: 'Con un código por correo', en: 'With a code by e-mail' },
+    codeHint: {
+      es: `Mandamos ${PIN_DIGITS} dígitos al correo de la compra. Valen ${CODE_MINUTES} minutos.`,
+      en: `We send ${PIN_DIGITS} digits to the address it was bought with. They are good for ${CODE_MINUTES} minutes.`,
+    },
+    sendCode: { es: 'Enviar código', en: 'Send a code' },
+    sendAgain: { es: 'Enviar otro código', en: 'Send another code' },
+    sent: {
+      es: 'Enviamos un código al correo de la compra. Escríbelo aquí; puede tardar un minuto.',
+      en: 'We sent a code to the address it was bought with. Enter it here; it may take a minute.',
+    },
+    digits: { es: 'Código del correo', en: 'Code from the e-mail' },
+    codeSubmit: { es: 'Abrir con código', en: 'Open with the code' },
+    sentEnough: {
+      es: 'Ya enviamos los códigos de hoy para esta reservación. Usa tu NIP, o inténtalo mañana.',
+      en: 'Today’s codes for this reservation have been sent. Use your PIN, or try tomorrow.',
+    },
+  },
+} as const;

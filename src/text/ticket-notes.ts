@@ -1,0 +1,32 @@
+import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
+
+/** What to know before travelling: on paper, in e-mails and below the tickets, and in no script. */
+export const ticketNotes = {
+  arrive: {
+    es: `Llega ${PAY_AT_COUNTER_MINUTES} minutos antes de la salida con una identificación oficial.`,
+    en: `Be there ${PAY_AT_COUNTER_MINUTES} minutes before departure with an official ID.`,
+  },
+  baggage: {
+    es: 'Incluye una maleta de hasta 25 kg y un bulto de mano de hasta 6 kg.',
+    en: 'Includes one bag of up to 25 kg and one hand bag of up to 6 kg.',
+  },
+  proof: {
+    es: 'Con descuento: lleva el comprobante; sin él se paga la diferencia al abordar.',
+    en: 'With a discount: bring the proof; without it the difference is due on boarding.',
+  },
+  validity: {
+    es: 'Cada boleto vale 365 días desde que se expide.',
+    en: 'Each ticket is valid for 365 days from its day of issue.',
+  },
+  refund: {
+    es: 'Si la salida se retrasa más de 2 horas en el origen, puedes pedir la devolución.',
+    en: 'If departure is delayed by more than 2 hours at the origin you may ask for a refund.',
+  },
+} as const;
+
+/** What stands around them. */
+export const belowTickets = {
+  toKnow: { es: 'Antes de viajar', en: 'Before you travel' },
+  itinerary: { es: 'Cambios y más: mi reservación', en: 'Changes and more: my reservation' },
+  another: { es: 'Buscar otro viaje', en: 'Search another trip' },
+} as const;

@@ -1,0 +1,14 @@
+/** The sum of the trip beside every step, and what it is made of: no script carries it. */
+export const tripSummary = {
+  total: { es: 'Total', en: 'Total' },
+  totalHint: { es: 'con IVA; no cobramos nada más', en: 'VAT included; we charge nothing more' },
+  /** Beside a reference, which says what the store may charge. */
+  totalHintInStore: { es: 'con IVA', en: 'VAT included' },
+  soFarHint: { es: 'con IVA; falta elegir el regreso', en: 'VAT included; the return is still to be chosen' },
+  chooseFirst: {
+    es: 'Elige tu ida y aquí verás cuánto cuesta el viaje completo.',
+    en: 'Choose your outbound journey to see here what the whole trip costs.',
+  },
+  explain: { es: 'Cómo se forma este precio', en: 'How this price is made up' },
+  vatWithin: { es: 'IVA incluido', en: 'VAT included' },
+} as const;

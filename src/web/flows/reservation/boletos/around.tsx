@@ -1,0 +1,62 @@
+import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
+import { cancelledHead } from '#text/cancelled-head.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
+import { OrderOtherwise } from '#web/flows/reservation/boletos/order-otherwise.tsx';
+import { PayCard } from '#web/flows/reservation/boletos/pay-card.tsx';
+import styles from '#web/flows/reservation/boletos/screen.module.css';
+import { isPending } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
+import { VoucherAround } from '#web/flows/reservation/boletos/voucher-around.tsx';
+import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
+import type { AroundProps } from '#web/page.ts';
+
+/** Above the tickets, or around the reference that still has to be paid for them: nothing of it is alive. */
+export function Around({ data, site, children }: AroundProps<TicketsData>) {
+  if (data.reservation.voucher) {
+    return (
+      <VoucherAround data={data} site={site}>
+        {children}
+      </VoucherAround>
+    );
+  }
+  return (
+    <>
+      <Head data={data} site={site} />
+      {children}
+    </>
+  );
+}
+
+/** Whether they are tickets already, by which code, and what is still to be paid. */
+function Head({ data: { reservation }, site }: Omit<AroundProps<TicketsData>, 'children'>) {
+  const { lang } = site;
+  const pending = isPending(reservation);
+  const cancelled = cancelledJourneys(reservation.tickets, (direction) => reservation[direction].cancelled);
+  const stands = pending ? ticketPapers.notATicket : ticketPapers.paid;
+  return (
+    <div className={styles['frame']}>
+      <StepProgress step="boletos" reservation={reservation} lang={lang} />
+      <header className={styles['head']}>
+        <div>
+          <h1 tabIndex={-1}>{(pending ? ticketPapers.titlePend : ticketPapers.title)[lang]}</h1>
+          <p className={pending || cancelled !== 'none' ? styles['unpaid'] : styles['paid']}>
+            {(cancelled === 'none' ? stands : cancelledHead[cancelled])[lang]}
+          </p>
+        </div>
+        <p className={styles['code']}>
+          <span>{ticketsStep.code[lang]}</span>
+          <strong className="figures">{reservation.code}</strong>
+        </p>
+      </header>
+      <AfterLatePayment reservation={reservation} lang={lang} />
+      {pending ? (
+        <>
+          <PayCard reservation={reservation} site={site} />
+          <OrderOtherwise reservation={reservation} site={site} />
+        </>
+      ) : null}
+    </div>
+  );
+}
