@@ -16,6 +16,9 @@ const WORKERS = [
   ['sw', 'worker'],
   ['sw-off', 'farewell'],
 ];
+/** What nearly every screen needs, in one file: it is compressed better so, and asked for once. */
+const EVERYWHERE =
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
 const STAMP = 'dist/.stamp';
 /** Bundled into pages; everything else under `src` never reaches a browser. */
 const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/build.mjs', 'package-lock.json'];
@@ -54,7 +57,10 @@ async function buildAll() {
       modulePreload: false,
       assetsInlineLimit: 0,
       target: 'es2022',
-      rollupOptions: { input: inputs('screen') },
+      rollupOptions: {
+        input: inputs('screen'),
+        output: { codeSplitting: { groups: [{ name: 'hydrate', test: EVERYWHERE }] } },
+      },
     },
   });
   await build({
@@ -83,7 +89,18 @@ async function buildAll() {
   rmSync(join(CLIENT, '.vite'), { recursive: true });
   rmSync(STYLES, { recursive: true });
 
+  for (const file of readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js')))
+    withoutPreloads(join(CLIENT, 'assets', file));
   for (const file of readdirSync(join(CLIENT, 'assets'))) compress(join(CLIENT, 'assets', file));
+}
+
+/** What is fetched later needs no list of its style sheets: they are in the page. Vite writes one all the same. */
+function withoutPreloads(file) {
+  const text = readFileSync(file, 'utf8')
+    .replace(/^const __vite__mapDeps=.*\n/, '')
+    .replace(/\w+\(\(\)=>(import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\([^)]*\))\)/g, '$1');
+  if (text.includes('__vite__mapDeps')) throw new Error(`${file}: Vite writes its lists in another way now`);
+  writeFileSync(file, text);
 }
 
 /** The service worker, and the one that ends it. Each is one file that imports nothing. */

@@ -90,6 +90,10 @@ function checkFile(file, text) {
   if (/^src\/(?!.*\.test\.)/.test(file) && /\bformatClock\b/.test(text) && !CLOCKS_BESIDE_THEIR_DAY.has(file))
     faults.push(`${file}: a clock without its day (say it with #text/moments.ts, or list it here)`);
   if (/^export \* from/m.test(text)) faults.push(`${file}: a barrel`);
+  // Fetched in any other way it fails once and for all with a network that is gone for a moment.
+  const isPage = /^src\/(web|ui)\//.test(file) && !/\.test\.tsx?$|^src\/web\/boot\.ts$/.test(file);
+  if (isPage && /(?<!\btypeof )(?<!\b(?:late|soon)\(\s*\(\) =>\s*)\bimport\(/.test(withoutComments(text)))
+    faults.push(`${file}: what is fetched later comes through late or soon (src/web/services/late.ts)`);
   if (/^src\/(kernel|domain|app)\//.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     checkPurity(file, withoutComments(text));
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { late } from '#web/services/late.ts';
+
+const shareButtons = late(() => import('#web/services/share-buttons.ts'));
 
 /** Wakes the buttons that copy and share, where there are any: they stand outside what is alive. */
 export function useShareButtons(hasSome: boolean): void {
   useEffect(() => {
-    if (hasSome)
-      void import('#web/services/share-buttons.ts').then(({ wakeShareButtons }) => wakeShareButtons(document));
+    if (hasSome) void shareButtons().then(({ wakeShareButtons }) => wakeShareButtons(document));
   }, [hasSome]);
 }

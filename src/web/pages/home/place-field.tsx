@@ -4,6 +4,9 @@ import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
 import { byArea } from '#web/pages/home/by-area.ts';
 import '#web/pages/home/place-combobox.module.css';
+import { late } from '#web/services/late.ts';
+
+const combobox = late(() => import('#web/pages/home/place-combobox.tsx'));
 
 /**
  * A place to leave from or arrive at. The browser's own list, which is best under a thumb and needs no script; with a
@@ -14,7 +17,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     if (!matchMedia(FINE).matches) return;
-    void import('#web/pages/home/place-combobox.tsx').then((module) => setCombobox(() => module.PlaceCombobox));
+    void combobox().then((module) => setCombobox(() => module.PlaceCombobox));
   }, []);
   return Combobox && !isUsed ? <Combobox {...props} /> : <PlaceList {...props} onUse={setUsed} />;
 }

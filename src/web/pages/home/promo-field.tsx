@@ -4,7 +4,10 @@ import { homeText } from '#text/pages/home.ts';
 import { TextField } from '#ui/field.tsx';
 import type { PromoVerdict } from '#web/pages/home/check-promo.ts';
 import styles from '#web/pages/home/search-form.module.css';
+import { late } from '#web/services/late.ts';
 import type { Call } from '#wire/call.ts';
+
+const promoCheck = late(() => import('#web/pages/home/check-promo.ts'));
 
 interface PromoFieldProps {
   readonly value: string;
@@ -18,7 +21,7 @@ export function PromoField({ value, error: sent, lang, call }: PromoFieldProps) 
   const [verdict, setVerdict] = useState<PromoVerdict>({});
   const check = async (code: string) => {
     if (code === '') return setVerdict({});
-    const { checkPromo } = await import('#web/pages/home/check-promo.ts');
+    const { checkPromo } = await promoCheck();
     setVerdict(await checkPromo(code, call, lang));
   };
   return (

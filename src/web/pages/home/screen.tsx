@@ -5,12 +5,15 @@ import type { HomeData } from '#web/pages/home/home-data.ts';
 import styles from '#web/pages/home/home.module.css';
 import { NothingToSearch } from '#web/pages/home/nothing-to-search.tsx';
 import { SearchForm } from '#web/pages/home/search-form.tsx';
+import { late } from '#web/services/late.ts';
+
+const slideButtons = late(() => import('#web/pages/home/slide-buttons.ts'));
 
 /** The departure board at dusk, with the search on it. */
 export function Screen({ data, site, call }: ScreenProps<HomeData>) {
   const { lang } = site;
   useEffect(() => {
-    void import('#web/pages/home/slide-buttons.ts').then(({ startSlideButtons }) => startSlideButtons(document));
+    void slideButtons().then(({ startSlideButtons }) => startSlideButtons(document));
   }, []);
   return (
     <section className={styles['hero']}>

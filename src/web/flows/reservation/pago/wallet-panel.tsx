@@ -2,11 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { payWayTexts } from '#text/pay-ways.ts';
 import styles from '#web/flows/reservation/pago/payment-form.module.css';
 import type { WalletWayProps } from '#web/flows/reservation/pago/wallet-way.tsx';
+import { late } from '#web/services/late.ts';
 
 /** Fetched, and the wallets' scripts with it, when somebody chooses to pay so. */
-const WalletWay = lazy(() =>
-  import('#web/flows/reservation/pago/wallet-way.tsx').then((module) => ({ default: module.WalletWay })),
-);
+const WalletWay = lazy(late(() => import('#web/flows/reservation/pago/wallet-way.tsx')));
 
 /** Where the wallets' buttons come up. Seen only while their way is the chosen one. */
 export function WalletPanel(props: WalletWayProps) {

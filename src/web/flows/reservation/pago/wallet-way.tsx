@@ -17,8 +17,8 @@ const sandboxOf = (src: string): string =>
     : 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /** The isolated frame with the wallets' buttons, and what came of them. */
-export function WalletWay({ lang, ...parts }: WalletWayProps) {
-  const { frame, height, wallets, ended } = useWalletFrame(parts);
+export default function WalletWay({ lang, ...parts }: WalletWayProps) {
+  const { frame, onLoad, height, wallets, ended } = useWalletFrame(parts);
   const hasNone = wallets?.length === 0;
   return (
     <>
