@@ -52,6 +52,10 @@ export const noticesText = {
     es: 'No se pudo activar en este dispositivo. Vuelve a intentarlo.',
     en: 'It could not be turned on on this device. Try again.',
   },
+  unanswered: {
+    es: 'No hubo respuesta y no sabemos si quedó activado. Vuelve a intentarlo: no se activa dos veces.',
+    en: 'No answer came and we do not know whether it was turned on. Try again: it is not turned on twice.',
+  },
   unavailable: {
     es: 'Este navegador no recibe notificaciones.',
     en: 'This browser receives no notifications.',

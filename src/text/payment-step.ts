@@ -14,12 +14,16 @@ export const paymentStep = {
     es: 'El pago no se completó y no se cobró nada. Tus asientos siguen apartados: puedes intentarlo de nuevo.',
     en: 'The payment was not completed and nothing was charged. Your seats are kept: you can try again.',
   },
+  unanswered: {
+    es: 'Se perdió la conexión y no sabemos si tu pago se completó. Cuando vuelva la señal, inténtalo de nuevo: no se cobra dos veces.',
+    en: 'The connection was lost and we do not know whether your payment was completed. When the signal is back, try again: you are never charged twice.',
+  },
   declined: {
     es: 'El pago no se aprobó. No se cobró nada y tus asientos siguen apartados. Prueba otra tarjeta u otra forma.',
     en: 'The payment was not approved. Nothing was charged and your seats are kept. Try another card or method.',
   },
   kept: (minutes: number) => ({
-    es: `Tus asientos siguen apartados ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} más.`,
-    en: `Your seats are kept for ${minutes === 1 ? '1 more minute' : `${minutes} more minutes`}.`,
+    es: minutes === 1 ? 'Te queda 1 minuto.' : `Te quedan ${minutes} minutos.`,
+    en: minutes === 1 ? 'You have 1 minute left.' : `You have ${minutes} minutes left.`,
   }),
 } as const;

@@ -61,11 +61,19 @@ export const FRAME_SCRIPT = `(() => {
   const recognized = () => {
     try { return String(OpenPay.deviceData.setup()); } catch { return ''; }
   };
-  const tokenize = (id) => {
+  /** The provider's scripts once more, one after the other: the network may have failed while the frame was loading. */
+  const fetchAgain = () => [...document.querySelectorAll('script[src]')].reduce((before, { src }) => before.then(() => new Promise((done) => {
+    const script = document.createElement('script');
+    script.onload = script.onerror = done;
+    script.src = src;
+    document.head.append(script);
+  })), Promise.resolve());
+  const tokenize = async (id) => {
     const wrong = wrongFields();
     if (wrong.length > 0) return refuse(id, wrong);
     field('unreachable').hidden = true;
     const fail = () => { field('unreachable').hidden = false; say({ kind: 'failed', id }); };
+    if (!globalThis.OpenPay) await fetchAgain();
     if (!globalThis.OpenPay) return fail();
     const { month, year } = expiryParts();
     OpenPay.setId(settings.merchantId);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL } from '#ui/sheet.tsx';
@@ -7,19 +7,16 @@ import styles from '#web/flows/invoicing/desk.module.css';
 import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
 import { useWatch } from '#web/flows/invoicing/use-watch.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { useSent } from '#web/services/use-sent.ts';
 
 /** The form of an invoice: sent whole, and once. While one is being stamped it is followed. */
 export function DeskForm({ data, site, call }: ScreenProps<DeskData>) {
   const { lang, formToken } = site;
   const { view, fiscal, correcting, errors, here } = data;
-  const [isSending, setSending] = useState(false);
+  const [isSending, onSent] = useSent();
   useWatch({ data, call });
   useEffect(() => {
     if (errors.length > 0) document.querySelector<HTMLElement>('[role="alert"]')?.focus();
-    // A page that Back brings out of the browser's memory is not sending any more.
-    const over = () => setSending(false);
-    addEventListener('pageshow', over);
-    return () => removeEventListener('pageshow', over);
   }, [errors]);
   if (!isOpen(data)) return null;
   return (
@@ -28,7 +25,7 @@ export function DeskForm({ data, site, call }: ScreenProps<DeskData>) {
       id={FORM_ID}
       method="post"
       noValidate
-      onSubmit={(event) => (isSending ? event.preventDefault() : setSending(true))}
+      onSubmit={(event) => (isSending ? event.preventDefault() : onSent(event))}
     >
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={view.code} />

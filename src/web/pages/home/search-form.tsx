@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formText } from '#text/form.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +15,13 @@ import type { HomeData } from '#web/pages/home/home-data.ts';
 import styles from '#web/pages/home/search-form.module.css';
 import { sentValues } from '#web/pages/home/search-values.ts';
 import { TripKind } from '#web/pages/home/trip-kind.tsx';
+import { late } from '#web/services/late.ts';
+import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import type { Call } from '#wire/call.ts';
+
+const recentSearches = late(() => import('#web/pages/home/recent-searches.tsx'));
+const searchRules = late(() => import('#web/pages/home/client-rules.ts'));
 
 interface SearchFormProps {
   readonly data: HomeData;
@@ -33,7 +38,7 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
   const [errors, setErrors] = useState(data.errors);
   const [pair, setPair] = useState({ origin: values.origin, destination: values.destination });
   const [round, setRound] = useState(values.round);
-  const [sending, setSending] = useState(false);
+  const [sending, onSent] = useSent();
   const [recent, setRecent] = useState<typeof Recent>();
   const zone = origins.find(({ id }) => id === pair.origin)?.zone;
   const here = (zone ? days[zone] : undefined) ?? Object.values(days)[0]!;
@@ -41,24 +46,19 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
   useEffect(() => {
     if (form.current) setRound(typedIn(form.current).round);
     // Fetched only where the visitor lets us remember.
-    if (data.remembers) void import('#web/pages/home/recent-searches.tsx').then((module) => setRecent(module));
-    // Back from the next page: the button works again.
-    const awake = () => setSending(false);
-    addEventListener('pageshow', awake);
-    return () => removeEventListener('pageshow', awake);
+    if (data.remembers) void recentSearches().then((module) => setRecent(module));
   }, [data.remembers]);
 
   /** The rules come with the first touch of the form. */
   const fetchRules = async () => {
-    const fetched = await import('#web/pages/home/client-rules.ts');
-    setRules(fetched);
+    setRules(await searchRules());
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event.currentTarget);
     // Not here yet on a slow line: then the server says the same.
     const found = rules?.clientErrors(typed, { ...data, today: here.today }, lang) ?? [];
     setErrors(found);
-    setSending(found.length === 0);
+    onSent(event);
     if (found.length > 0) event.preventDefault();
     else recent?.rememberSearch({ origin: typed.origin, destination: typed.destination });
   };

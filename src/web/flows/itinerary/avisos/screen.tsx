@@ -7,6 +7,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import styles from '#web/flows/itinerary/avisos/screen.module.css';
 import { subscribed } from '#web/flows/itinerary/avisos/subscribed.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { type ChannelsView, postNotices } from '#wire/notices.ts';
 
@@ -15,26 +16,22 @@ export interface NoticesData {
   readonly channels: ChannelsView;
 }
 
-type Trouble = 'denied' | 'failed' | 'unavailable';
+type Trouble = 'denied' | 'failed' | 'unanswered' | 'unavailable';
 
 /** Each channel with what it is, whether it is on, and the one thing that can be done about it. */
 export function Screen({ data: { code, channels: drawn }, site, call }: ScreenProps<NoticesData>) {
   const { lang, formToken } = site;
   const [channels, setChannels] = useState(drawn);
   const [trouble, setTrouble] = useState<Trouble>();
-  const [isBusy, setBusy] = useState(false);
+  const { works: isBusy, run } = useOneAtATime();
   const devicesOf = (channel: Channel) => channels.chosen.find((chosen) => chosen.channel === channel)?.devices ?? 0;
 
   const choosePush = async () => {
-    setBusy(true);
     const subscription = await subscribed(channels.push_key ?? '');
-    const chosen =
-      typeof subscription === 'string'
-        ? undefined
-        : await call(postNotices, { body: { code, channel: 'push', subscription } }).catch(() => undefined);
-    setTrouble(typeof subscription === 'string' ? subscription : chosen?.ok ? undefined : 'failed');
+    if (typeof subscription === 'string') return setTrouble(subscription);
+    const chosen = await call(postNotices, { body: { code, channel: 'push', subscription } }).catch(() => undefined);
+    setTrouble(chosen ? (chosen.ok ? undefined : 'failed') : 'unanswered');
     if (chosen?.ok) setChannels(chosen.data);
-    setBusy(false);
   };
 
   return (
@@ -63,8 +60,17 @@ export function Screen({ data: { code, channels: drawn }, site, call }: ScreenPr
               </p>
               {channel === 'push' ? (
                 <>
-                  {trouble ? <Notice tone="warning">{noticesText[trouble][lang]}</Notice> : null}
-                  <Button type="button" className={styles['scripted']} busy={isBusy} onClick={() => void choosePush()}>
+                  {trouble && !isBusy ? (
+                    <Notice tone="warning" role="alert">
+                      {noticesText[trouble][lang]}
+                    </Notice>
+                  ) : null}
+                  <Button
+                    type="button"
+                    className={styles['scripted']}
+                    busy={isBusy}
+                    onClick={() => void run(choosePush)}
+                  >
                     {noticesText.choose.push[lang]}
                   </Button>
                 </>

@@ -6,6 +6,12 @@ export interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
+/** A worker that the network did not bring whole is never ready. */
+const LONGEST_WAIT_MS = 15_000;
+
+const installed = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([navigator.serviceWorker.ready, new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS))]);
+
 /** Asks the visitor, then the browser; or why not. Called by a press of a button and by nothing else. */
 export async function subscribed(key: string): Promise<Subscription | 'denied' | 'failed' | 'unavailable'> {
   if (!('PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator))
@@ -13,7 +19,7 @@ export async function subscribed(key: string): Promise<Subscription | 'denied' |
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     await navigator.serviceWorker.register(WORKER_PATH);
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const { pushManager } = await installed();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     const { endpoint, keys } = subscription.toJSON();
     const { p256dh, auth } = keys ?? {};

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { changeSeatsText as say } from '#text/change-seats.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import asientos from '#web/flows/reservation/asientos/asientos.module.css';
 import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
 import { useSeats } from '#web/flows/reservation/asientos/use-seats.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { useSent } from '#web/services/use-sent.ts';
 import { getSeatChanges } from '#wire/seat-changes.ts';
 
 /** The bus of each journey on which somebody may sit elsewhere. */
@@ -32,7 +33,7 @@ function JourneyForm({ journey, data, site, call }: JourneyFormProps) {
   const { lang, formToken } = site;
   const { code, key, runs, errors } = data;
   const { direction, map, party, along, seating, isProposed, notes } = journey;
-  const [isSent, setSent] = useState(false);
+  const [isSent, onSubmit] = useSent();
   const none = { departure: null, return: null };
   const reservation = useMemo(() => ({ passengers: party }), [party]);
   const choosing = { reservation, party, maps: { ...none, [direction]: map }, seating };
@@ -48,7 +49,7 @@ function JourneyForm({ journey, data, site, call }: JourneyFormProps) {
   });
   const hidden = { _form: formToken, code, key, direction };
   return (
-    <form ref={form} className={asientos['form']} method="post" onSubmit={() => setSent(true)}>
+    <form ref={form} className={asientos['form']} method="post" onSubmit={onSubmit}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { changeText } from '#text/change-schedule.ts';
 import { formText } from '#text/form.ts';
 import { seatsStep } from '#text/seats-step.ts';
@@ -11,6 +10,7 @@ import type { ChangeData, OfferData } from '#web/flows/itinerary/cambio-horarios
 import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
 import { useSeats } from '#web/flows/reservation/asientos/use-seats.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { useSent } from '#web/services/use-sent.ts';
 import { CHANGE_PATHS } from '#wire/link-paths.ts';
 import { getChangeAvailability } from '#wire/schedule-change.ts';
 
@@ -26,7 +26,7 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
   const { lang, formToken } = site;
   const { offer, code, ticket, date, run, choosing } = data;
   const { direction } = offer.journey;
-  const [isSent, setSent] = useState(false);
+  const [isSent, onSubmit] = useSent();
   const { form, seats } = useSeats({ data: choosing, site }, async () => {
     const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
     const query = { ticket_id: ticket, schedule_id, schedule_detail_id };
@@ -38,13 +38,7 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
   const hidden = { _form: formToken, code, ticket, date, run, direction, difference, valid_until: until };
   const wasOpen = offer.journey.current === null;
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      method="post"
-      action={CHANGE_PATHS[lang]}
-      onSubmit={() => setSent(true)}
-    >
+    <form ref={form} className={styles['form']} method="post" action={CHANGE_PATHS[lang]} onSubmit={onSubmit}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -9,6 +9,7 @@ interface CardFieldsProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Pixels; undefined until the frame said what it needs. */
   readonly height: number | undefined;
+  onLoad(): void;
   readonly lang: Lang;
 }
 
@@ -16,7 +17,7 @@ interface CardFieldsProps {
 const USUAL_HEIGHT = 330;
 
 /** The isolated frame in which the card is typed. It needs scripts, so it comes with them. */
-export function CardFields({ src, frame, height, lang }: CardFieldsProps) {
+export function CardFields({ src, frame, height, onLoad, lang }: CardFieldsProps) {
   const isAwake = useInBrowser(() => true);
   return (
     <div className={styles['card']} id="f-token" tabIndex={-1}>
@@ -28,6 +29,7 @@ export function CardFields({ src, frame, height, lang }: CardFieldsProps) {
           ref={frame}
           className={styles['frame']}
           src={src}
+          onLoad={onLoad}
           title={payWayTexts.cardFrame[lang]}
           sandbox="allow-scripts"
           height={height ?? USUAL_HEIGHT}

@@ -38,7 +38,7 @@ export function PaymentForm({
   children,
   pay,
 }: PaymentFormProps) {
-  const { frame, height, tokenize } = useCardFrame();
+  const { tokenize, ...card } = useCardFrame();
   const { lang, total } = told;
   const first = ways.find((way) => !isShort(way, total));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,7 +78,7 @@ export function PaymentForm({
             </label>
             {way.kind === 'card' && cardFrame ? (
               <div className={styles['panel']}>
-                <CardFields src={cardFrame} frame={frame} height={height} lang={lang} />
+                <CardFields src={cardFrame} {...card} lang={lang} />
               </div>
             ) : null}
             {way.kind === 'credit' ? (

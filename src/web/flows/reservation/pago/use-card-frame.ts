@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { askUnlessHeard } from '#web/services/frame-again.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { type AskCardFrame, CARD_FRAME_VERSION, type CardFrameWord, readCardFrameWord } from '#wire/card-frame.ts';
 
@@ -9,6 +10,8 @@ export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Pixels its contents need; undefined until it said so. */
   readonly height: number | undefined;
+  /** It loaded, or what came in its place did. */
+  onLoad(): void;
   tokenize(): Promise<Tokenized>;
 }
 
@@ -19,12 +22,14 @@ const LONGEST_WAIT_MS = 25_000;
 export function useCardFrame(): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const waiting = useRef(new Map<string, (word: Tokenized) => void>());
+  const heard = useRef(false);
   const [height, setHeight] = useState<number>();
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       const word = readCardFrameWord(data);
+      if (word) heard.current = true;
       if (word?.kind === 'height' && word.height > 0) setHeight(word.height);
       if (word && 'id' in word) waiting.current.get(word.id)?.(word);
     };
@@ -46,5 +51,5 @@ export function useCardFrame(): CardFrame {
     return word;
   };
 
-  return { frame, height, tokenize };
+  return { frame, height, onLoad: () => askUnlessHeard(frame, heard), tokenize };
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import type { Lang } from '#text/lang.ts';
+import { useState } from 'react';
 import { paymentStep } from '#text/payment-step.ts';
-import { flow } from '#text/flow.ts';
-import { sayErrors, type ShownError } from '#web/shown-errors.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import { NO_PROVIDER, said } from '#web/flows/reservation/pago/said.ts';
 import { type PayVerdict, payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
@@ -10,9 +9,12 @@ import type { Tokenized } from '#web/flows/reservation/pago/use-card-frame.ts';
 import { useOtherTabs } from '#web/flows/reservation/pago/use-other-tabs.ts';
 import type { WalletFrameParts } from '#web/flows/reservation/pago/use-wallet-frame.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import type { FormErrors, ScreenProps } from '#web/page.ts';
+import type { ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { soon } from '#web/services/late.ts';
+import { leaveFor } from '#web/services/leave-for.ts';
 import { sendPatiently } from '#web/services/send-patiently.ts';
+import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import { useSlowNews } from '#web/services/use-slow-news.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { BodyInput } from '#wire/route.ts';
@@ -36,6 +38,8 @@ export interface Payment {
   openSession: WalletFrameParts['openSession'];
 }
 
+const refusalTexts = soon(() => import('#web/flows/reservation/pago/refusal-texts.ts'));
+
 /** The intent is written within so long of being sent: other tabs that ask then are told. */
 const WRITTEN_MS = 500;
 
@@ -44,7 +48,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   const [reservation, setReservation] = useState(data.reservation);
   const [errors, setErrors] = useState<readonly ShownError[]>(data.errors);
   const [phase, setPhase] = useState<PayPhase>(() => phaseOf(data.reservation));
-  const busy = useRef(false);
+  const { works, busy, run } = useOneAtATime();
   const { code } = data.reservation;
 
   const hear = (next: ReservationView) => {
@@ -70,17 +74,17 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   // Somebody may be paying by a link.
   useSlowNews(ask);
 
-  const refuse = async (refusals: readonly ShownError[]) => {
+  const refuse = (refusals: readonly ShownError[]) => {
     setErrors(refusals);
     setPhase('choosing');
-    busy.current = false;
-    await ask();
+    // Heard once this attempt is over.
+    void ask();
   };
 
   const payWith = async ({ kind, method }: PayWay, form: FormData, tokenize: () => Promise<Tokenized>) => {
     const card = kind === 'card' ? await tokenize() : undefined;
     if (card?.kind === 'refused') return setPhase('choosing');
-    if (card?.kind === 'failed') return refuse(await said([{ code: 'provider_unavailable', message: '' }], lang));
+    if (card?.kind === 'failed') return refuse(await said([NO_PROVIDER], lang, refusalTexts));
     const typed = kind === 'credit' ? { method, token: String(form.get('token') ?? '') } : { method };
     const sent = card ? { method, token: card.token, device_session_id: card.deviceSession } : typed;
     return follow(await send(sent));
@@ -97,12 +101,12 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   };
 
   const follow = async (verdict: PayVerdict | undefined) => {
-    if (!verdict) return refuse([{ field: undefined, text: flow.offline[lang] }]);
+    if (!verdict) return refuse([{ field: undefined, text: paymentStep.unanswered[lang] }]);
     switch (verdict.kind) {
       case 'done':
         return location.assign(stepAddress('boletos', lang));
       case 'leave':
-        return location.assign(verdict.to);
+        return leaveFor(verdict.to);
       case 'changed':
         return location.assign(`${stepAddress('pago', lang)}?said=${verdict.why.code}`);
       case 'asking':
@@ -113,27 +117,23 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
       case 'idle':
         return refuse([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
       case 'refused':
-        return refuse(await said(verdict.errors, lang));
+        return refuse(await said(verdict.errors, lang, refusalTexts));
     }
   };
 
-  const oneAtATime = async (work: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setErrors([]);
-    setPhase('working');
-    await work();
-    busy.current = false;
+  const attempt = (work: () => Promise<void>) => {
+    if (!busy.current) setErrors([]);
+    void run(work);
   };
 
   const pay: Payment['pay'] = (way, form, tokenize) => {
     // Wallets are paid by their own buttons.
-    if (way.kind !== 'wallets') void oneAtATime(() => payWith(way, form, tokenize));
+    if (way.kind !== 'wallets') attempt(() => payWith(way, form, tokenize));
   };
 
   const payByWallet: Payment['payByWallet'] = (method, token, onOutcome) => {
     if (busy.current) return onOutcome('refused');
-    void oneAtATime(async () => {
+    attempt(async () => {
       const verdict = await send({ method, token });
       onOutcome(outcomeOf(verdict));
       await follow(verdict);
@@ -145,19 +145,13 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     return opened?.ok ? opened.data.session : null;
   };
 
-  return { reservation, phase, errors, hear, confirm, pay, payByWallet, openSession };
+  return { reservation, phase: works ? 'working' : phase, errors, hear, confirm, pay, payByWallet, openSession };
 }
 
 /** What a wallet's sheet says of it. */
 function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
   if (verdict?.kind === 'done') return 'paid';
   return verdict?.kind === 'refused' || verdict?.kind === 'declined' ? 'refused' : 'unknown';
-}
-
-/** The refusals in words; the words come with the first of them. */
-async function said(errors: FormErrors, lang: Lang): Promise<readonly ShownError[]> {
-  const { REFUSAL_TEXTS } = await import('#web/flows/reservation/pago/refusal-texts.ts');
-  return sayErrors(errors, lang, REFUSAL_TEXTS);
 }
 
 function phaseOf(reservation: ReservationView): PayPhase {

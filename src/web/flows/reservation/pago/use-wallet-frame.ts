@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WalletMethod } from '#domain/payment/method.ts';
 import { pesosOf } from '#web/flows/reservation/pago/pesos-of.ts';
+import { askUnlessHeard } from '#web/services/frame-again.ts';
 import {
   readWalletFrameWord,
   type ToWalletFrame,
@@ -21,6 +22,8 @@ export interface WalletFrameParts {
 
 export interface WalletFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** It loaded, or what came in its place did. */
+  onLoad(): void;
   /** Pixels its contents need; undefined until it said so. */
   readonly height: number | undefined;
   /** What this device has; undefined until the frame knows. */
@@ -33,6 +36,7 @@ export interface WalletFrame {
 export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
   const { src, total } = parts;
   const frame = useRef<HTMLIFrameElement>(null);
+  const spoke = useRef(false);
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState<number>();
   const [wallets, setWallets] = useState<readonly WalletMethod[]>();
@@ -68,7 +72,9 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       const word = readWalletFrameWord(data);
-      if (word) void heard(word);
+      if (!word) return;
+      spoke.current = true;
+      void heard(word);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -79,5 +85,5 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
     if (isReady) offer(total);
   }, [isReady, total]);
 
-  return { frame, height, wallets, ended };
+  return { frame, onLoad: () => askUnlessHeard(frame, spoke), height, wallets, ended };
 }

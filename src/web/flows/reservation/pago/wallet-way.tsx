@@ -26,6 +26,7 @@ export default function WalletWay({ lang, ...parts }: WalletWayProps) {
         ref={frame}
         className={styles['frame']}
         src={parts.src}
+        onLoad={onLoad}
         title={walletWay.frame[lang]}
         sandbox={sandboxOf(parts.src)}
         allow="payment"
