@@ -1,4 +1,5 @@
 import { dropOldTickets, KEEP_SHELL } from '#web/kept/ticket-store.ts';
+import { answerForm } from '#web/service-worker/answer-form.ts';
 import { answerNavigation } from '#web/service-worker/answer-navigation.ts';
 import {
   dropOldPages,
@@ -12,7 +13,8 @@ import { scope } from '#web/service-worker/worker-scope.ts';
 
 /**
  * The site's service worker. It keeps two pages that are nobody's and the files they need; tickets are kept by the pages that
- * show them. Calls, forms and everything of a sale pass it by: they are the network's, or they fail.
+ * show them. Calls and everything of a sale pass it by: they are the network's, or they fail. So are forms, and one that
+ * got no answer can be sent again.
  */
 scope.addEventListener('install', (event) => {
   event.waitUntil(
@@ -37,9 +39,11 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { method, mode, destination, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin) return;
-  if (mode === 'navigate' && destination === 'document' && !pathname.startsWith('/api/'))
-    event.respondWith(answerNavigation(event));
+  if (origin !== location.origin) return;
+  const isPage = mode === 'navigate' && destination === 'document' && !pathname.startsWith('/api/');
+  if (isPage && method === 'POST') event.respondWith(answerForm(event.request));
+  if (method !== 'GET') return;
+  if (isPage) event.respondWith(answerNavigation(event));
   else if (isKeptAsset(pathname))
     event.respondWith(keptPage(pathname).then((response) => response ?? fetch(event.request)));
 });

@@ -1,4 +1,4 @@
-import { offlineText } from '#text/pages/my-tickets.ts';
+import { offlineText } from '#text/pages/offline.ts';
 import { type Page, show } from '#web/page.ts';
 import { Screen } from '#web/pages/offline/screen.tsx';
 

@@ -1,6 +1,6 @@
 import { LANGS } from '#text/lang.ts';
-import { offlineText } from '#text/pages/my-tickets.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { offlineText } from '#text/pages/offline.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { MY_TICKETS } from '#web/kept/addresses.ts';
 import { Logo } from '#web/layouts/logo.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -16,13 +16,22 @@ export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
       </p>
       {LANGS.map((lang, i) => {
         const Heading = i === 0 ? 'h1' : 'h2';
+        const look = i === 0 ? 'main' : 'plain';
         return (
           <section key={lang} className={styles['part']} lang={lang === 'es' ? 'es-MX' : 'en'}>
             <Heading>{offlineText.title[lang]}</Heading>
             <p>{offlineText.body[lang]}</p>
             <p>{offlineText.again[lang]}</p>
+            {/* The service worker puts in what was sent, and shows it. */}
+            <form className={styles['send']} method="post" hidden>
+              <p>{offlineText.unanswered[lang]}</p>
+              <Button look={look}>{offlineText.send[lang]}</Button>
+            </form>
             <p className={styles['ways']}>
-              <a className={buttonClass(i === 0 ? 'main' : 'plain')} href={MY_TICKETS[lang]}>
+              <a className={buttonClass(look)} href="">
+                {offlineText.reload[lang]}
+              </a>
+              <a className={buttonClass()} href={MY_TICKETS[lang]}>
                 {offlineText.tickets[lang]}
               </a>
               <a className={buttonClass()} href={`tel:${brand.phone.dial}`}>
