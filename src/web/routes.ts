@@ -286,6 +286,7 @@ export const ROUTES: readonly PageRoute[] = [
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/reservacion': '/',
   '/reservation': '/home',
+  '/tours': '/',
   '/mi-reservacion': ITINERARY_PATHS.es,
   '/itinerary': ITINERARY_PATHS.en,
 };
@@ -306,7 +307,49 @@ export function findRoute(path: string): Match | undefined {
     const aliased = route.alias && matchPath(route.alias, path);
     if (aliased) return { route, params: aliased, isAlias: true };
   }
-  return undefined;
+  const twin = TWINS.get(path.replace(/\/$/, ''));
+  return twin && { ...twin, params: {} };
+}
+
+/** Flows that have a name in each language. Under either name their screens are found by either of their own (M269). */
+const FLOWS = [
+  { es: '/reservacion', en: '/reservation' },
+  { es: '/mi-reservacion', en: '/itinerary' },
+] as const;
+
+/** What the steps of a sale are called in English; their one address in English keeps the Spanish name (spec 2). */
+const STEPS_IN_ENGLISH: Readonly<Record<Step, string>> = {
+  horarios: 'schedules',
+  contacto: 'contact',
+  adicionales: 'additionals',
+  asientos: 'seats',
+  pago: 'payment',
+  boletos: 'tickets',
+  facturacion: 'invoicing',
+};
+
+/** Addresses beside the two that a screen shows. The name of the flow tells the language, as it does in those. */
+const TWINS: ReadonlyMap<string, Omit<Match, 'params'>> = new Map(
+  FLOWS.flatMap((flow) =>
+    ROUTES.flatMap((route) =>
+      childrenOf(route, flow).flatMap((name): [string, Omit<Match, 'params'>][] => [
+        [`${flow.es}/${name}`, { route, isAlias: false }],
+        [`${flow.en}/${name}`, { route, isAlias: true }],
+      ]),
+    ),
+  ),
+);
+
+/** What a screen of the flow is called below it, in each language; nothing of a screen of another flow. */
+function childrenOf({ path, alias }: PageRoute, { es, en }: (typeof FLOWS)[number]): readonly string[] {
+  if (!path.startsWith(`${es}/`)) return [];
+  const own = path.slice(es.length + 1);
+  const names = [
+    own,
+    alias?.startsWith(`${en}/`) ? alias.slice(en.length + 1) : undefined,
+    STEPS_IN_ENGLISH[own as Step],
+  ];
+  return names.filter((name) => name !== undefined);
 }
 
 /** Where to go inside the site, in the visitor's language; paths that are not ours stay as they are. */

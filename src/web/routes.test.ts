@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { findRoute, redirectOf, ROUTES } from '#web/routes.ts';
+
+const entryOf = (path: string) => {
+  const match = findRoute(path);
+  return match && `${match.route.entry} ${match.isAlias ? 'en' : 'es'}`;
+};
+
+describe('a screen of a flow is found under both names of the flow, by both of its own', () => {
+  test.each([
+    ['/itinerary/find', 'flows/itinerary/buscar en'],
+    ['/itinerary/buscar', 'flows/itinerary/buscar en'],
+    ['/mi-reservacion/buscar', 'flows/itinerary/buscar es'],
+    ['/mi-reservacion/find', 'flows/itinerary/buscar es'],
+    ['/itinerary/mi-reservacion', 'flows/itinerary/mi-reservacion en'],
+    ['/itinerary/cambio-horarios', 'flows/itinerary/cambio-horarios en'],
+    ['/itinerary/facturacion', 'flows/itinerary/facturacion en'],
+    ['/itinerary/facturacion/', 'flows/itinerary/facturacion en'],
+    ['/reservation/pago', 'flows/reservation/pago en'],
+    ['/reservation/payment', 'flows/reservation/pago en'],
+    ['/reservacion/payment', 'flows/reservation/pago es'],
+    ['/reservation/continuar', 'flows/reservation/continuar en'],
+  ])('%s', (path, entry) => {
+    expect(entryOf(path)).toBe(entry);
+  });
+
+  test('all of them', () => {
+    const flows = [
+      ['/reservacion/', '/reservation/'],
+      ['/mi-reservacion/', '/itinerary/'],
+    ] as const;
+    const missing = flows.flatMap(([es, en]) =>
+      ROUTES.filter(({ path }) => path.startsWith(es)).flatMap(({ path, alias = path, entry }) => {
+        const names = [path.replace(es, ''), alias.replace(en, '').replace(es, '')];
+        const paths = names.flatMap((name) => [es + name, en + name]);
+        return paths.filter((one) => findRoute(one)?.route.entry !== entry);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each(['/itinerary/nada', '/itinerary', '/reservation/find', '/tours/buscar', '/itinerary/buscar/otra'])(
+    'and %s is no screen',
+    (path) => {
+      expect(findRoute(path)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['/reservacion', '/'],
+  ['/reservation', '/home'],
+  ['/tours', '/'],
+  ['/tours/', '/'],
+])('%s leads to %s', (path, to) => {
+  expect(redirectOf(path)).toBe(to);
+});
