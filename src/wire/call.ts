@@ -9,6 +9,8 @@ export type CallAnswer<Data> =
 export interface Asked<R extends Route> {
   readonly query?: QueryInput<R>;
   readonly body?: BodyInput<R>;
+  /** From a browser the body goes in base64 (M207). */
+  readonly encoded?: boolean;
   /** Parameters of the path: `:project_id`. */
   readonly params?: Readonly<Record<string, string>>;
 }

@@ -1,23 +1,39 @@
 import type { Call, CallAnswer } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
+import { toBase64 } from '#web/services/base64.ts';
 
 const LONGEST_WAIT_MS = 30_000;
+
+interface Sent {
+  readonly method: string;
+  readonly formToken: string;
+  readonly body?: unknown;
+  /** The body goes in base64 (M270). */
+  readonly encoded?: boolean | undefined;
+}
+
+/** Every request of ours from the browser. Rejects where no answer comes. */
+export function send(path: string, { method, formToken, body, encoded }: Sent): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'x-csrf': formToken }),
+      ...(encoded ? { 'content-transfer-encoding': 'base64' } : {}),
+    },
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    ...(text === undefined ? {} : { body: encoded ? toBase64(text) : text }),
+  });
+}
 
 /** The helper of every call from the browser (M206–M209). What is no envelope rejects, as an interrupted line does. */
 export const browserCall =
   (formToken: string): Call =>
-  async (route, asked = {}) => {
-    const path = pathOf(route, asked.params);
-    const response = await fetch(path + encodeQuery(asked.query), {
-      method: route.method,
-      headers: {
-        accept: 'application/json',
-        ...(route.method === 'GET' ? {} : { 'content-type': 'application/json', 'x-csrf': formToken }),
-      },
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
-    });
+  async (route, { params, query, body, encoded } = {}) => {
+    const path = pathOf(route, params);
+    const response = await send(path + encodeQuery(query), { method: route.method, formToken, body, encoded });
     const answer = readEnvelope(response.status, await response.json());
     if (!answer) throw new Error(`no envelope from ${path}`);
     return answer as CallAnswer<never>;

@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '#web/services/base64.ts';
+
 /** Largest text that is read back. */
 const LONGEST = 4_096;
 
@@ -9,8 +11,7 @@ export function encode(
   value: unknown,
   { version, until }: { readonly version: number; readonly until: number },
 ): string {
-  const bytes = new TextEncoder().encode(JSON.stringify({ v: version, until, value }));
-  return btoa(String.fromCharCode(...bytes));
+  return toBase64(JSON.stringify({ v: version, until, value }));
 }
 
 /** The value inside, or undefined when it is not ours, of another version, or stale. */
@@ -20,8 +21,7 @@ export function decode(
 ): unknown {
   if (text === null || text.length > LONGEST) return undefined;
   try {
-    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-    const kept = JSON.parse(new TextDecoder().decode(bytes)) as { v?: unknown; until?: unknown; value?: unknown };
+    const kept = JSON.parse(fromBase64(text)) as { v?: unknown; until?: unknown; value?: unknown };
     const isFresh = kept.v === version && typeof kept.until === 'number' && kept.until > now;
     return isFresh ? kept.value : undefined;
   } catch {
