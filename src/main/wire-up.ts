@@ -201,7 +201,6 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
           {
             pool,
             secret: wiring.secret,
-            brandId: wiring.brand.id,
             setUp: wiring.invoicing,
             terms: wiring.invoicingTerms ?? STRICT_TERMS,
             wakeStamping: () => wiring.wake('stamp'),

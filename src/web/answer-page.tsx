@@ -34,7 +34,6 @@ export const createAnswerPage =
       ...request,
       lang,
       params: match.params,
-      brandId: options.brand.id,
       carrier: carrierFacts(options.brand),
       hasPage: (path) => findRoute(path) !== undefined,
     };

@@ -35,8 +35,6 @@ export interface AroundProps<Data> {
 /** What a page knows of its request besides what the server said. */
 export interface PageContext extends PageRequest {
   readonly lang: Lang;
-  /** Whom the site sells for, as the calls name them. */
-  readonly brandId: string;
   /** Who sells, for pages that say so. */
   readonly carrier: CarrierFacts;
   /** Parameters of the path. */

@@ -63,3 +63,6 @@ export const scheduleView = v.object({
 });
 
 export type ScheduleView = v.InferOutput<typeof scheduleView>;
+
+/** An identifier of the carrier as calls carry it (T76): a number, or its string. */
+export const carrierId = v.union([v.pipe(v.string(), v.maxLength(40)), v.number()]);

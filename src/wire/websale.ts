@@ -4,6 +4,7 @@ import { pointsView } from '#wire/account.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
 import {
+  carrierId,
   amount,
   date,
   direction,
@@ -256,7 +257,7 @@ export const getPayment = route({
   summary: 'Ways to pay',
   query: v.object({
     ...ofReservation,
-    brand_id: v.optional(v.string()),
+    brand_id: v.optional(carrierId),
     operative_source: v.optional(v.string()),
   }),
   body: undefined,

@@ -6,12 +6,10 @@ import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { listRates, type PublicRate } from '#app/fares/list-rates.ts';
 import { listPublicSchedules, type PublicRun } from '#app/timetable/list-public-schedules.ts';
 import { fault } from '#domain/errors.ts';
+import { isIdentifier, PROJECT_ID } from '#domain/network/carrier.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/catalogue.ts';
-
-/** The public site's own number among the projects of the version call (spec 9). */
-const PROJECT_ID = '1';
 
 export interface CatalogueParts extends Pick<SaleParts, 'timetable'> {
   /** What the browser compares its own with: changes with each build. */
@@ -24,7 +22,7 @@ export function catalogueHandlers({ timetable, version }: CatalogueParts): reado
   const rates = listRates({ timetable });
   return [
     handler(wire.getVersion, async ({ params, query }) => {
-      if (params.project_id !== PROJECT_ID) return fail([fault('not_found', 'project_id')]);
+      if (!isIdentifier(params.project_id ?? '', PROJECT_ID)) return fail([fault('not_found', 'project_id')]);
       return ok({ version, current: query.last_active === undefined || query.last_active === version });
     }),
     handler(wire.getSlider, async () => ok({ slides: [...SLIDES] })),

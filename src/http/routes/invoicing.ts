@@ -15,6 +15,7 @@ import type { LookUpParts } from '#app/itinerary/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { checkFiscalForm } from '#domain/invoicing/fiscal-profile.ts';
+import { BRAND_ID, isIdentifier } from '#domain/network/carrier.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';
 import { invoiceView, invoicingView, profileView } from '#http/format/invoicing-view.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
@@ -30,8 +31,6 @@ export interface InvoicingHandlerParts extends InvoicingParts, FactsParts, LookU
   readonly lookUps: LookUpParts['lookUps'];
   /** Whose invoices they are; undefined where the carrier's tax data are not set up. */
   readonly issuer: Issuer | undefined;
-  /** The carrier as the calls name it. */
-  readonly brandId: string;
   readonly tokens: Pick<InvoiceTokens, 'sign'>;
 }
 
@@ -57,10 +56,14 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
   };
 
   const proved = async (
-    { brand, withIssuer, ...input }: LookUpToInvoice & { readonly brand: string; readonly withIssuer: boolean },
+    {
+      brand,
+      withIssuer,
+      ...input
+    }: LookUpToInvoice & { readonly brand: string | number; readonly withIssuer: boolean },
     { caller, now }: Asked,
   ) => {
-    const wrong = brandFault(brand, parts.brandId);
+    const wrong = brandFault(brand);
     if (wrong) return fail<Faults>([wrong]);
     const level = await prove(input, { ...caller, address: addressKey(caller.address) }, now);
     return level.ok ? seen({ code: input.code, withIssuer }, { caller, now }) : level;
@@ -160,7 +163,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
 }
 
 /** Every call that finds a reservation names the carrier: this site sells for one. */
-function brandFault(brand: string, own: string) {
-  if (brand.trim() === '') return fault('brand_required', 'brand_id');
-  return brand.trim().toLowerCase() === own ? undefined : fault('wrong_brand_reservation', 'brand_id');
+function brandFault(brand: string | number) {
+  if (String(brand).trim() === '') return fault('brand_required', 'brand_id');
+  return isIdentifier(brand, BRAND_ID) ? undefined : fault('wrong_brand_reservation', 'brand_id');
 }

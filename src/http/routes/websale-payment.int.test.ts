@@ -65,6 +65,12 @@ test('from the seats to the ticket, every answer keeps to its schema', async () 
   const chosen = await call(visit, wire.postSeats, { body: { code, automatic: true } });
   expect(chosen.reservation.passengers[0]?.seat_return).toEqual(expect.any(Number));
 
+  for (const [strange, refused] of [
+    [{ brand_id: '3' }, 'wrong_brand_reservation'],
+    [{ brand_id: 'costera' }, 'wrong_brand_reservation'],
+    [{ operative_source: 'kiosk' }, 'invalid_request'],
+  ] as const)
+    await expect(call(visit, wire.getPayment, { query: { code, ...strange } })).rejects.toThrow(refused);
   const ways = await call(visit, wire.getPayment, { query: { code, brand_id: '2', operative_source: 'web' } });
   expect(ways).toMatchObject({
     methods: [

@@ -7,9 +7,11 @@ import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { offerView, type PaymentPage, waitingView } from '#http/format/offer-view.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
+import { fault } from '#domain/errors.ts';
+import { BRAND_ID, isIdentifier, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { centavos } from '#kernel/money.ts';
-import { ok } from '#kernel/result.ts';
+import { fail, ok } from '#kernel/result.ts';
 import * as wire from '#wire/websale.ts';
 
 /** The calls of the payment step. */
@@ -21,6 +23,8 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
   const abandon = abandonPayment(parts);
   return [
     handler(wire.getPayment, async ({ query, caller, now }) => {
+      const strange = strangerFault(query);
+      if (strange) return fail([strange]);
       const found = await methods(query, caller, now);
       if (!found.ok) return found;
       const waiting = await waitingView(parts, found.value.reservation);
@@ -44,4 +48,15 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       answerReservation(await abandon(body, caller), factsOf, now),
     ),
   ];
+}
+
+interface Asker {
+  readonly brand_id?: string | number | undefined;
+  readonly operative_source?: string | undefined;
+}
+
+/** Who names another carrier or channel is told so, and not given our ways to pay (M73, T76). */
+function strangerFault({ brand_id: brand, operative_source: source }: Asker) {
+  if (brand !== undefined && !isIdentifier(brand, BRAND_ID)) return fault('wrong_brand_reservation', 'brand_id');
+  return source === undefined || source === OPERATIVE_SOURCE ? undefined : fault('invalid_request', 'operative_source');
 }

@@ -14,8 +14,8 @@ import { errorAt } from '#web/shown-errors.ts';
 
 /** The code, and two things only its buyer knows. */
 export function FindForm({ data, site, call }: ScreenProps<FindData>) {
-  const { lang, formToken, brand } = site;
-  const { state, errors, find } = useFind({ call, lang, brand: brand.id, errors: data.errors });
+  const { lang, formToken } = site;
+  const { state, errors, find } = useFind({ call, lang, errors: data.errors });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void find(typedIn(new FormData(event.currentTarget)));

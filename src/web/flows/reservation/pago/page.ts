@@ -1,3 +1,4 @@
+import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { additionsText } from '#text/additions.ts';
 import { changePayment } from '#text/change-payment.ts';
@@ -20,6 +21,9 @@ import { getReservation as getInvoicing } from '#wire/invoicing.ts';
 import { encodeQuery } from '#wire/paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale.ts';
+
+/** How this site names itself to the call (M73). */
+const AS_THIS_SITE = { brand_id: BRAND_ID, operative_source: OPERATIVE_SOURCE } as const;
 
 export const paymentPage: Page<PaymentData> = {
   async load(context) {
@@ -97,7 +101,7 @@ async function shown(context: PageContext, { entered, errors = [], chosen }: Kno
   const at = entered ?? (await enterStep(context, 'pago'));
   if (at.kind === 'away') return at.outcome;
   const { reservation } = at;
-  const offer = await context.call(getPayment, { query: { code: reservation.code } });
+  const offer = await context.call(getPayment, { query: { code: reservation.code, ...AS_THIS_SITE } });
   const { lang } = context;
   const said = offer.ok ? errors : [...errors, ...offer.errors];
   const cardFrame = offer.ok ? offer.data.card?.frame_url : undefined;
