@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   // contact
   'first_name_required',
   'last_name_required',
+  'name_not_latin',
   'phone_required',
   'phone_invalid',
   'email_required',

@@ -32,7 +32,7 @@ function missingIn({ code, lastName, phone }: LookUpToInvoice): Faults | undefin
   const [first, ...others]: Fault[] = [
     ...(code.trim() === '' ? [fault('code_required', 'code')] : []),
     ...(lastName.trim() === '' ? [fault('last_name_required', 'last_name')] : []),
-    ...(phone.trim() === '' ? [fault('phone_required', 'phone')] : []),
+    ...(phone.trim() === '' ? [fault('phone_required', 'phone', { for: 'look_up' })] : []),
   ];
   return first && [first, ...others];
 }

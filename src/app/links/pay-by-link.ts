@@ -27,7 +27,7 @@ export const payByLink =
     if (!opened.ok) return opened;
     const { method } = input;
     if (method !== undefined && !isOpenToOthers(method)) return fail([fault('method_unavailable', 'method')]);
-    const [wrong] = method !== undefined && needsEmail(method) ? emailFaults(email, 'email') : [];
+    const [wrong] = method !== undefined && needsEmail(method) ? emailFaults(email, 'email', 'payer') : [];
     if (wrong) return fail([wrong]);
     const { reservation } = opened.value;
     const asPayer = {

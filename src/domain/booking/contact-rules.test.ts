@@ -55,6 +55,19 @@ describe('names', () => {
     expect(isPersonName(name)).toBe(false);
   });
 
+  test.each(['王小明', 'Иван', 'Αννα', 'محمد', 'Ana 明', 'かな'])(
+    '"%s" is one, in letters that a ticket cannot print',
+    (name) => {
+      expect(isPersonName(name)).toBe(false);
+      expect(faults({ firstName: name })).toEqual(['contact.first_name name_not_latin']);
+      expect(faults({}, [{ firstName: 'Ana', lastName: name }])).toEqual(['passengers.0.last_name name_not_latin']);
+    },
+  );
+
+  test.each(['Nguyễn', 'Łukasz', 'Ğüler', 'Ñusta', 'Þóra'])('"%s" is one in Latin letters', (name) => {
+    expect(isPersonName(name)).toBe(true);
+  });
+
   test('as long as fits and no longer', () => {
     expect(faults({ firstName: 'a'.repeat(60) })).toEqual([]);
     expect(faults({ firstName: 'a'.repeat(61) })).toEqual(['contact.first_name text_too_long']);

@@ -1,5 +1,5 @@
 import { BUYER_MINIMUM_AGE } from '#domain/booking/limits.ts';
-import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
+import { type Fault, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';
 import { isEmail } from '#kernel/patterns.ts';
 import { normalisePhone } from '#kernel/phone.ts';
@@ -30,15 +30,22 @@ export interface ContactQuestion {
   readonly expected: number;
 }
 
-const NAME = new RegExp(
-  '^\\p{L}' + // begins with a letter, accents and all
-    "[\\p{L}\\p{M}'’ -]*" + // letters, apostrophes, hyphens, spaces
-    "(?:\\.[\\p{L}\\p{M}'’ -]*)*$", // and dots, for Ma. and Jr.
-  'u',
-);
+const nameOf = (letter: string): RegExp =>
+  new RegExp(
+    `^${letter}` + // begins with a letter, accents and all
+      `[${letter}\\p{M}'’ -]*` + // letters, apostrophes, hyphens, spaces
+      `(?:\\.[${letter}\\p{M}'’ -]*)*$`, // and dots, for Ma. and Jr.
+    'u',
+  );
 
-/** Whether a text can be a person's name: letters with accents, apostrophes, hyphens, dots and spaces. */
+const NAME = nameOf('\\p{Script=Latin}');
+const NAME_OF_ANY_SCRIPT = nameOf('\\p{L}');
+
+/** Whether a text can be a person's name on a ticket: Latin letters with accents, apostrophes, hyphens, dots and spaces (T91). */
 export const isPersonName = (text: string): boolean => NAME.test(tidy(text));
+
+/** A name, in letters that a ticket cannot print and a driver cannot compare. */
+const isNameInOtherLetters = (text: string): boolean => !isPersonName(text) && NAME_OF_ANY_SCRIPT.test(tidy(text));
 
 /** Every reason to refuse the contact step. Fields count passengers from 0: `passengers.0.first_name`. */
 export function contactFaults({ contact, passengers, expected }: ContactQuestion): readonly Fault[] {
@@ -49,34 +56,45 @@ export function contactFaults({ contact, passengers, expected }: ContactQuestion
     ...emailFaults(contact.email, 'contact.email'),
     ...(contact.privacy ? [] : [fault('privacy_required', 'contact.privacy')]),
     ...(contact.ofAge ? [] : [fault('of_age_required', 'contact.of_age', { age: BUYER_MINIMUM_AGE })]),
-    ...travelling.flatMap((name, index) => nameFaults(name, `passengers.${index}`)),
+    ...travelling.flatMap((name, index) => nameFaults(name, `passengers.${index}`, { passenger: index + 1 })),
     ...(passengers.length > expected ? [fault('invalid_request', 'passengers')] : []),
   ];
 }
 
 const NO_NAME: NameInput = { firstName: '', lastName: '' };
 
-/** What is wrong with a name; `of` is the field it belongs to, where a form has several. */
-export const nameFaults = ({ firstName, lastName }: NameInput, of?: string): readonly Fault[] => [
-  ...nameFault(firstName, 'first_name_required', within(of, 'first_name')),
-  ...nameFault(lastName, 'last_name_required', within(of, 'last_name')),
+/** What is wrong with a name; `of` is the field it belongs to, where a form has several, and `whose` says so in words. */
+export const nameFaults = (
+  { firstName, lastName }: NameInput,
+  of?: string,
+  whose?: Fault['params'],
+): readonly Fault[] => [
+  ...nameFault(firstName, fault('first_name_required', within(of, 'first_name'), whose)),
+  ...nameFault(lastName, fault('last_name_required', within(of, 'last_name'), whose)),
 ];
 
 const within = (of: string | undefined, field: string): string => (of === undefined ? field : `${of}.${field}`);
 
-function nameFault(text: string, required: ErrorCode, field: string): readonly Fault[] {
-  if (tidy(text).length > MAX_NAME_LENGTH) return [fault('text_too_long', field, { max: MAX_NAME_LENGTH })];
-  return isPersonName(text) ? [] : [fault(required, field)];
+function nameFault(text: string, required: Fault): readonly Fault[] {
+  if (tidy(text).length > MAX_NAME_LENGTH)
+    return [fault('text_too_long', required.field, { max: MAX_NAME_LENGTH, ...required.params })];
+  if (isNameInOtherLetters(text)) return [{ ...required, code: 'name_not_latin' }];
+  return isPersonName(text) ? [] : [required];
 }
 
+/** Forms that ask for a phone or an e-mail for a reason of their own, which is said where it is missing. */
+export type ReachedFor = 'invoice' | 'look_up' | 'payer';
+
+const reasonOf = (why: ReachedFor | undefined) => (why === undefined ? undefined : { for: why });
+
 /** A phone is required and must be one (M50); the same in every form. */
-export function phoneFaults(text: string, field: string): readonly Fault[] {
-  if (text.trim() === '') return [fault('phone_required', field)];
+export function phoneFaults(text: string, field: string, why?: ReachedFor): readonly Fault[] {
+  if (text.trim() === '') return [fault('phone_required', field, reasonOf(why))];
   return normalisePhone(text) === undefined ? [fault('phone_invalid', field)] : [];
 }
 
 /** An e-mail is required and must be one; the same in every form. */
-export function emailFaults(text: string, field: string): readonly Fault[] {
-  if (text.trim() === '') return [fault('email_required', field)];
+export function emailFaults(text: string, field: string, why?: ReachedFor): readonly Fault[] {
+  if (text.trim() === '') return [fault('email_required', field, reasonOf(why))];
   return isEmail(text.trim()) ? [] : [fault('email_invalid', field)];
 }

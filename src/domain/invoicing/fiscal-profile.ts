@@ -44,7 +44,7 @@ export interface CheckedProfile {
  * id exists, and the name and the postal code are its own, the PAC says. `issuedAt` is the postal code of the issuer.
  */
 export function checkFiscalForm(input: FiscalInput, issuedAt: string): Result<CheckedProfile, Faults> {
-  const reach = [...emailFaults(input.email, 'email'), ...phoneFaults(input.phone, 'phone')];
+  const reach = [...emailFaults(input.email, 'email', 'invoice'), ...phoneFaults(input.phone, 'phone', 'invoice')];
   const checked = input.foreigner ? checkForeigner(input, issuedAt) : checkMexican(input);
   const [first, ...others] = [...checked.faults, ...reach];
   if (first) return fail([first, ...others]);

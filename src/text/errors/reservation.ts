@@ -1,6 +1,29 @@
+import type { ReachedFor } from '#domain/booking/contact-rules.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { missingToInvoice } from '#text/errors/look-up-to-invoice.ts';
 import { flow } from '#text/flow.ts';
-import type { Text } from '#text/message.ts';
+import type { Message, Params, Text } from '#text/message.ts';
+
+/** Of a form with several passengers it is said whose field it is: several of them may lack the same. */
+const ofPassenger =
+  ({ es, en }: Message) =>
+  ({ passenger }: Params): Message =>
+    passenger === undefined
+      ? { es, en }
+      : { es: `Pasajero ${passenger}: ${lower(es)}`, en: `Passenger ${passenger}: ${lower(en)}` };
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Why a phone or an e-mail is asked for depends on the form: for the trip, unless it says otherwise. */
+const toReach =
+  (reasons: { readonly trip: Message } & Readonly<Partial<Record<ReachedFor, Message>>>) =>
+  ({ for: why = 'trip' }: Params): Message =>
+    reasons[why as ReachedFor] ?? reasons.trip;
+
+const IN_JOURNEY = {
+  departure: ['De ida, en', 'On the way out, in'],
+  return: ['De regreso, en', 'On the way back, in'],
+};
 
 export const reservationErrors = {
   reservation_not_found: {
@@ -16,26 +39,41 @@ export const reservationErrors = {
     es: `La venta en línea de esta corrida ya cerró: termina ${minutes} minutos antes de la salida. Elige otra o compra en taquilla.`,
     en: `Online sale of this bus has closed: it ends ${minutes} minutes before departure. Choose another one or buy at the counter.`,
   }),
-  first_name_required: {
+  first_name_required: ofPassenger({
     es: 'Escribe el nombre, solo con letras.',
     en: 'Enter the first name, letters only.',
-  },
-  last_name_required: {
+  }),
+  last_name_required: ofPassenger({
     es: 'Escribe el apellido, solo con letras.',
     en: 'Enter the last name, letters only.',
-  },
-  phone_required: {
-    es: 'Escribe un teléfono para avisarte de tu viaje.',
-    en: 'Enter a phone so that we can reach you about your trip.',
-  },
+  }),
+  name_not_latin: ofPassenger({
+    es: 'Escribe el nombre y el apellido como en tu identificación, con letras latinas.',
+    en: 'Enter the first and last name as on your ID, in Latin letters.',
+  }),
+  phone_required: toReach({
+    trip: {
+      es: 'Escribe un teléfono para avisarte de tu viaje.',
+      en: 'Enter a phone so that we can reach you about your trip.',
+    },
+    invoice: {
+      es: 'Escribe un teléfono, por si hay que aclarar algo de la factura.',
+      en: 'Enter a phone, in case something about the invoice has to be cleared up.',
+    },
+    look_up: missingToInvoice.phone,
+  }),
   phone_invalid: {
     es: 'Ese teléfono no parece correcto. Escribe 10 dígitos, o + y el código del país si es de fuera de México.',
     en: 'That phone does not look right. Enter 10 digits, or + and the country code if it is not Mexican.',
   },
-  email_required: {
-    es: 'Escribe el correo al que enviamos tus boletos.',
-    en: 'Enter the e-mail we send your tickets to.',
-  },
+  email_required: toReach({
+    trip: { es: 'Escribe el correo al que enviamos tus boletos.', en: 'Enter the e-mail we send your tickets to.' },
+    invoice: { es: 'Escribe el correo al que enviamos la factura.', en: 'Enter the e-mail we send the invoice to.' },
+    payer: {
+      es: 'Escribe tu correo: lo pide quien procesa el pago.',
+      en: 'Enter your e-mail: whoever processes the payment asks for it.',
+    },
+  }),
   email_invalid: {
     es: 'Ese correo no parece correcto. Revísalo: debe ser como nombre@ejemplo.com.',
     en: 'That e-mail does not look right. Check it: it should look like name@example.com.',
@@ -48,10 +86,11 @@ export const reservationErrors = {
     es: `Para comprar debes ser mayor de ${age} años. Confírmalo para continuar.`,
     en: `You must be over ${age} to buy. Confirm it to go on.`,
   }),
-  text_too_long: ({ max }) => ({
-    es: `Es demasiado largo: usa hasta ${max} caracteres.`,
-    en: `This is too long: use up to ${max} characters.`,
-  }),
+  text_too_long: ({ max, ...whose }) =>
+    ofPassenger({
+      es: `Es demasiado largo: usa hasta ${max} caracteres.`,
+      en: `This is too long: use up to ${max} characters.`,
+    })(whose),
   seat_required: {
     es: 'Elige un asiento para cada pasajero que viaja.',
     en: 'Choose a seat for each passenger who travels.',

@@ -1,6 +1,6 @@
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
-import { passengerErrors } from '#text/errors/passengers.ts';
+import { missingToInvoice } from '#text/errors/look-up-to-invoice.ts';
 import { invoicingFind } from '#text/invoicing-find.ts';
 import type { Lang } from '#text/lang.ts';
 import type { FormErrors } from '#web/page.ts';
@@ -22,10 +22,11 @@ export function typedIn(form: { get(name: string): unknown }): Typed {
 }
 
 const TEXTS = {
-  ...passengerErrors,
   ...callErrors,
   ...itineraryErrors,
   reservation_not_found: invoicingFind.notFound,
+  phone_required: missingToInvoice.phone,
+  last_name_required: missingToInvoice.lastName,
 };
 
 /** Refusals of a look-up, in the same words on the server and in the browser. */
