@@ -63,8 +63,12 @@ export const schedulesStep = {
     en: `Clocks there are ${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'}: arrival is in local time`,
   }),
   none: {
-    es: 'No hay salidas para este día.',
-    en: 'There are no departures on this day.',
+    no_runs: { es: 'No hay salidas para este día.', en: 'There are no departures on this day.' },
+    all_left: { es: 'Las salidas de este día ya se fueron.', en: 'All departures of this day have left.' },
+    before_arrival: {
+      es: 'Este día hay regresos, pero todos salen antes de que llegue tu autobús de ida.',
+      en: 'There are return buses on this day, but they all leave before your outbound bus arrives.',
+    },
   },
   suggestion: (day: string) => ({ es: `Ver el ${day}`, en: `See ${day}` }),
   sort: { es: 'Ordenar por', en: 'Sort by' },

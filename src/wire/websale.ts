@@ -84,6 +84,13 @@ export const getSchedules = route({
     /** A strip of days around `date`; `price` is the cheapest for the party, null where nothing is sold. */
     days: v.array(v.object({ date, price: v.nullable(amount) })),
     schedules: v.array(scheduleView),
+    /** Whose discount does not hold on the day of a journey (T13), of both journeys of the trip. */
+    undiscounted: v.pipe(
+      v.array(v.object({ direction, date, type: passengerType })),
+      v.description('Whose discount does not hold on the day of a journey, told before either run is chosen'),
+    ),
+    /** Why there is nothing to choose: no run that day, all have left, or all leave before the outbound run arrives. */
+    none: v.nullable(v.picklist(['no_runs', 'all_left', 'before_arrival'])),
     /** The nearest day with a run, when this one has none (M21). */
     suggestion: v.nullable(date),
   }),

@@ -44,9 +44,12 @@ describe('create a reservation', () => {
 
   test.each([
     [{ origin: '' }, ['origin_required origin']],
-    [{ origin: 'nowhere' }, ['pair_not_served destination']],
+    [{ origin: 'nowhere' }, ['origin_unknown origin']],
+    [{ destination: 'nowhere' }, ['destination_unknown destination']],
+    [{ origin: 'cru', destination: 'gdl' }, ['destinations_not_found origin']],
+    [{ departure: { date: '2026-02-31' } }, ['date_impossible departure.date']],
     [{ origin: 'pvr', destination: 'zzz' }, ['pair_not_served destination']],
-    [{ destination: 'cru' }, ['pair_not_served destination']],
+    [{ destination: 'cru' }, ['return_not_served destination']],
     [{ destination: 'cru', round: false }, []],
     [{ departure: {}, round: false }, ['departure_required departure.date']],
     [{ departure: {} }, ['departure_required departure.date', 'return_needs_departure return.date']],

@@ -3,10 +3,10 @@ import { withStep } from '#app/booking/draft-progress.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
-import { isServed, type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
+import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { type JourneyWish, outboundWish, returnWish, type SearchInput } from '#domain/booking/search-request.ts';
-import { validateSearch } from '#domain/booking/search-rules.ts';
+import { type KnownNetwork, validateSearch } from '#domain/booking/search-rules.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';
 import { id, reservationCode, uuidV7 } from '#kernel/ids.ts';
@@ -33,7 +33,7 @@ export const createReservation =
     const [first, ...others] = validateSearch(input, {
       today: dateInZone(now, timetable.stops.get(pairOf(input).origin)?.zone ?? timetable.zone),
       windows: timetable.windows,
-      pairServed: isTripServed(timetable, input),
+      network: networkOf(timetable),
       promoUsable: promo?.ok ?? false,
     });
     if (first) return fail([first, ...others]);
@@ -47,11 +47,11 @@ export const createReservation =
 
 const pairOf = ({ origin, destination }: SearchInput): Pair => ({ origin: id(origin), destination: id(destination) });
 
-/** A round trip needs a way back as well: from a drop-off-only stop there is none (T55). */
-function isTripServed(timetable: Timetable, input: SearchInput): boolean {
-  const pair = pairOf(input);
-  return isServed(timetable, pair) && (!input.round || isServed(timetable, reversed(pair)));
-}
+const networkOf = (timetable: Timetable): KnownNetwork => ({
+  isStop: (stop) => timetable.stops.has(id(stop)),
+  sellsFrom: (origin) => timetable.rides.has(id(origin)),
+  serves: (origin, destination) => isServed(timetable, { origin: id(origin), destination: id(destination) }),
+});
 
 interface Birth {
   readonly promo: PromoCode | undefined;

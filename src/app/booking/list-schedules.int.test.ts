@@ -69,10 +69,28 @@ describe('list schedules', () => {
     expect(previousDay).toBeUndefined();
   });
 
+  test('why there is nothing to choose is the true reason', async () => {
+    const late = await sale.draft({ return: { date: '2026-12-01' } });
+    await sale.choose({ code: late.code, departure: await sale.offered(late.code, 'departure', 2) });
+    const back = await sale.schedules(late.code, 'return', { date: '2026-12-02' });
+    expect(back.none).toBeUndefined();
+    expect(await sale.schedules(late.code, 'return', { date: '2026-12-01' })).toMatchObject({
+      offers: [],
+      none: 'before_arrival',
+      suggestion: '2026-12-02',
+    });
+    const { code } = await sale.draft({ departure: { date: '2026-11-27' } });
+    const midnight = instant(Date.parse('2026-11-28T05:45:00Z'));
+    expect(await sale.schedules(code, 'departure', { now: midnight })).toMatchObject({ offers: [], none: 'all_left' });
+    expect(await sale.schedules(code, 'departure', { date: '2026-12-25' })).toMatchObject({ none: 'no_runs' });
+  });
+
   test.each([
     ['departure', '2026-11-26', 'departure_in_past date'],
     ['return', '2026-11-30', 'return_before_departure date'],
     ['departure', '2027-06-01', 'departure_beyond_horizon date'],
+    ['departure', '2027-02-31', 'date_impossible date'],
+    ['return', 'mañana', 'date_impossible date'],
   ] as const)('%s on %s is refused: %s', async (direction, date, expected) => {
     const { code } = await sale.draft();
     expect(codes(await listSchedules(sale.parts)({ code, direction, date }, CALLER, NOON))).toEqual([expected]);

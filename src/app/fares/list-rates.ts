@@ -31,7 +31,7 @@ export const listRates =
     const pair: Pair = { origin: id(input.origin ?? ''), destination: id(input.destination ?? '') };
     const today = dateInZone(now, timetable.stops.get(pair.origin)?.zone ?? timetable.zone);
     const date = input.date === undefined ? today : parseLocalDate(input.date);
-    if (date === undefined) return fail([fault('invalid_request', 'date')]);
+    if (date === undefined) return fail([fault('date_impossible', 'date')]);
     return ok(servicesOf(timetable, pair).flatMap((service) => ratesOf(timetable, { pair, service, date })));
   };
 

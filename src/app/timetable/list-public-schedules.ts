@@ -37,7 +37,7 @@ export const listPublicSchedules =
     const destination = timetable.stops.get(id(input.destination ?? ''));
     const today = dateInZone(now, origin?.zone ?? timetable.zone);
     const date = input.date === undefined ? today : parseLocalDate(input.date);
-    if (date === undefined) return fail([fault('invalid_request', 'date')]);
+    if (date === undefined) return fail([fault('date_impossible', 'date')]);
     if (date > plusDays(today, SALES_HORIZON_DAYS))
       return fail([fault('departure_beyond_horizon', 'date', { days: SALES_HORIZON_DAYS })]);
     if (date < today) return fail([fault('departure_in_past', 'date')]);

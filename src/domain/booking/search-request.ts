@@ -24,21 +24,24 @@ export interface SearchInput {
 export type JourneyWish =
   | { readonly kind: 'dated'; readonly date: LocalDate }
   | { readonly kind: 'open' }
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** Something is there that is no day of the calendar. */
+  | { readonly kind: 'impossible' };
 
 /** An outbound journey is open when that was ticked, whatever date is still in the field (open defaults to false). */
 export const outboundWish = ({ date, open }: JourneyInput): JourneyWish => (open === true ? OPEN : dateWish(date));
 
 /** A return is open until a date is chosen: `open` defaults to true, so a date is the later and clearer wish (T23). */
 export function returnWish({ date, open }: JourneyInput): JourneyWish {
-  const dated = date ? dateWish(date) : undefined;
-  return dated ?? (open === false ? MISSING : OPEN);
+  const wish = date ? dateWish(date) : undefined;
+  return wish ?? (open === false ? MISSING : OPEN);
 }
 
 const OPEN: JourneyWish = { kind: 'open' };
 const MISSING: JourneyWish = { kind: 'missing' };
 
 function dateWish(text: string | null | undefined): JourneyWish {
-  const date = text ? parseLocalDate(text) : undefined;
-  return date === undefined ? MISSING : { kind: 'dated', date };
+  if (!text) return MISSING;
+  const date = parseLocalDate(text);
+  return date === undefined ? { kind: 'impossible' } : { kind: 'dated', date };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { outboundWish, returnWish, type SearchInput } from '#domain/booking/search-request.ts';
-import { type SearchContext, validateSearch } from '#domain/booking/search-rules.ts';
+import { type KnownNetwork, type SearchContext, validateSearch } from '#domain/booking/search-rules.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { localDate } from '#kernel/instant.ts';
 
 const context: SearchContext = {
   today: localDate('2026-11-27'),
   windows: [{ startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-06') }],
-  pairServed: true,
+  network: { isStop: () => true, sellsFrom: () => true, serves: () => true },
   promoUsable: true,
 };
 const good: SearchInput = {
@@ -19,6 +19,12 @@ const good: SearchInput = {
   passengers: ['adult'],
   promo: null,
 };
+const NOTHING: KnownNetwork = { isStop: () => false, sellsFrom: () => false, serves: () => false };
+const served = (ways: readonly string[], stops: readonly string[] = ['TLQ', 'PVR']): KnownNetwork => ({
+  isStop: (id) => stops.includes(id),
+  sellsFrom: () => true,
+  serves: (from, to) => ways.includes(`${from} ${to}`),
+});
 const many = (n: number, type: PassengerType): PassengerType[] => Array.from({ length: n }, () => type);
 const faults = (over: Partial<SearchInput>, world: Partial<SearchContext> = {}) =>
   validateSearch({ ...good, ...over }, { ...context, ...world }).map(({ code, field }) => `${field} ${code}`);
@@ -29,7 +35,7 @@ test('a complete search passes', () => {
 
 test('an empty form is refused at each of its fields (M3, M4)', () => {
   const empty = { origin: '', destination: '', departure: {}, return: {}, passengers: [] };
-  expect(faults(empty, { pairServed: false })).toEqual([
+  expect(faults(empty, { network: NOTHING })).toEqual([
     'origin origin_required',
     'destination destination_required',
     'departure.date departure_required',
@@ -39,9 +45,19 @@ test('an empty form is refused at each of its fields (M3, M4)', () => {
 
 describe('the pair', () => {
   test.each([
-    ['not served', {}, { pairServed: false }, ['destination pair_not_served']],
+    ['not served', {}, { network: served([]) }, ['destination pair_not_served']],
     ['to where it starts', { destination: 'TLQ' }, {}, ['destination pair_not_served']],
-    ['half missing', { origin: '' }, { pairServed: false }, ['origin origin_required']],
+    ['half missing', { origin: '' }, {}, ['origin origin_required']],
+    ['from a place nobody knows', {}, { network: served([], ['PVR']) }, ['origin origin_unknown']],
+    ['to a place nobody knows', {}, { network: served([], ['TLQ']) }, ['destination destination_unknown']],
+    [
+      'from where nobody gets on',
+      {},
+      { network: { ...served([]), sellsFrom: () => false } },
+      ['origin destinations_not_found'],
+    ],
+    ['to where nobody gets on, and back', {}, { network: served(['TLQ PVR']) }, ['destination return_not_served']],
+    ['to where nobody gets on, one way', { round: false }, { network: served(['TLQ PVR']) }, []],
   ])('%s', (_name, over, world, expected) => {
     expect(faults(over, world)).toEqual(expected);
   });
@@ -54,7 +70,7 @@ describe('the dates (M4, M5, M7, T12, T23, T24)', () => {
     ['yesterday', oneWay('2026-11-26'), ['departure.date departure_in_past']],
     ['the last day on sale', oneWay('2027-02-25'), []],
     ['a day too far', oneWay('2027-02-26'), ['departure.date departure_beyond_horizon']],
-    ['not a day of the calendar', oneWay('2026-02-30'), ['departure.date departure_required']],
+    ['not a day of the calendar', oneWay('2026-02-30'), ['departure.date date_impossible']],
     ['nothing', oneWay(undefined), ['departure.date departure_required']],
     ['open', oneWay(undefined, true), []],
     ['open with a date left in the field', oneWay('2026-11-26', true), []],
@@ -64,7 +80,12 @@ describe('the dates (M4, M5, M7, T12, T23, T24)', () => {
     ['return too far', { return: { date: '2027-02-26' } }, ['return.date departure_beyond_horizon']],
     ['return untouched: open', { return: {} }, []],
     ['return closed without a date', { return: { open: false } }, ['return.date return_required']],
-    ['return with an impossible date', { return: { date: '2026-13-01' } }, ['return.date return_required']],
+    ['return with an impossible date', { return: { date: '2026-13-01' } }, ['return.date date_impossible']],
+    [
+      'departure with an impossible date, return dated',
+      { departure: { date: '2026-02-31' } },
+      ['departure.date date_impossible'],
+    ],
     ['dated return, open departure', { departure: { open: true } }, ['return.date return_needs_departure']],
     [
       'dated return, no departure',

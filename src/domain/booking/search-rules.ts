@@ -12,10 +12,17 @@ export interface SearchContext {
   /** The day at the stop where the trip begins, in its own zone. */
   readonly today: LocalDate;
   readonly windows: readonly SepWindow[];
-  /** Whether the line serves the pair; not asked while either stop is missing. */
-  readonly pairServed: boolean;
+  readonly network: KnownNetwork;
   /** Whether the code, if there is one, can be used today. */
   readonly promoUsable: boolean;
+}
+
+/** What is sold from where to where; not asked while either stop is missing. */
+export interface KnownNetwork {
+  isStop(id: string): boolean;
+  /** False of a stop where nobody gets on (T55). */
+  sellsFrom(origin: string): boolean;
+  serves(origin: string, destination: string): boolean;
 }
 
 /**
@@ -27,7 +34,7 @@ export function validateSearch(input: SearchInput, context: SearchContext): read
   const departure = outboundWish(input.departure);
   const back = input.round ? returnWish(input.return) : undefined;
   return [
-    ...pairFaults(input, context.pairServed),
+    ...pairFaults(input, context.network),
     ...departureFaults(departure, context.today),
     ...(back ? returnFaults(back, departure, context.today) : []),
     ...partyFaults(party),
@@ -36,17 +43,27 @@ export function validateSearch(input: SearchInput, context: SearchContext): read
   ];
 }
 
-function pairFaults({ origin, destination }: SearchInput, served: boolean): readonly Fault[] {
+function pairFaults(input: SearchInput, network: KnownNetwork): readonly Fault[] {
+  const { origin, destination } = input;
   const faults: Fault[] = [];
   if (origin === '') faults.push(fault('origin_required', 'origin'));
+  else if (!network.isStop(origin)) faults.push(fault('origin_unknown', 'origin'));
   if (destination === '') faults.push(fault('destination_required', 'destination'));
-  if (faults.length > 0) return faults;
-  return served && origin !== destination ? [] : [fault('pair_not_served', 'destination')];
+  else if (!network.isStop(destination)) faults.push(fault('destination_unknown', 'destination'));
+  return faults.length > 0 ? faults : wayFaults(input, network);
+}
+
+/** A round trip needs a way back as well: from a stop where nobody gets on there is none (T55). */
+function wayFaults({ origin, destination, round }: SearchInput, network: KnownNetwork): readonly Fault[] {
+  if (!network.sellsFrom(origin)) return [fault('destinations_not_found', 'origin')];
+  if (origin === destination || !network.serves(origin, destination)) return [fault('pair_not_served', 'destination')];
+  return round && !network.serves(destination, origin) ? [fault('return_not_served', 'destination')] : [];
 }
 
 function departureFaults(departure: JourneyWish, today: LocalDate): readonly Fault[] {
   const field = 'departure.date';
   if (departure.kind === 'missing') return [fault('departure_required', field)];
+  if (departure.kind === 'impossible') return [fault('date_impossible', field)];
   if (departure.kind === 'open') return [];
   if (departure.date < today) return [fault('departure_in_past', field)];
   return horizonFaults(departure.date, today, field);
@@ -56,6 +73,8 @@ function returnFaults(back: JourneyWish, departure: JourneyWish, today: LocalDat
   const field = 'return.date';
   if (back.kind === 'open') return [];
   if (back.kind === 'missing') return [fault('return_required', field)];
+  if (back.kind === 'impossible') return [fault('date_impossible', field)];
+  if (departure.kind === 'impossible') return [];
   if (departure.kind !== 'dated') return [fault('return_needs_departure', field)];
   if (back.date < departure.date) return [fault('return_before_departure', field)];
   return horizonFaults(back.date, today, field);

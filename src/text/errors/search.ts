@@ -28,6 +28,22 @@ export const searchErrors = {
     es: 'No viajamos entre ese origen y ese destino. Elige otro destino.',
     en: 'We do not travel between that origin and that destination. Choose another destination.',
   },
+  origin_unknown: {
+    es: 'No conocemos ese origen. Elige una terminal o parada de la lista.',
+    en: 'We do not know that origin. Choose a terminal or stop from the list.',
+  },
+  destination_unknown: {
+    es: 'No conocemos ese destino. Elige una terminal o parada de la lista.',
+    en: 'We do not know that destination. Choose a terminal or stop from the list.',
+  },
+  return_not_served: {
+    es: 'En ese destino solo se baja: no hay viaje de regreso desde ahí. Elige viaje sencillo u otro destino.',
+    en: 'At that destination passengers only get off: there is no way back from it. Choose one way or another destination.',
+  },
+  date_impossible: {
+    es: 'Esa fecha no existe en el calendario. Revisa el día y el mes.',
+    en: 'That date is not in the calendar. Check the day and the month.',
+  },
   departure_required: {
     es: 'Elige la fecha de salida o un boleto abierto.',
     en: 'Choose a departure date or an open ticket.',

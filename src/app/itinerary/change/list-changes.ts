@@ -56,7 +56,7 @@ export const listChanges =
     const span = spanOf(subject, now);
     const own = stored.reservation[direction].date ?? firstDay(subject, span, now);
     const date = input.date === undefined ? own : parseLocalDate(input.date);
-    if (date === undefined) return fail([fault('schedules_not_found', 'date')]);
+    if (date === undefined) return fail([fault('date_impossible', 'date')]);
     const refused = dayFault(date, span, direction);
     if (refused) return fail([refused]);
     const days = [date, ...daysAround(date, span, STRIP_DAYS)].sort();

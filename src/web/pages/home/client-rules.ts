@@ -1,5 +1,5 @@
 import { partyFaults } from '#domain/booking/party-rules.ts';
-import { validateSearch } from '#domain/booking/search-rules.ts';
+import { type KnownNetwork, validateSearch } from '#domain/booking/search-rules.ts';
 import type { Fault } from '#domain/errors.ts';
 import { PASSENGER_TYPES, type PassengerType, type Party, passengersOf } from '#domain/fares/passenger-type.ts';
 import { localDate } from '#kernel/instant.ts';
@@ -22,7 +22,6 @@ const LEFT_TO_THE_SERVER = ['legal_rate_outside_window', 'flex_rate_inside_windo
 /** The server's own rules, asked before the form is sent. */
 export function clientErrors(values: SearchValues, { today, destinations }: Known, lang: Lang): readonly ShownError[] {
   const { origin, destination, round, departureDate, departureOpen, returnDate, party, promo } = values;
-  const serves = (from: string, to: string) => destinations[from]?.includes(to) ?? false;
   const faults = validateSearch(
     {
       origin,
@@ -36,7 +35,7 @@ export function clientErrors(values: SearchValues, { today, destinations }: Know
     {
       today: localDate(today),
       windows: [],
-      pairServed: serves(origin, destination) && (!round || serves(destination, origin)),
+      network: networkOf(destinations),
       promoUsable: true,
     },
   );
@@ -45,6 +44,12 @@ export function clientErrors(values: SearchValues, { today, destinations }: Know
     lang,
   );
 }
+
+const networkOf = (destinations: Known['destinations']): KnownNetwork => ({
+  isStop: (id) => id in destinations || Object.values(destinations).some((served) => served.includes(id)),
+  sellsFrom: (origin) => origin in destinations,
+  serves: (from, to) => destinations[from]?.includes(to) ?? false,
+});
 
 /** Why no more of a type can be added, in words; types that can grow are absent. */
 export const limitTexts = (party: Party, lang: Lang): Readonly<Partial<Record<PassengerType, string>>> =>

@@ -39,7 +39,7 @@ describe('why a pair has no timetable', () => {
     ['A', 'D', undefined],
     ['D', 'X', undefined],
     ['', 'D', 'origin_required'],
-    ['nowhere', 'D', 'origin_required'],
+    ['nowhere', 'D', 'origin_unknown'],
     ['A', '', 'destination_required'],
     ['A', 'A', 'pair_not_served'],
     ['B', 'D', 'pair_not_served'],

@@ -31,7 +31,8 @@ const isTerminal = ({ kind }: StopView): boolean => kind === 'terminal';
 /** Why a pair has no timetable, at the field to blame. */
 export function pairErrors({ origin, destination }: AskedPair, { origins, destinations }: Places): FormErrors {
   const known = (id: string): boolean => origins.some((stop) => stop.id === id) || id in destinations;
-  if (!known(origin)) return [{ code: 'origin_required', message: '', field: 'origin' }];
+  if (!known(origin))
+    return [{ code: origin === '' ? 'origin_required' : 'origin_unknown', message: '', field: 'origin' }];
   if (!destination) return [{ code: 'destination_required', message: '', field: 'destination' }];
   if (!destinations[origin]?.includes(destination))
     return [{ code: 'pair_not_served', message: '', field: 'destination' }];

@@ -95,7 +95,7 @@ function Day({ reservation, direction, view, list, site: { lang, formToken } }: 
 /** Never a dead end: the nearest day that has runs (M21). */
 const NoRuns = ({ list, site: { lang } }: Pick<DayProps, 'list' | 'site'>) => (
   <Notice>
-    <p>{schedulesStep.none[lang]}</p>
+    <p>{schedulesStep.none[list.none ?? 'no_runs'][lang]}</p>
     {list.suggestion ? (
       <p>
         <a className={buttonClass()} href={`?direction=${list.direction}&date=${list.suggestion}`}>
