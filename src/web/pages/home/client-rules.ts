@@ -7,6 +7,7 @@ import { passengerErrors } from '#text/errors/passengers.ts';
 import { searchErrors } from '#text/errors/search.ts';
 import type { Lang } from '#text/lang.ts';
 import { say, type Text } from '#text/message.ts';
+export { mostOf } from '#web/pages/home/party-limits.ts';
 import { whyNoMore } from '#web/pages/home/party-limits.ts';
 import type { SearchValues } from '#web/pages/home/search-values.ts';
 import type { ShownError } from '#web/shown-errors.ts';

@@ -38,6 +38,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
     origins: [stop('TLQ', 'America/Mexico_City', 'terminal'), stop('TEP', 'America/Mazatlan', 'terminal')],
     destinations: { TLQ: ['TEP'], TEP: ['TLQ'] },
   },
+  'reservation/unpaid': { reservations: [] },
   'slider/list': { slides: [{ id: 'a', title: {}, text: {}, href: '/horarios-y-tarifas', drawing: 'coast' }] },
   'reservation/create': { reservation: { code: 'ABC', departure: { open: true } } },
 };
@@ -56,7 +57,6 @@ const visit = (
   origin: 'http://localhost',
   now: NOW,
   lang: 'en',
-  brandId: 'line',
   carrier: { name: 'Line' } as PageContext['carrier'],
   hasPage: () => false,
   params: {},
@@ -113,11 +113,17 @@ test('a refused search is shown again as it was sent', async () => {
   expect(data.values).toMatchObject({ origin: 'TLQ', destination: 'gone', party: { adult: 3 } });
 });
 
+test.each(['-3', '1.5', 'x'])('"%s" passengers are nobody, and the picker says so', async (count) => {
+  const form = new URLSearchParams({ 'passengers.adult': count, 'passengers.minor': '4' });
+  const { data } = await shownOf(homePage.act!(visit('', { method: 'POST' }), form));
+  expect(data.errors).toEqual([{ field: 'passengers', text: 'Choose how many passengers travel.' }]);
+});
+
 test('an open departure goes on to the contact, and the browser remembers the reservation', async () => {
   const form = new URLSearchParams({ origin: 'TLQ', destination: 'TEP', 'departure.open': 'on' });
   expect(await homePage.act!(visit('', { method: 'POST' }), form)).toEqual({
     kind: 'go',
-    to: '/reservation/contacto',
+    to: '/reservation/contacto?code=ABC',
     cookies: [{ name: 'reservation', value: 'ABC' }],
   });
 });

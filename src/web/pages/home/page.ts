@@ -14,9 +14,17 @@ import type { Days, HomeData } from '#web/pages/home/home-data.ts';
 import { ResumeStrip } from '#web/pages/home/resume-strip.tsx';
 import { Screen } from '#web/pages/home/screen.tsx';
 import { findUnpaid } from '#web/pages/home/unpaid.ts';
-import { createBody, linkedValues, onlyKnown, type SearchValues, sentValues } from '#web/pages/home/search-values.ts';
+import {
+  createBody,
+  hasNoCount,
+  linkedValues,
+  onlyKnown,
+  type SearchValues,
+  sentValues,
+} from '#web/pages/home/search-values.ts';
 import { slideHref } from '#web/pages/home/slide-href.ts';
 import { getSlider } from '#wire/catalogue.ts';
+import type { WireError } from '#wire/envelope.ts';
 import type { StopView } from '#wire/shapes.ts';
 import { getOrigins, postCreate } from '#wire/websale.ts';
 
@@ -28,6 +36,7 @@ export const homePage: Page<HomeData> = {
 
   async act(context, form) {
     const values = sentValues(form);
+    if (hasNoCount(form)) return draw(context, { values, errors: [NO_COUNT] });
     const made = await context.call(postCreate, { body: createBody(values) });
     if (!made.ok) return draw(context, { values, errors: made.errors });
     const { code, departure } = made.data.reservation;
@@ -39,6 +48,9 @@ export const homePage: Page<HomeData> = {
   Screen,
   After,
 };
+
+/** What no number of people is, as a picker without scripts lets through. */
+const NO_COUNT: WireError = { code: 'passengers_required', message: '', field: 'passengers' };
 
 interface Shown {
   readonly values: SearchValues;

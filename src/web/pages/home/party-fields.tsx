@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_INAPAM, MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
 import { PASSENGER_TYPES, type PassengerType, partySize } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
@@ -26,8 +26,13 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
   const box = useRef<HTMLDetailsElement>(null);
   // The fields hold the numbers: what was typed before this woke counts. This is for the total and the limits.
   const [party, setParty] = useState(initial);
-  const read = () => setParty((known) => ({ ...known, ...typedIn(box.current) }));
-  useEffect(read, []);
+  const read = (changed?: PassengerType) => {
+    const typed = { ...party, ...typedIn(box.current) };
+    if (changed) keepWithin(box.current, typed, changed, rules);
+    setParty({ ...typed, ...typedIn(box.current) });
+  };
+  const readAtFirst = useEffectEvent(() => read());
+  useEffect(() => readAtFirst(), []);
   const close = () => {
     if (box.current) box.current.open = false;
   };
@@ -112,4 +117,18 @@ const LIMITS = { students: MAX_STUDENTS, teachers: MAX_TEACHERS, inapam: MAX_INA
 function typedIn(box: HTMLElement | null): Partial<Record<PassengerType, number>> {
   const inputs = [...(box?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])];
   return Object.fromEntries(inputs.map(({ name, value }) => [name.replace('passengers.', ''), Number(value) || 0]));
+}
+
+/** No field holds more than may travel, or fewer than nobody; why not is said below. */
+function keepWithin(
+  box: HTMLElement | null,
+  party: Readonly<Record<PassengerType, number>>,
+  type: PassengerType,
+  rules: typeof Rules | undefined,
+): void {
+  const field = box?.querySelector<HTMLInputElement>(`[name="passengers.${type}"]`);
+  const typed = Math.min(Math.max(Math.trunc(party[type]), 0), MAX_PASSENGERS);
+  const most = rules ? rules.mostOf(party, type, typed) : typed;
+  // While nothing is typed there is nothing to correct.
+  if (field && field.value !== '' && field.value !== String(most)) field.value = String(most);
 }

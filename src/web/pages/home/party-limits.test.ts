@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PassengerType, Party } from '#domain/fares/passenger-type.ts';
-import { whyNoMore } from '#web/pages/home/party-limits.ts';
+import { mostOf, whyNoMore } from '#web/pages/home/party-limits.ts';
 
 const CASES: readonly (readonly [Party, PassengerType, string | undefined])[] = [
   [{ adult: 9 }, 'adult', undefined],
@@ -24,4 +24,14 @@ const CASES: readonly (readonly [Party, PassengerType, string | undefined])[] = 
 
 test.each(CASES)('%j and one more %s: %s', (party, type, code) => {
   expect(whyNoMore(party, type)?.code).toBe(code);
+});
+
+test.each([
+  [{ adult: 1 }, 'adult', 99, 10],
+  [{ adult: 8, minor: 1 }, 'minor', 5, 2],
+  [{ adult: 1, student: 2 }, 'student_flex', 9, 2],
+  [{ adult: 1 }, 'inapam', 3, 2],
+  [{}, 'minor', 4, 4],
+] as const)('of %j and %s typed as %i, %i fit', (party, type, typed, fit) => {
+  expect(mostOf({ ...party, [type]: typed }, type, typed)).toBe(fit);
 });

@@ -12,3 +12,13 @@ export function whyNoMore(party: Party, type: PassengerType): Fault | undefined 
 }
 
 const codesOf = (party: Party): ReadonlySet<string> => new Set(partyFaults(party).map(({ code }) => code));
+
+/** So many of a type fit into a party, of those that were typed: the rest is over a limit of the type, or of all. */
+export function mostOf(party: Party, type: PassengerType, typed: number): number {
+  let fit = 0;
+  while (fit < typed && !isLimit(whyNoMore({ ...party, [type]: fit }, type))) fit += 1;
+  return fit;
+}
+
+/** A party that lacks somebody, as children do without an adult, may still be filled up. */
+const isLimit = (fault: Fault | undefined): boolean => fault?.code.endsWith('_exceeded') ?? false;

@@ -16,7 +16,7 @@ interface PartyRowProps {
   readonly limit: string | undefined;
   /** The same limit holds for all and is said once for all. */
   readonly isLimitSaid: boolean;
-  onChange(): void;
+  onChange(type: PassengerType): void;
   readonly lang: Lang;
 }
 
@@ -29,7 +29,7 @@ export function PartyRow({ type, count, initial, limit, isLimitSaid, onChange, l
   const step = (by: 1 | -1) => {
     if (by > 0) input.current?.stepUp();
     else input.current?.stepDown();
-    onChange();
+    onChange(type);
   };
   return (
     <li>
@@ -53,7 +53,7 @@ export function PartyRow({ type, count, initial, limit, isLimitSaid, onChange, l
         id={id}
         name={`passengers.${type}`}
         defaultValue={initial}
-        onInput={onChange}
+        onInput={() => onChange(type)}
       />
       <button
         type="button"

@@ -58,6 +58,13 @@ export const sentValues = (form: URLSearchParams): SearchValues => ({
   promo: form.get('promotional_code') ?? '',
 });
 
+/** Whether a number of passengers is none: below nobody, or a part of somebody. */
+export const hasNoCount = (form: URLSearchParams): boolean =>
+  PASSENGER_TYPES.some((type) => {
+    const count = Number(form.get(`passengers.${type}`) ?? 0);
+    return !Number.isInteger(count) || count < 0;
+  });
+
 function countIn(text: string | null): number {
   const count = Number(text ?? 0);
   return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_TYPED) : 0;
