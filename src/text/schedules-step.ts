@@ -8,12 +8,54 @@ export const schedulesStep = {
   previousDay: { es: 'Día anterior', en: 'Previous day' },
   nextDay: { es: 'Día siguiente', en: 'Next day' },
   days: { es: 'Días cercanos y su precio más bajo', en: 'Nearby days and their lowest price' },
+  daysOfJourney: {
+    departure: {
+      es: 'Días cercanos y el precio más bajo de la ida',
+      en: 'Nearby days and the lowest price of the outbound journey',
+    },
+    return: {
+      es: 'Días cercanos y el precio más bajo del regreso',
+      en: 'Nearby days and the lowest price of the return',
+    },
+  },
   from: (price: string) => ({ es: `desde ${price}`, en: `from ${price}` }),
   noRuns: { es: 'sin salidas', en: 'no departures' },
   party: (n: number) => ({
     es: n === 1 ? 'para 1 pasajero, con IVA' : `para ${n} pasajeros, con IVA`,
     en: n === 1 ? 'for 1 passenger, VAT included' : `for ${n} passengers, VAT included`,
   }),
+  /** Of one journey of a round trip: its price is not that of the trip (T79). */
+  partyOneJourney: (n: number, direction: 'departure' | 'return') => ({
+    es: `solo ${direction === 'return' ? 'regreso' : 'ida'}, ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, con IVA`,
+    en: `${direction === 'return' ? 'return' : 'outbound'} only, ${n === 1 ? '1 passenger' : `${n} passengers`}, VAT included`,
+  }),
+  /** What the other journey adds. */
+  adds: {
+    chosen: (price: string, direction: 'departure' | 'return') => ({
+      es: `${direction === 'return' ? 'Tu regreso' : 'Tu ida'}: +\u00a0${price}`,
+      en: `Your ${direction === 'return' ? 'return' : 'outbound journey'}: +\u00a0${price}`,
+    }),
+    open: (price: string) => ({ es: `Regreso abierto: +\u00a0${price}`, en: `Open return: +\u00a0${price}` }),
+    lowest: (price: string, direction: 'departure' | 'return') => ({
+      es: `${direction === 'return' ? 'Regreso' : 'Ida'}: desde ${price} más`,
+      en: `${direction === 'return' ? 'Return' : 'Outbound journey'}: from ${price} more`,
+    }),
+  },
+  /** What both come to, at least so much while the other run is not chosen. */
+  both: (price: string, isLeast: boolean) => ({
+    es: `Viaje redondo: ${isLeast ? 'desde ' : ''}${price}`,
+    en: `Round trip: ${isLeast ? 'from ' : ''}${price}`,
+  }),
+  noOther: {
+    departure: {
+      es: 'Ese día no hay una ida que llegue antes',
+      en: 'No outbound journey of that day arrives before it',
+    },
+    return: {
+      es: 'Ese día ya no hay regreso después de que llegas',
+      en: 'No return leaves that day after you arrive',
+    },
+  },
   journeys: { es: 'Viajes de tu reservación', en: 'Journeys of your reservation' },
   pick: { es: 'Elegir', en: 'Choose' },
   choose: { es: 'Elegir esta salida', en: 'Choose this departure' },

@@ -17,8 +17,8 @@ export const voucherText = {
   }),
   amount: { es: 'Paga exactamente', en: 'Pay exactly' },
   fee: {
-    es: 'La tienda puede cobrar además su comisión.',
-    en: 'The store may charge a fee of its own on top.',
+    es: 'Nosotros no cobramos nada más; la tienda puede cobrar aparte su propia comisión.',
+    en: 'We charge nothing more; the store may charge a fee of its own on top.',
   },
   payBy: { es: 'A más tardar', en: 'No later than' },
   left: (span: string) => ({ es: `Te quedan ${span} para pagar`, en: `${span} left to pay` }),

@@ -61,7 +61,9 @@ export const summaryView = v.object({
   vat: amount,
   /** Of a change of schedule: what the run that is given up cost. `total` is what is to be paid besides. */
   already_paid: v.nullable(amount),
-  total: amount,
+  /** False while a journey of the trip has no price yet: `total` is then only what is priced so far (T79). */
+  complete: v.pipe(v.boolean(), v.description('Every journey of the trip has its price')),
+  total: v.pipe(amount, v.description('VAT included; while `complete` is false only the sum of what is priced so far')),
 });
 
 /** The deadlines of an unpaid or paid ticket, counted from the passenger's own boarding stop (T1). */

@@ -57,6 +57,54 @@ export const scheduleView = v.object({
   expected_at: v.optional(localTime),
   /** The class it is of, where operators said since that it is not the one it is sold in. */
   runs_as: v.optional(bilingual),
+  /**
+   * In the list of a round trip: what the other journey adds for the party, `chosen` already, as an `open` ticket, or by the
+   * `lowest` fare of its day that goes with this run; `none` and null where no run of that day does (T79).
+   */
+  other_journey: v.optional(
+    v.pipe(
+      v.object({ kind: v.picklist(['chosen', 'open', 'lowest', 'none']), direction, price: v.nullable(amount) }),
+      v.description('What the other journey of the round trip adds for the party, VAT included'),
+    ),
+  ),
+  /** Who of the party pays the adult fare on this run: its date is outside the rate (T13), or its class is not bound (T18). */
+  undiscounted: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          type: passengerType,
+          reason: v.picklist(['rate_does_not_hold', 'service_without_discounts']),
+        }),
+      ),
+      v.description('Who of the party pays the adult fare on this run, and why'),
+    ),
+  ),
+  /**
+   * The same trip for less: with other passenger types, or as a one-way reservation for each journey. `saves` is the
+   * difference of the two quotes, with the other journey as in `other_journey`.
+   */
+  cheaper_way: v.optional(
+    v.pipe(
+      v.object({
+        kind: v.picklist(['other_types', 'one_ways']),
+        changes: v.array(v.object({ direction, from: passengerType, to: passengerType })),
+        saves: amount,
+      }),
+      v.description('The same trip bought otherwise for less; `saves` is the difference of two quotes'),
+    ),
+  ),
+  /** Another run of the day that has the discount this one has not; `saves` is null where this one cannot be had. */
+  elsewhere: v.optional(
+    v.pipe(
+      v.object({
+        schedule_id: v.string(),
+        schedule_detail_id: v.string(),
+        departs_at: localTime,
+        saves: v.nullable(amount),
+      }),
+      v.description('Another run of the day that has the discount this one has not, and what the party saves on it'),
+    ),
+  ),
   /** False when it can no longer be sold online or has not room for the party; `reason` then says why. */
   available: v.boolean(),
   reason: v.optional(v.picklist(['cancelled', 'full', 'closed', 'quota_student', 'quota_teacher', 'quota_inapam'])),

@@ -72,7 +72,7 @@ function journeyFares(
   const fareOf = (direction: Direction, other: Run | undefined) => {
     const run = runs[direction];
     if (run) return fareOfRun(run, reservation.change?.tariffRise);
-    return reservation[direction].open ? openFare(timetable, reservation, { direction, other }) : undefined;
+    return reservation[direction].open ? fareOfOpen(timetable, reservation, { direction, other }) : undefined;
   };
   const departure = fareOf('departure', runs.return);
   const back = fareOf('return', runs.departure);
@@ -86,7 +86,8 @@ export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: 
   discountsApply: departure.service.discountsApply,
 });
 
-function openFare(
+/** What decides the price of an open journey: the fare in the class of the other one, and no date. */
+export function fareOfOpen(
   { fares }: Timetable,
   reservation: Reservation,
   { direction, other }: { readonly direction: Direction; readonly other: Run | undefined },

@@ -30,7 +30,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     return: journeyView(facts, 'return', now),
     sale_internet: { packages: [], price: reservation.quote?.additionals ?? ZERO },
     goes_contact: reservation.goesContact,
-    summary: summaryView(reservation.quote),
+    summary: summaryView(reservation.quote, isFullyPriced(reservation)),
     price_departure: reservation.quote?.departure ?? ZERO,
     price_return: reservation.quote?.return ?? ZERO,
     promotional_code: reservation.promoCode ?? null,

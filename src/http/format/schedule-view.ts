@@ -1,3 +1,5 @@
+import type { RunAdvice } from '#app/booking/advised-runs.ts';
+import type { OtherJourney } from '#app/booking/other-journey.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { Availability, Run, RunNews } from '#domain/timetable/run.ts';
@@ -14,10 +16,12 @@ export interface ShownRun {
   readonly reason: ScheduleView['reason'];
   /** Where it was asked. */
   readonly news?: RunNews;
+  readonly other?: OtherJourney | undefined;
+  readonly advice?: Pick<RunAdvice, 'undiscounted'> & Partial<RunAdvice>;
 }
 
 /** A run in the words of the wire; each time with the offset of the stop it happens at. */
-export const scheduleView = ({ run, price, counters, reason, news }: ShownRun): ScheduleView => ({
+export const scheduleView = ({ run, price, counters, reason, news, other, advice }: ShownRun): ScheduleView => ({
   schedule_id: run.segment.departure,
   schedule_detail_id: detailId(run.segment),
   origin: stopView(run.origin),
@@ -35,8 +39,33 @@ export const scheduleView = ({ run, price, counters, reason, news }: ShownRun): 
   inapam: counters.inapam,
   ...(news ? expectedView(run, news) : {}),
   ...(news?.runsAs ? { runs_as: { ...news.runsAs } } : {}),
+  ...(other ? { other_journey: otherView(other) } : {}),
+  ...(advice ? adviceView(advice, run) : {}),
   available: reason === undefined,
   ...(reason === undefined ? {} : { reason }),
+});
+
+const otherView = (other: OtherJourney): NonNullable<ScheduleView['other_journey']> => ({
+  kind: other.kind,
+  direction: other.direction,
+  price: other.kind === 'none' ? null : other.price,
+});
+
+const adviceView = ({ undiscounted, cheaperWay, elsewhere }: NonNullable<ShownRun['advice']>, { origin }: Run) => ({
+  undiscounted: undiscounted.map((one) => ({ ...one })),
+  ...(cheaperWay
+    ? { cheaper_way: { ...cheaperWay, changes: cheaperWay.changes.map((change) => ({ ...change })) } }
+    : {}),
+  ...(elsewhere
+    ? {
+        elsewhere: {
+          schedule_id: elsewhere.run.segment.departure,
+          schedule_detail_id: detailId(elsewhere.run.segment),
+          departs_at: isoInZone(elsewhere.run.departs, origin.zone),
+          saves: elsewhere.saves ?? null,
+        },
+      }
+    : {}),
 });
 
 /** When it leaves, where it is late. */

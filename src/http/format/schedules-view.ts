@@ -11,8 +11,19 @@ export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules>
   prev_day: schedules.previousDay ?? null,
   next_day: schedules.nextDay ?? null,
   days: schedules.days.map(({ date, price }) => ({ date, price: price ?? null })),
-  schedules: schedules.offers.map(({ run, left, price, reason }) =>
-    scheduleView({ run, price, reason, counters: availabilityOf(left), news: left.news }),
-  ),
+  schedules: schedules.offers.map((offer) => {
+    const { run, left, price, reason, other } = offer;
+    return scheduleView({
+      run,
+      price,
+      reason,
+      counters: availabilityOf(left),
+      news: left.news,
+      other,
+      advice: offer,
+    });
+  }),
+  undiscounted: schedules.undiscounted.map((one) => ({ ...one })),
+  none: schedules.none ?? null,
   suggestion: schedules.suggestion ?? null,
 });

@@ -2,11 +2,13 @@ import type { Quote, TicketPrice } from '#domain/fares/quote.ts';
 import type { SummaryView } from '#wire/reservation.ts';
 
 /** The breakdown before paying in the words of the wire (M81); without a quote nothing is priced yet. */
-export const summaryView = (quote: Quote | undefined): SummaryView => (quote ? priced(quote) : NOTHING_PRICED);
+export const summaryView = (quote: Quote | undefined, complete: boolean): SummaryView =>
+  quote ? priced(quote, complete) : NOTHING_PRICED;
 
-const priced = ({ alreadyPaid, ...quote }: Quote): SummaryView => ({
+const priced = ({ alreadyPaid, ...quote }: Quote, complete: boolean): SummaryView => ({
   ...quote,
   already_paid: alreadyPaid ?? null,
+  complete,
   tickets: quote.tickets.map(ticketPriceView),
 });
 
@@ -19,6 +21,7 @@ const NOTHING_PRICED: SummaryView = {
   net: 0,
   vat: 0,
   already_paid: null,
+  complete: false,
   total: 0,
 };
 

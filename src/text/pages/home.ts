@@ -2,8 +2,8 @@
 export const homeText = {
   hero: { es: '¿A dónde vamos?', en: 'Where to?' },
   guest: {
-    es: 'Sin registrarte, y el precio que ves es el que pagas.',
-    en: 'No account needed, and the price you see is the price you pay.',
+    es: 'Sin registrarte, y con IVA desde el primer precio que ves.',
+    en: 'No account needed, and VAT is in every price you see.',
   },
   from: { es: 'De', en: 'From' },
   to: { es: 'A', en: 'To' },

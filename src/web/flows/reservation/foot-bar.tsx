@@ -10,10 +10,12 @@ export const TRIP_ID = 'trip';
 
 /** On narrow screens what it costs and how long it is held stay in sight; the whole trip is one press away. */
 export function FootBar({ hold: { reservation, left }, lang }: { readonly hold: Hold; readonly lang: Lang }) {
-  if (reservation.summary.tickets.length === 0) return null;
+  const { departure, complete, total } = reservation.summary;
+  if (departure === 0) return null;
   return (
-    <div className={styles['foot']}>
-      <Price amount={reservation.summary.total} lang={lang} className={styles['amount']} />
+    <div className={styles['foot']} data-foot="">
+      {complete ? null : <small>{flow.soFar[lang]}</small>}
+      <Price amount={total} lang={lang} className={styles['amount']} />
       {left === undefined ? null : (
         <span className="figures">
           <span aria-hidden="true">◷ </span>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import { clockDifferenceHours, dayDifference, formatClock, formatDuration } from '#kernel/local-time.ts';
+import { clockDifferenceHours, formatClock, formatDuration } from '#kernel/local-time.ts';
 import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
+import { clockBeside } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { Button } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
+import { OtherDay } from '#ui/other-day.tsx';
+import { RunDiscounts } from '#web/flows/reservation/horarios/run-discounts.tsx';
+import { RunPrice } from '#web/flows/reservation/horarios/run-price.tsx';
 import styles from '#web/flows/reservation/horarios/run-row.module.css';
 import type { ScheduleView } from '#wire/shapes.ts';
 
@@ -25,13 +28,10 @@ const FEW_SEATS = 10;
 /** More stops than this are a number, not dots. */
 const MOST_DOTS = 8;
 
-const LEGAL: readonly PassengerType[] = ['student', 'student_flex', 'teacher', 'teacher_flex', 'inapam'];
-
 /** One run: when it leaves and arrives on the clocks of both ends, how, and what it costs the whole party. */
 export function RunRow({ run, direction, isChosen, passengers, lang, cost }: RunRowProps) {
   const { departs_at: departs, arrives_at: arrives, service } = run;
   const clocks = clockDifferenceHours(departs, arrives);
-  const isLegal = passengers.some((type) => LEGAL.includes(type));
   const choose = direction === 'return' ? schedulesStep.chooseReturn : schedulesStep.choose;
   const onBoard = service.amenities.flatMap((name) => amenities[name]?.[lang] ?? []);
   return (
@@ -45,7 +45,7 @@ export function RunRow({ run, direction, isChosen, passengers, lang, cost }: Run
             ))}
           </span>
           <span className="visually-hidden"> – </span>
-          <Clock at={arrives} nextDay={dayDifference(departs, arrives) > 0} lang={lang} />
+          <Clock at={arrives} from={departs} lang={lang} />
         </div>
         <p className={styles['how']}>
           {formatDuration(run.duration_minutes)} ·{' '}
@@ -57,7 +57,7 @@ export function RunRow({ run, direction, isChosen, passengers, lang, cost }: Run
         </p>
         {clocks !== 0 ? <p className={styles['clocks']}>◷ {schedulesStep.clocksDiffer(clocks)[lang]}</p> : null}
         {run.available && run.expected_at ? (
-          <p className={styles['news']}>{schedulesStep.late(formatClock(run.expected_at, lang))[lang]}</p>
+          <p className={styles['news']}>{schedulesStep.late(clockBeside(run.expected_at, departs, lang))[lang]}</p>
         ) : null}
         {run.available && run.runs_as ? (
           <p className={styles['news']}>{schedulesStep.runsAs(run.runs_as[lang])[lang]}</p>
@@ -65,17 +65,10 @@ export function RunRow({ run, direction, isChosen, passengers, lang, cost }: Run
         {run.available && run.free_seats <= FEW_SEATS ? (
           <p className={styles['few']}>{schedulesStep.seatsLeft(run.free_seats)[lang]}</p>
         ) : null}
-        {run.available && isLegal ? (
-          <p className={styles['how']}>{schedulesStep.legalLeft(run.students, run.teachers, run.inapam)[lang]}</p>
-        ) : null}
+        <RunDiscounts run={run} passengers={passengers} lang={lang} />
       </div>
       <div className={styles['price']}>
-        {cost ?? (
-          <>
-            <Price amount={run.price} lang={lang} className={styles['amount']} />
-            <small>{schedulesStep.party(passengers.length)[lang]}</small>
-          </>
-        )}
+        {cost ?? <RunPrice run={run} direction={direction} count={passengers.length} lang={lang} />}
       </div>
       <div className={styles['act']}>
         {run.available ? (
@@ -97,23 +90,19 @@ export function RunRow({ run, direction, isChosen, passengers, lang, cost }: Run
 /** Large figures, small letters: the hour is what the eye looks for. */
 function Clock({
   at,
-  nextDay = false,
+  from = at,
   lang,
 }: {
   readonly at: string;
-  readonly nextDay?: boolean;
+  /** When it began, for what may end on another day. */
+  readonly from?: string;
   readonly lang: Lang;
 }) {
   const [figures, half, noonOrMidnight] = formatClock(at, lang).split(' ');
   return (
     <time dateTime={at}>
       {figures} <small>{half}</small>
-      {nextDay ? (
-        <sup>
-          <span aria-hidden="true">+1</span>
-          <span className="visually-hidden"> {schedulesStep.nextDayArrival[lang]}</span>
-        </sup>
-      ) : null}
+      <OtherDay from={from} to={at} lang={lang} />
       {noonOrMidnight ? <small className={styles['twelve']}> {noonOrMidnight}</small> : null}
     </time>
   );

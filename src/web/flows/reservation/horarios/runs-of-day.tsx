@@ -36,8 +36,8 @@ export function RunsOfDay({ data, site }: StandingParts<SchedulesData>) {
         <section className={styles['day']} aria-labelledby="day">
           <DayStrip
             list={list}
-            to={(date) => `${here}?direction=${list.direction}&date=${date}`}
-            label={schedulesStep.days[lang]}
+            to={(date) => dayAddress({ lang, code }, list.direction, date)}
+            label={(reservation.round ? schedulesStep.daysOfJourney[direction] : schedulesStep.days)[lang]}
             lang={lang}
           />
           <h2 id="day">{formatLongDate(list.date, lang)}</h2>

@@ -1,0 +1,20 @@
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+
+type Trip = Pick<Reservation, Direction | 'quote' | 'adding'>;
+
+/**
+ * Whether every journey of a trip has its price. Until then the sum of a quote is only what is priced so far, and nothing
+ * calls it a total (T79).
+ */
+export const isFullyPriced = (trip: Trip): boolean =>
+  trip.quote !== undefined &&
+  (trip.adding !== undefined ||
+    DIRECTIONS.every((direction) => !isTravelled(trip, direction) || isPriced(trip, direction)));
+
+/** A one-way trip has no return: neither a date nor an open ticket. */
+const isTravelled = (trip: Trip, direction: Direction): boolean =>
+  trip[direction].open || trip[direction].date !== undefined;
+
+const isPriced = ({ quote }: Trip, direction: Direction): boolean =>
+  quote!.tickets.some((ticket) => ticket.direction === direction);
