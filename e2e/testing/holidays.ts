@@ -12,3 +12,12 @@ export function holidayTrip(): { readonly departs: string; readonly returns: str
   }
   return undefined;
 }
+
+/** The last day of a school holiday and a day after it, both on sale, or nothing when none is near. */
+export function holidayEnd(): { readonly departs: string; readonly returns: string } | undefined {
+  for (let ahead = 2; ahead < HORIZON_DAYS; ahead += 1) {
+    const departs = dayFromNow(ahead);
+    if (SEP_WINDOWS.some(({ ends_on }) => ends_on === departs)) return { departs, returns: dayFromNow(ahead + 4) };
+  }
+  return undefined;
+}

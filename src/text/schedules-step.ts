@@ -76,10 +76,6 @@ export const schedulesStep = {
     es: `Ese día va un autobús ${service}: si su tarifa es más baja, te devolvemos la diferencia`,
     en: `That day the bus is ${service}: if its fare is lower, we give you the difference back`,
   }),
-  legalLeft: (students: number, teachers: number, inapam: number) => ({
-    es: `Con tarifa legal quedan: estudiante ${students}, maestro ${teachers}, INAPAM ${inapam}`,
-    en: `Left at legal rates: student ${students}, teacher ${teachers}, INAPAM ${inapam}`,
-  }),
   unavailable: {
     full: { es: 'No hay lugares suficientes para tu grupo', en: 'Not enough seats for your group' },
     cancelled: { es: 'Cancelada', en: 'Cancelled' },

@@ -1,44 +1,165 @@
-import { effectiveCap, type LeftOnRun } from '#domain/booking/availability.ts';
-import { countOf, type PassengerType, type Party, quotaOf } from '#domain/fares/passenger-type.ts';
+import { countOfAny, type PassengerType, partyOf } from '#domain/fares/passenger-type.ts';
+import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
+import { quoteReservation } from '#domain/fares/quote-reservation.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { rateHoldsOn } from '#domain/fares/rates.ts';
-import type { SepWindow } from '#domain/timetable/sep-windows.ts';
-import type { LocalDate } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, minus, plus } from '#kernel/money.ts';
 
-/** Why passengers of a type have no discount, or no place at it, on one run. */
-export type AdviceReason =
-  /** The date of this journey lies where the rate does not hold (T13). */
-  | 'rate_does_not_hold'
-  /** The service class is not bound by the legal discounts (T18). */
-  | 'service_without_discounts'
-  /** The seats at this rate are gone, or fewer than the party needs. */
-  | 'quota_short';
+/** Types with a discount of their own: an adult has none, and an infant costs nothing anywhere. */
+const DISCOUNTED = ['minor', 'inapam', 'student', 'student_flex', 'teacher', 'teacher_flex'] as const;
 
-export interface Advice {
+/** Who may buy as one may buy as the other: the same people with the same proof, one rate inside the SEP windows (T14). */
+const SAME_PEOPLE: readonly (readonly [PassengerType, PassengerType])[] = [
+  ['student', 'student_flex'],
+  ['teacher', 'teacher_flex'],
+];
+
+export interface Undiscounted {
   readonly type: PassengerType;
-  readonly reason: AdviceReason;
-  /** Seats at the rate this party can still have on the run; only with `quota_short`. */
-  readonly left?: number;
+  /** The date lies where the rate does not hold (T13), or the service class is not bound by the legal discounts (T18). */
+  readonly reason: 'rate_does_not_hold' | 'service_without_discounts';
 }
 
-export interface AdviceQuestion {
-  readonly party: Party;
-  readonly date: LocalDate | undefined;
-  readonly windows: readonly SepWindow[];
-  readonly service: { readonly discountsApply: boolean };
-  readonly left: LeftOnRun;
+/** Who of a party pays the adult fare on a journey, and why (T13: the price of each journey, and say so). */
+export const undiscounted = (
+  passengers: readonly PassengerType[],
+  { date, discountsApply }: Pick<JourneyFare, 'date' | 'discountsApply'>,
+  { windows }: Pick<TripTerms, 'windows'>,
+): readonly Undiscounted[] =>
+  DISCOUNTED.filter((type) => passengers.includes(type)).flatMap((type): readonly Undiscounted[] => {
+    if (!rateHoldsOn(type, date, windows)) return [{ type, reason: 'rate_does_not_hold' }];
+    return discountsApply ? [] : [{ type, reason: 'service_without_discounts' }];
+  });
+
+/** The same people and the same runs, bought otherwise for less. */
+export interface OtherWay {
+  /** One reservation with other passenger types, or a reservation for each journey. */
+  readonly kind: 'other_types' | 'one_ways';
+  /** Whoever buys as another type, by journey. */
+  readonly changes: readonly {
+    readonly direction: Direction;
+    readonly from: PassengerType;
+    readonly to: PassengerType;
+  }[];
+  /** What the whole trip costs less; always above nothing. */
+  readonly saves: Centavos;
 }
 
-const DISCOUNTED: readonly PassengerType[] = ['minor', 'inapam', 'student', 'student_flex', 'teacher', 'teacher_flex'];
+export interface TripQuestion {
+  readonly passengers: readonly PassengerType[];
+  /** Each journey of the trip, on the run it is asked for. */
+  readonly journeys: Readonly<Partial<Record<Direction, JourneyFare>>>;
+  readonly terms: TripTerms;
+}
 
-/** What a party should know of a run before it chooses it (N1): one line a type, the gravest reason first found. */
-export const adviseDiscounts = (question: AdviceQuestion): readonly Advice[] =>
-  DISCOUNTED.filter((type) => countOf(question.party, type) > 0).flatMap((type) => adviceOn(type, question) ?? []);
+/**
+ * How the same trip costs its party the least (N1). Every way is priced by the same quote as the sale, and is one the
+ * search takes: each type on at least one date on which its rate holds. Undefined where nothing is cheaper.
+ */
+export function cheaperWay(trip: TripQuestion): OtherWay | undefined {
+  const now = totalOf(trip);
+  const ways = [otherTypes(trip), oneWays(trip)].flatMap((way) => way ?? []);
+  const [best] = ways.filter(({ total }) => total < now).toSorted((a, b) => a.total - b.total);
+  return best && { kind: best.kind, changes: best.changes, saves: minus(now, best.total) };
+}
 
-function adviceOn(type: PassengerType, question: AdviceQuestion): Advice | undefined {
-  if (!question.service.discountsApply) return { type, reason: 'service_without_discounts' };
-  if (!rateHoldsOn(type, question.date, question.windows)) return { type, reason: 'rate_does_not_hold' };
-  const quota = quotaOf(type);
-  if (quota === undefined) return undefined;
-  const left = effectiveCap(quota, question.left);
-  return countOf(question.party, type) > left ? { type, reason: 'quota_short', left } : undefined;
+type PricedWay = Pick<OtherWay, 'kind' | 'changes'> & { readonly total: Centavos };
+
+const totalOf = ({ passengers, journeys, terms }: TripQuestion): Centavos =>
+  quoteReservation({ passengers, journeys, ...terms }).total;
+
+function otherTypes(trip: TripQuestion): PricedWay {
+  const passengers = cheapestTypes(trip);
+  const changes = directionsOf(trip).flatMap((direction) => changesOf(trip.passengers, passengers, direction));
+  return { kind: 'other_types', changes, total: totalOf({ ...trip, passengers }) };
+}
+
+/** A code may be used up by the first of two reservations: who has one is not told to make two. */
+function oneWays(trip: TripQuestion): PricedWay | undefined {
+  const { departure, return: back } = trip.journeys;
+  if (!departure?.date || !back?.date || trip.terms.promo) return undefined;
+  const terms = { ...trip.terms, round: false };
+  const bought = DIRECTIONS.map((direction) => {
+    const alone = { passengers: trip.passengers, journeys: { departure: trip.journeys[direction]! }, terms };
+    const passengers = cheapestTypes(alone);
+    return {
+      changes: changesOf(trip.passengers, passengers, direction),
+      total: totalOf({ ...alone, passengers }),
+    };
+  });
+  const [out, home] = [bought[0]!, bought[1]!];
+  return { kind: 'one_ways', changes: [...out.changes, ...home.changes], total: plus(out.total, home.total) };
+}
+
+/** Each of the party as the type that costs them the least, among those that may be bought for the trip. */
+function cheapestTypes(trip: TripQuestion): readonly PassengerType[] {
+  return trip.passengers.map((type) => {
+    const [best] = alike(type)
+      .filter((other) => other === type || mayBuy(other, trip))
+      .map((other) => ({ other, total: totalOf({ ...trip, passengers: [other] }), isSold: mayBuy(other, trip) }))
+      // What may not be bought on these journeys alone is never kept.
+      .toSorted((a, b) => Number(b.isSold) - Number(a.isSold) || a.total - b.total);
+    return best!.other;
+  });
+}
+
+/** The type itself first: equal prices change nothing. */
+const alike = (type: PassengerType): readonly PassengerType[] => {
+  const pair = SAME_PEOPLE.find((types) => types.includes(type));
+  return pair ? [type, ...pair.filter((other) => other !== type)] : [type];
+};
+
+/** The rule of the search: a rate that holds on one of the journeys at least, and for none that is open (T13, T14). */
+const mayBuy = (type: PassengerType, { journeys, terms }: TripQuestion): boolean =>
+  Object.values(journeys).every(({ date }) => date !== undefined) &&
+  Object.values(journeys).some(({ date }) => rateHoldsOn(type, date, terms.windows));
+
+const directionsOf = ({ journeys }: TripQuestion): readonly Direction[] =>
+  DIRECTIONS.filter((direction) => journeys[direction]);
+
+function changesOf(
+  from: readonly PassengerType[],
+  to: readonly PassengerType[],
+  direction: Direction,
+): OtherWay['changes'] {
+  const changed = from.flatMap((type, index) =>
+    type === to[index] ? [] : [{ direction, from: type, to: to[index]! }],
+  );
+  return changed.filter((change, index) => changed.findIndex((other) => other.from === change.from) === index);
+}
+
+/** A run of the same day and journey, seen by a party. */
+export interface SeenRun {
+  readonly fare: JourneyFare;
+  readonly departs: Instant;
+  /** For the party. */
+  readonly price: Centavos;
+  /** Why it cannot be chosen. */
+  readonly reason: string | undefined;
+}
+
+/**
+ * The cheapest other run of the day, of equals the nearest in time, on which a discount holds that is lost on this one (N1): by its class, or because its seats at the
+ * legal rates are gone. `saves` is the difference of what both cost the party; undefined where this one cannot be had.
+ */
+export function otherRun<R extends SeenRun>(
+  run: R,
+  runs: readonly R[],
+  { passengers, windows }: { readonly passengers: readonly PassengerType[]; readonly windows: TripTerms['windows'] },
+): { readonly run: R; readonly saves: Centavos | undefined } | undefined {
+  const isShort = run.reason?.startsWith('quota_') ?? false;
+  const lost = undiscounted(passengers, run.fare, { windows }).filter(({ reason }) => reason !== 'rate_does_not_hold');
+  const isLost =
+    run.reason === undefined &&
+    countOfAny(
+      partyOf(passengers),
+      lost.map(({ type }) => type),
+    ) > 0;
+  if (!isShort && !isLost) return undefined;
+  const [best] = runs
+    .filter((other) => other !== run && other.reason === undefined && other.fare.discountsApply)
+    .filter(({ price }) => isShort || price < run.price)
+    .toSorted((a, b) => a.price - b.price || Math.abs(a.departs - run.departs) - Math.abs(b.departs - run.departs));
+  return best && { run: best, saves: isShort ? undefined : minus(run.price, best.price) };
 }

@@ -1,6 +1,7 @@
 import type { ListedChanges, OtherRunOffer } from '#app/itinerary/change/list-changes.ts';
 import type { ChangeOffer } from '#app/itinerary/change/offer-change.ts';
 import type { Subject } from '#app/itinerary/change/subject.ts';
+import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import { availabilityOf, DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
@@ -29,7 +30,7 @@ export const changeOfferView = (offer: ChangeOffer, now: Instant): DataOf<typeof
   return {
     journey: journeyView(subject),
     schedule: scheduleView({ run: map.run, price: quote.departure, counters: DISPLAY_FALLBACK, reason: undefined }),
-    summary: summaryView(quote),
+    summary: summaryView(quote, isFullyPriced(changing)),
     difference,
     to_pay: quote.total,
     credit: Math.max(0, 0 - difference),
@@ -52,5 +53,5 @@ const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journ
   };
 };
 
-const runView = ({ run, price, reason, left }: OtherRunOffer) =>
-  scheduleView({ run, price, reason, counters: availabilityOf(left), news: left.news });
+const runView = ({ run, price, reason, left, undiscounted }: OtherRunOffer) =>
+  scheduleView({ run, price, reason, counters: availabilityOf(left), news: left.news, advice: { undiscounted } });

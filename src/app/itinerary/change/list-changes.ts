@@ -11,6 +11,7 @@ import { leftOnRuns } from '#app/timetable/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { runRefusal } from '#domain/aftersales/change-rules.ts';
 import { noRoomFor } from '#domain/booking/availability.ts';
+import { type Undiscounted, undiscounted } from '#domain/booking/discount-advice.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
@@ -29,6 +30,7 @@ export interface ListChanges extends Named {
 export interface OtherRunOffer extends Offer {
   /** For the whole party, more than what is paid; below zero where it costs less. */
   readonly difference: Centavos;
+  readonly undiscounted: readonly Undiscounted[];
 }
 
 export interface ListedChanges {
@@ -91,11 +93,19 @@ async function offersOn(
 ): Promise<readonly OtherRunOffer[]> {
   const runs = othersOn(subject, date, now);
   const left = await leftOnRuns(availability, runs);
-  const party = partyOf(subject.stored.reservation.passengers.map(({ type }) => type));
+  const types = subject.stored.reservation.passengers.map(({ type }) => type);
+  const party = partyOf(types);
   return runs.map((run, index) => {
     const price = priceOf(subject, run);
     const reason = isOnSale(now, run.departs) ? noRoomFor(party, left[index]!) : 'closed';
-    return { run, left: left[index]!, price, difference: minus(price, subject.paid.total), reason };
+    return {
+      run,
+      left: left[index]!,
+      price,
+      difference: minus(price, subject.paid.total),
+      reason,
+      undiscounted: undiscounted(types, fareOfRun(run), subject.timetable),
+    };
   });
 }
 

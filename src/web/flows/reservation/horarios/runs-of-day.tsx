@@ -5,6 +5,7 @@ import { fieldId } from '#ui/field-id.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { StandingParts } from '#web/flows/reservation/around.tsx';
 import { DayStrip } from '#web/flows/reservation/horarios/day-strip.tsx';
+import { DiscountNotice } from '#web/flows/reservation/horarios/discount-notice.tsx';
 import styles from '#web/flows/reservation/horarios/horarios.module.css';
 import { JourneyTabs } from '#web/flows/reservation/horarios/journey-tabs.tsx';
 import { RunRow } from '#web/flows/reservation/horarios/run-row.tsx';
@@ -59,6 +60,7 @@ function Day({ reservation, direction, view, list, site: { lang, formToken } }: 
   const chosen = reservation[direction];
   return (
     <>
+      <DiscountNotice list={list} lang={lang} />
       {list.schedules.length > 1 ? (
         <RunsFilter view={view} choices={choicesOf(list.schedules)} list={list} count={runs.length} lang={lang} />
       ) : null}

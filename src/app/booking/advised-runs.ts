@@ -1,0 +1,55 @@
+import type { OtherJourney } from '#app/booking/other-journey.ts';
+import { fareOfRun } from '#app/booking/quote-current.ts';
+import {
+  cheaperWay,
+  otherRun,
+  type OtherWay,
+  type SeenRun,
+  type Undiscounted,
+  undiscounted,
+} from '#domain/booking/discount-advice.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { TripTerms } from '#domain/fares/price-ticket.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** What a party should know of a run before it is chosen (N1). */
+export interface RunAdvice {
+  /** Who pays the adult fare on it, and why. */
+  readonly undiscounted: readonly Undiscounted[];
+  /** The same trip, bought otherwise for less. */
+  readonly cheaperWay: OtherWay | undefined;
+  /** Another run of the day that has the discount this one has not. */
+  readonly elsewhere: { readonly run: Run; readonly saves: Centavos | undefined } | undefined;
+}
+
+interface Listed extends Omit<SeenRun, 'fare' | 'departs'> {
+  readonly run: Run;
+  readonly other: OtherJourney | undefined;
+}
+
+interface AdviceParts {
+  readonly passengers: readonly PassengerType[];
+  readonly terms: TripTerms;
+  readonly direction: Direction;
+}
+
+/** The runs of a list, each with its advice. */
+export function withAdvice<L extends Listed>(
+  listed: readonly L[],
+  { passengers, terms, direction }: AdviceParts,
+): readonly (L & RunAdvice)[] {
+  const seen = listed.map((offer) => ({ ...offer, fare: fareOfRun(offer.run), departs: offer.run.departs }));
+  return seen.map((offer, index) => {
+    const { other, fare } = offer;
+    const journeys = { [direction]: fare, ...(other && other.kind !== 'none' && { [other.direction]: other.fare }) };
+    const elsewhere = otherRun(offer, seen, { passengers, windows: terms.windows });
+    return {
+      ...listed[index]!,
+      undiscounted: undiscounted(passengers, fare, terms),
+      cheaperWay: offer.reason === undefined ? cheaperWay({ passengers, journeys, terms }) : undefined,
+      elsewhere: elsewhere && { run: elsewhere.run.run, saves: elsewhere.saves },
+    };
+  });
+}
