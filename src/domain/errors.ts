@@ -71,6 +71,7 @@ export const ERROR_CODES = [
   'seat_required',
   'seat_unknown',
   'seat_repeated',
+  'minor_apart',
   'seat_taken',
   'departure_full',
   'quota_exhausted',

@@ -49,9 +49,14 @@ export const seatsStep = {
     en: 'We also choose those you leave out.',
   },
   apart: (who: readonly string[]) => ({
-    es: `${listed(who, 'y')} ${who.length === 1 ? 'no queda' : 'no quedan'} junto a un adulto. Puedes dejarlo así o elegir otros asientos.`,
-    en: `${listed(who, 'and')} ${who.length === 1 ? 'is' : 'are'} not next to an adult. You can leave it so or choose other seats.`,
+    es: `${listed(who, 'y')} ${who.length === 1 ? 'no queda' : 'no quedan'} junto a un adulto. Elige otros asientos.`,
+    en: `${listed(who, 'and')} ${who.length === 1 ? 'is' : 'are'} not next to an adult. Choose other seats.`,
   }),
+  /** Before anything is chosen, where the free seats do not allow it. */
+  noneTogether: {
+    es: 'Con los asientos que quedan en este autobús no todos los menores pueden ir junto a un adulto.',
+    en: 'With the seats left on this bus not every child can sit next to an adult.',
+  },
   lost: (seat: number, nearest: number | undefined) => ({
     es: `Alguien más tomó el asiento ${seat}. ${nearest ? `Marcamos el ${nearest}, el libre más cercano.` : 'Elige otro.'}`,
     en: `Somebody else took seat ${seat}. ${nearest ? `We have marked ${nearest}, the nearest free one.` : 'Choose another one.'}`,

@@ -177,6 +177,8 @@ export const seatMapView = v.object({
   }),
   seats: v.array(seatCell),
   seats_healthy: v.array(v.number()),
+  /** More minors apart than so many are refused (N7). */
+  fewest_apart: v.optional(v.pipe(v.number(), v.description('Minors next to no adult at best, with the free seats'))),
 });
 
 export type SeatMapView = v.InferOutput<typeof seatMapView>;

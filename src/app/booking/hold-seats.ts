@@ -4,7 +4,7 @@ import { withStep } from '#app/booking/draft-progress.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
-import { choiceFaults, type SeatChoice, seatChosen, wishOf } from '#app/booking/seat-choice.ts';
+import { choiceFaults, familyFaults, type SeatChoice, seatChosen, wishOf } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
 import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
@@ -58,7 +58,8 @@ function choicesFor(
   { automatic, seats, losses }: HoldSeats & { readonly losses: number },
 ): Result<readonly SeatChoice[], Faults> {
   if (automatic) return chooseAutomatically(maps, { reservation, named: seats, losses });
-  const [first, ...others] = maps.flatMap((map) => choiceFaults(map, reservation, seats));
+  const wrong = maps.flatMap((map) => choiceFaults(map, reservation, seats));
+  const [first, ...others] = wrong.length > 0 ? wrong : maps.flatMap((map) => familyFaults(map, reservation, seats));
   return first ? fail([first, ...others]) : ok(seats);
 }
 

@@ -1,9 +1,10 @@
-import type { SeatMap } from '#app/booking/seat-maps.ts';
+import { type SeatMap, seatsToChoose } from '#app/booking/seat-maps.ts';
 import type { JourneyWish } from '#app/booking/seat-ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { brokenPromise } from '#domain/seats/family-promise.ts';
 import { findSeat } from '#domain/seats/layout.ts';
 import { seatField } from '#domain/seats/seat-field.ts';
 
@@ -31,6 +32,29 @@ export function choiceFaults(
     return [];
   });
 }
+
+/** Why seats chosen by hand break the family promise (N7): a minor sits apart though the free seats would let them sit together. */
+export const familyFaults = (
+  map: SeatMap,
+  reservation: Reservation,
+  choices: readonly SeatChoice[],
+): readonly Fault[] => {
+  const party = reservation.passengers.map(({ position, type }) => ({
+    position,
+    type,
+    seat: takesSeat(type) ? seatChosen(choices, position, map.direction) : undefined,
+  }));
+  const apart = brokenPromise({ layout: map.layout, free: seatsToChoose(map) }, party);
+  return party
+    .filter(({ seat }) => seat !== undefined && apart.includes(seat))
+    .map(({ position, seat }) =>
+      fault('minor_apart', seatField(position, map.direction), {
+        seat: seat!,
+        // The same seat may be apart on both buses of a round trip.
+        ...(reservation.round ? { direction: map.direction } : {}),
+      }),
+    );
+};
 
 /** What is asked of the inventory for one journey, every seat being known. */
 export const wishOf = (

@@ -4,7 +4,7 @@ import type { SeatPlace } from '#domain/seats/layout.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
 /** One bus as its traveller sees it. The healthy-distance list is empty: it is not on offer (M62). */
-export const seatMapView = (map: SeatMap): SeatMapView => ({
+export const seatMapView = (map: SeatMap & { readonly fewestApart?: number }): SeatMapView => ({
   direction: map.direction,
   schedule_id: map.run.segment.departure,
   layout: {
@@ -15,6 +15,7 @@ export const seatMapView = (map: SeatMap): SeatMapView => ({
   },
   seats: map.layout.seats.map((place) => ({ ...place, state: stateOf(map, place) })),
   seats_healthy: [],
+  ...(map.fewestApart === undefined ? {} : { fewest_apart: map.fewestApart }),
 });
 
 function stateOf({ taken, mine }: SeatMap, { seat }: SeatPlace): 'free' | 'taken' | 'mine' {

@@ -103,6 +103,13 @@ export const reservationErrors = {
     es: 'El mismo asiento está elegido dos veces. Elige uno distinto para cada pasajero.',
     en: 'The same seat is chosen twice. Choose a different one for each passenger.',
   },
+  minor_apart: ({ seat, direction }) => {
+    const [es, en] = direction ? IN_JOURNEY[direction === 'return' ? 'return' : 'departure'] : ['En', 'In'];
+    return {
+      es: `${es} el asiento ${seat} un menor no va junto a un adulto de tu grupo, y hay lugares para que vayan juntos. Elige otros asientos.`,
+      en: `${en} seat ${seat} a child is not next to an adult of your party, and there are seats for them to be together. Choose other seats.`,
+    };
+  },
   seat_taken: ({ seat, nearest }) => ({
     es: `Alguien más acaba de tomar el asiento ${seat}. Tus demás datos están a salvo. ${nearest ? `El libre más cercano es el ${nearest}.` : 'Elige otro.'}`,
     en: `Somebody else has just taken seat ${seat}. The rest of your data is safe. ${nearest ? `The nearest free one is ${nearest}.` : 'Choose another one.'}`,

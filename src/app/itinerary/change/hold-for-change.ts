@@ -1,7 +1,7 @@
 import { chooseAutomatically } from '#app/booking/automatic-choice.ts';
 import { withStep } from '#app/booking/draft-progress.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';
-import { choiceFaults, type SeatChoice, seatChosen, wishOf } from '#app/booking/seat-choice.ts';
+import { choiceFaults, familyFaults, type SeatChoice, seatChosen, wishOf } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
@@ -62,7 +62,8 @@ function choose(
 ): Result<readonly SeatChoice[], Faults> {
   if (seats.length === 0) return chooseAutomatically([map], { reservation, named: [], losses });
   const choices = seats.map(({ position, seat }) => ({ position, departure: seat, return: undefined }));
-  const [first, ...others] = choiceFaults(map, reservation, choices);
+  const wrong = choiceFaults(map, reservation, choices);
+  const [first, ...others] = wrong.length > 0 ? wrong : familyFaults(map, reservation, choices);
   return first ? fail([first, ...others]) : ok(choices);
 }
 
@@ -81,6 +82,8 @@ function answerOf(outcome: Exclude<HoldOutcome, { kind: 'taken' }>): Result<Rese
       return ok(outcome.reservation);
     case 'quota':
       return fail([fault('quota_exhausted', 'schedule_id', { quota: outcome.quota })]);
+    // Seats of a paid trip are not counted by who holds them.
+    case 'proof':
     case 'limit':
       return fail([fault('hold_limit_reached')]);
     case 'ended':

@@ -38,6 +38,18 @@ async function leavesIn(visit: Visit, interval: string) {
   return () => set('$3', new Date(rows[0].departs_at));
 }
 
+describe('the family promise', () => {
+  test('nobody moves a child away from its adult; both may move together', async () => {
+    const visit = await desk.bought({ passengers: ['adult', 'minor'] });
+    const [adult, minor] = desk.had(visit);
+    expect([adult, minor]).toEqual([1, 2]);
+    expect(codes(await desk.moving(visit, { 2: 4 }))).toEqual(['minor_apart']);
+    good(await desk.moving(visit, { 1: 3, 2: 4 }));
+    const [offer] = good(await desk.listing(visit));
+    expect(offer!.map!.fewestApart).toBe(0);
+  });
+});
+
 describe('another seat', () => {
   test('is on a new ticket of that journey, at the same price; nobody else is touched', async () => {
     const visit = await desk.bought({ round: true });

@@ -8,6 +8,9 @@ import { journeyRefusal, passengerRefusal, type SeatWish, wishFaults } from '#do
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { minorsApart, type Seated } from '#domain/seats/family.ts';
+import type { SeatLayout } from '#domain/seats/layout.ts';
+import { seatField } from '#domain/seats/seat-field.ts';
 import { maskOf, NO_SEATS } from '#domain/seats/bitmap.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -25,7 +28,7 @@ export interface SeatsOffer {
     readonly refusal: Fault | undefined;
   }[];
   /** The bus, where seats may change. Seats of the party that stay are taken, the others are theirs. */
-  readonly map: SeatMap | undefined;
+  readonly map: (SeatMap & { readonly fewestApart: number }) | undefined;
 }
 
 /** Whose seats may change, until when, and what is free (B22). Needs full proof, as `find` asks for. Changes nothing. */
@@ -37,10 +40,13 @@ export const listSeatChanges =
     const { reservation } = found.value;
     const standing = await parts.seatChanges.standing(reservation.id);
     const maps = await seatMaps(parts, reservation);
-    return ok(standing.journeys.map((journey) => offerOf(journey, standing, maps)));
+    return ok(standing.journeys.map((journey) => offerOf(journey, { standing, maps, reservation })));
   };
 
-function offerOf(journey: JourneyStanding, standing: SeatStanding, maps: readonly SeatMap[]): SeatsOffer {
+function offerOf(
+  journey: JourneyStanding,
+  { standing, maps, reservation }: { standing: SeatStanding; maps: readonly SeatMap[]; reservation: Reservation },
+): SeatsOffer {
   const { direction } = journey;
   const refusal = journeyRefusal(journey, standing);
   const passengers = journey.passengers.map((passenger) => ({
@@ -50,8 +56,22 @@ function offerOf(journey: JourneyStanding, standing: SeatStanding, maps: readonl
   const movable = passengers.filter((one) => one.refusal === undefined).map(({ passenger }) => passenger.seat);
   const map = maps.find((one) => one.direction === direction);
   const isOpen = map !== undefined && movable.length > 0;
-  return { journey, refusal, passengers, map: isOpen ? { ...map, mine: maskOf(movable) } : undefined };
+  if (!isOpen) return { journey, refusal, passengers, map: undefined };
+  const fewestApart = minorsApart(map.layout, seatedOn(journey, reservation)).length;
+  return { journey, refusal, passengers, map: { ...map, mine: maskOf(movable), fewestApart } };
 }
+
+/** Who sits where on a journey; a wish comes before the seat one has. */
+const seatedOn = (
+  { passengers }: Pick<JourneyStanding, 'passengers'>,
+  reservation: Reservation,
+  wishes: readonly SeatWish[] = [],
+): readonly (Seated & { readonly position: number })[] =>
+  passengers.flatMap(({ position, seat }) => {
+    const type = reservation.passengers.find((one) => one.position === position)?.type;
+    const wished = wishes.find((one) => one.position === position)?.seat ?? seat;
+    return type ? [{ position, type, seat: wished }] : [];
+  });
 
 export interface ChangeSeats {
   readonly code: string;
@@ -69,6 +89,7 @@ export const changeSeats =
     if (!found.ok) return found;
     const { reservation } = found.value;
     const named = seats.toSorted((a, b) => a.position - b.position).map(({ position, seat }) => [position, seat]);
+    const layout = (await seatMaps(parts, reservation)).find((map) => map.direction === direction)?.layout;
     const requestHash = parts.fingerprint(JSON.stringify(['seats', direction, named]));
     const changed = await parts.seatChanges.change({
       reservation: reservation.id,
@@ -77,7 +98,7 @@ export const changeSeats =
       sessionHash: caller.sessionHash,
       key,
       requestHash,
-      judge: (standing) => faultsOf(standing, direction, seats),
+      judge: (standing) => faultsOf(standing, { reservation, direction, seats, layout }),
     });
     const [first, ...others] = await refusalOf(parts, changed, { reservation, direction, seats, requestHash });
     if (first) return fail([first, ...others]);
@@ -85,11 +106,30 @@ export const changeSeats =
     return after.ok ? ok(after.value.reservation) : after;
   };
 
-function faultsOf(standing: SeatStanding, direction: Direction, seats: readonly SeatWish[]): readonly Fault[] {
-  const journey = standing.journeys.find((one) => one.direction === direction);
+interface Wished extends Pick<ChangeSeats, 'direction' | 'seats'> {
+  readonly reservation: Reservation;
+  readonly layout: SeatLayout | undefined;
+}
+
+function faultsOf(standing: SeatStanding, wished: Wished): readonly Fault[] {
+  const journey = standing.journeys.find((one) => one.direction === wished.direction);
   if (!journey) return [fault('change_ticket_unknown', 'direction')];
   const refusal = journeyRefusal(journey, standing);
-  return refusal ? [refusal] : wishFaults(journey, seats);
+  if (refusal) return [refusal];
+  const wrong = wishFaults(journey, wished.seats);
+  return wrong.length > 0 ? wrong : familyFaults(journey, wished);
+}
+
+/** The family promise after the sale (N7): nobody moves a minor away from the adults of the party, or those from a minor. */
+function familyFaults(journey: JourneyStanding, { reservation, direction, seats, layout }: Wished): readonly Fault[] {
+  if (!layout) return [];
+  const before = minorsApart(layout, seatedOn(journey, reservation));
+  const after = seatedOn(journey, reservation, seats);
+  const apart = minorsApart(layout, after);
+  if (apart.length <= before.length) return [];
+  return after
+    .filter(({ seat }) => seat !== undefined && apart.includes(seat))
+    .map(({ position, seat }) => fault('minor_apart', seatField(position, direction), { seat: seat! }));
 }
 
 interface Asked extends Pick<ChangeSeats, 'direction' | 'seats'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Direction } from '#domain/fares/quote.ts';
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { dayAndClock } from '#text/moments.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field-id.ts';
@@ -32,7 +32,7 @@ interface JourneySeatsProps {
 /** The seats of one dated journey: who sits where, beside the bus. */
 export function JourneySeats(props: JourneySeatsProps) {
   const { map, reservation, party, along = [], seats, errors, lang, children } = props;
-  const { direction } = map;
+  const { direction, fewest_apart: fewest = 0 } = map;
   const { seating } = seats;
   const run = reservation[direction].schedule;
   const everybody = [...party, ...along];
@@ -45,8 +45,7 @@ export function JourneySeats(props: JourneySeatsProps) {
         </h2>
         {run ? (
           <p className="figures">
-            {run.origin.name} → {run.destination.name} · {formatShortDate(run.departs_at, lang)},{' '}
-            {formatClock(run.departs_at, lang)} · {run.service.name[lang]}
+            {run.origin.name} → {run.destination.name} · {dayAndClock(run.departs_at, lang)} · {run.service.name[lang]}
           </p>
         ) : null}
         {children}
@@ -70,7 +69,8 @@ export function JourneySeats(props: JourneySeatsProps) {
                 {seatsStep.lost(seat, nearest)[lang]}
               </Notice>
             ))}
-          {apart.length > 0 ? (
+          {fewest > 0 ? <Notice tone="warning">{seatsStep.noneTogether[lang]}</Notice> : null}
+          {apart.length > fewest ? (
             <Notice tone="warning">
               {seatsStep.apart(apart.map((position) => nameOf(everybody, position)))[lang]}
             </Notice>
