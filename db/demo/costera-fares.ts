@@ -26,6 +26,9 @@ const LEAST = 25;
 const STEP = 5;
 /** An executive seat costs a fifth more. */
 const EXECUTIVE = 1.2;
+/** And one of luxury half as much again. */
+const LUXURY = 1.5;
+const TIMES: Readonly<Record<ServiceClassId, number>> = { primera: 1, ejecutivo: EXECUTIVE, lujo: LUXURY };
 
 const rounded = (pesos: number): number => Math.max(LEAST, Math.round(pesos / STEP) * STEP);
 
@@ -35,5 +38,5 @@ export function farePesos(stops: readonly string[], service: ServiceClassId): nu
   const last = stops.at(-1)!;
   const km = stops.slice(1).reduce((sum, stop, i) => sum + roadBetween(stops[i]!, stop).km, 0);
   const basic = KNOWN[`${first}-${last}`] ?? KNOWN[`${last}-${first}`] ?? rounded(km * PESOS_PER_KM);
-  return service === 'ejecutivo' ? rounded(basic * EXECUTIVE) : basic;
+  return service === 'primera' ? basic : rounded(basic * TIMES[service]);
 }

@@ -96,6 +96,15 @@ test('on the way from Guayabitos to Lo de Marcos the clock goes forward an hour'
   expect([clock('GUA'), clock('LDM')]).toEqual(['09:30:00-07:00', '10:47:00-06:00']);
 });
 
+test('a luxury class has no legal discounts, and at the airport passengers only get off', () => {
+  expect(demo.classes.filter(({ discountsApply }) => !discountsApply).map(({ id }) => id)).toEqual(['lujo']);
+  expect(demo.stops.filter(({ dropOffOnly }) => dropOffOnly).map(({ id }) => id)).toEqual(['APV']);
+  expect(fare('BUC', 'TLQ', 'lujo')).toBe(93_000);
+  expect(fare('BUC', 'APV', 'lujo')).toBeGreaterThan(0);
+  expect(demo.fares.filter(({ originId }) => originId === 'APV')).toEqual([]);
+  expect(trip('GDL-AEROPUERTO-BUC-0930').calls.map(({ stopId }) => stopId)).toEqual(['BUC', 'ZAP', 'TLQ']);
+});
+
 test('two buses, each with a seat plan of its own', () => {
   const seats = demo.layouts.map(({ id, plan }) => [id, seatLayout(id, plan).seats.length]);
   expect(Object.fromEntries(seats)).toEqual({ 'ejecutivo-24': 24, 'primera-40': 40 });

@@ -1,7 +1,7 @@
 import { busyDays, quietDays } from './busy-days.ts';
 import { farePesos } from './costera-fares.ts';
 import { type Line, LINES } from './costera-lines.ts';
-import { roadBetween, STOPS } from './costera-network.ts';
+import { DROP_OFF_ONLY, roadBetween, STOPS } from './costera-network.ts';
 import { tableOf, type Table } from '#domain/timetable/gtfs/table.ts';
 import { parseServiceTime, serviceDateText, serviceTimeText } from '#domain/timetable/gtfs/values.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
@@ -30,8 +30,11 @@ interface DemoTrip {
   readonly stops: readonly string[];
 }
 
-const stopsOf = (line: Line, direction: Direction): readonly string[] =>
-  direction === 'out' ? line.stops : line.stops.toReversed();
+/** No bus begins where nobody gets on. */
+const stopsOf = (line: Line, direction: Direction): readonly string[] => {
+  const called = direction === 'out' ? line.stops : line.stops.toReversed();
+  return called.slice(called.findIndex((stop) => !DROP_OFF_ONLY.includes(stop)));
+};
 
 function trips(): DemoTrip[] {
   const made: DemoTrip[] = [];
@@ -82,6 +85,7 @@ const stops = (): Table =>
       'anden_area',
       'anden_kind',
       'anden_address',
+      'anden_drop_off_only',
     ],
     STOPS.map((stop) => [
       stop.id,
@@ -94,6 +98,7 @@ const stops = (): Table =>
       stop.area,
       stop.kind,
       stop.address,
+      DROP_OFF_ONLY.includes(stop.id) ? '1' : '0',
     ]),
   );
 
@@ -223,6 +228,8 @@ const classes = (): Table =>
     ['service_class_id', 'name_es', 'name_en', 'layout_id', 'discounts_apply', 'amenities'],
     [
       ['ejecutivo', 'Ejecutivo', 'Executive', 'ejecutivo-24', '1', 'wifi power wc screen legroom'],
+      // Luxury is not bound by the legal discounts (decision T18).
+      ['lujo', 'Lujo', 'Luxury', 'ejecutivo-24', '0', 'wifi power wc screen legroom'],
       ['primera', 'Primera', 'First class', 'primera-40', '1', 'wifi wc screen'],
     ],
   );

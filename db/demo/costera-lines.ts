@@ -1,4 +1,4 @@
-export type ServiceClassId = 'ejecutivo' | 'primera';
+export type ServiceClassId = 'ejecutivo' | 'lujo' | 'primera';
 
 /** A line of the demo carrier in its outward direction. Times are `hh:mm` in Guadalajara; from 24:00 on it is the next day. */
 export interface Line {
@@ -68,6 +68,16 @@ export const LINES: readonly Line[] = [
       back: times('05:15 06:45 08:30 10:15 12:00 13:45 15:30 17:15 19:00 21:15'),
     },
     busy: { out: times('16:15 19:45'), back: times('16:15 20:00') },
+  },
+  {
+    // To the airport nobody gets on there: the way back begins in Bucerías.
+    id: 'GDL-AEROPUERTO',
+    shortName: 'Lujo',
+    longName: 'Guadalajara - Bucerías - Aeropuerto de Puerto Vallarta, lujo',
+    service: 'lujo',
+    stops: ['TLQ', 'ZAP', 'BUC', 'APV'],
+    daily: { out: times('07:45 15:45'), back: times('09:30 17:30') },
+    busy: { out: [], back: [] },
   },
   {
     id: 'TEPIC-PVR',

@@ -54,7 +54,11 @@ const ROWS: readonly Row[] = [
   ['BUC', 'Bucerías', 'Bucerías', COAST, 20.75626, -105.33438, BANDERAS, 'stop', 'Carretera federal 200, 63732'],
   ['NVA', 'Terminal Nuevo Vallarta (Mezcales)', 'Mezcales', COAST, 20.73072, -105.28257, BANDERAS, 'terminal', 'Carretera Tepic-Vallarta, 63735'],
   ['PVR', 'Central de Autobuses de Puerto Vallarta', 'Puerto Vallarta', VALLARTA, 20.7045, -105.239, JALISCO, 'terminal', 'Carretera Puerto Vallarta-Tepic km 9, Las Mojoneras, 48290'],
+  ['APV', 'Aeropuerto Internacional de Puerto Vallarta', 'Puerto Vallarta', VALLARTA, 20.6801, -105.2542, JALISCO, 'stop', 'Carretera a Tepic km 7.5, 48311'],
 ];
+
+/** Stops where passengers only get off: airports keep boarding to themselves. */
+export const DROP_OFF_ONLY: readonly string[] = ['APV'];
 
 export const STOPS: readonly DemoStop[] = ROWS.map(
   ([id, name, city, area, latitude, longitude, zone, kind, address]) => ({
@@ -95,6 +99,8 @@ export const ROADS: Readonly<Record<string, Road>> = {
   'TEP-COM': { km: 34.2, minutes: 33 },
   // Without leaving the short toll road.
   'ZAP-NVA': { km: 302, minutes: 183 },
+  'ZAP-BUC': { km: 293, minutes: 174 },
+  'BUC-APV': { km: 18.2, minutes: 20 },
 };
 
 /** The road between two neighbours, in whichever direction. Throws where none is known. */
