@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
-import { OPENPAY_STORE_LIMIT } from '#domain/payment/store-reference.ts';
+import { OPENPAY_STORE_LIMIT, OXXO_LIMIT } from '#domain/payment/store-reference.ts';
 import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
@@ -37,12 +37,16 @@ test('a reference lives a day, ends an hour before the departure, and is not giv
   expect(await stores(visit, after(last, MINUTE))).toEqual({});
 });
 
-test('what is more than its stores take is not offered by Openpay', async () => {
-  const passengers = Array.from({ length: 10 }, () => 'adult' as const);
-  const visit = await desk.sale.atSeats({ passengers, departure: { open: true }, return: { open: true } });
+test.each([
+  ['one way for ten', 10, false, ['oxxo', 'openpay']],
+  ['there and back for ten', 10, true, []],
+] as const)('what is more than its stores take is offered by none: %s', async (_name, adults, round, offered) => {
+  const passengers = Array.from({ length: adults }, () => 'adult' as const);
+  const back = round ? { return: { open: true } } : {};
+  const visit = await desk.sale.atSeats({ passengers, departure: { open: true }, round, ...back });
   const { total } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
-  expect(total).toBeGreaterThan(OPENPAY_STORE_LIMIT);
-  expect(Object.keys(await stores(visit, desk.sale.now))).toEqual(['oxxo']);
+  expect(total > Math.max(OPENPAY_STORE_LIMIT, OXXO_LIMIT)).toBe(round);
+  expect(Object.keys(await stores(visit, desk.sale.now))).toEqual(offered);
 });
 
 test('a store that is closed gives no references, and follows those it gave', async () => {

@@ -17,7 +17,8 @@ test.each([
 });
 
 test.each([
-  ['oxxo', 3 * HOUR, 2_000_000, true],
+  ['oxxo', 3 * HOUR, 1_000_000, true],
+  ['oxxo', 3 * HOUR, 1_000_001, false],
   ['oxxo', 3 * HOUR - MINUTE, 100, false],
   ['openpay', 24 * HOUR, 999_999, true],
   ['openpay', 24 * HOUR, 1_000_000, false],

@@ -11,6 +11,15 @@ export const STORE_MINIMUM_HOURS = 3;
 /** The most Openpay's stores take at once: $ 9,999.99 (T48). */
 export const OPENPAY_STORE_LIMIT = centavos(999_999);
 
+/**
+ * The most OXXO takes for one reference: $ 10,000.00. Every processor of OXXO Pay names it, Stripe's and Worldpay's pages on
+ * OXXO among them.
+ */
+export const OXXO_LIMIT = centavos(1_000_000);
+
+/** What one reference can be for, by method. */
+const LIMITS: Partial<Readonly<Record<PaymentMethod, Centavos>>> = { oxxo: OXXO_LIMIT, openpay: OPENPAY_STORE_LIMIT };
+
 /** The word that a reference was paid may take so long to arrive; the seats wait for it. */
 export const STORE_NOTICE_MINUTES = 15;
 
@@ -33,11 +42,11 @@ export const storePayBy = (now: Instant, boardings: readonly Instant[]): Instant
     ...boardings.map((departs) => before(departs, STORE_MARGIN_MINUTES * MINUTE)),
   );
 
-/** Whether a store method is offered (T3, T48). */
+/** Whether a store method is offered: in time (T3), and for no more than its tills take (T48). */
 export function isStoreOffered(
   method: PaymentMethod,
   sale: { readonly now: Instant; readonly boardings: readonly Instant[]; readonly total: Centavos },
 ): boolean {
   const inTime = sale.boardings.every((departs) => departs - sale.now >= STORE_MINIMUM_HOURS * HOUR);
-  return inTime && !(method === 'openpay' && sale.total > OPENPAY_STORE_LIMIT);
+  return inTime && sale.total <= (LIMITS[method] ?? sale.total);
 }
