@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { Faults } from '#domain/errors.ts';
+import type { ErrorCode, Faults } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import type { BodyOf, DataOf, QueryOf, Route } from '#wire/route.ts';
@@ -19,10 +19,13 @@ export interface HandlerRequest<R extends Route = Route> {
 export interface Handler<R extends Route = Route> {
   readonly route: R;
   handle(request: HandlerRequest<R>): Promise<Result<DataOf<R>, Faults>>;
+  /** What is said when the answer was lost and the deed may be done; unless said, that it was not done. */
+  readonly unsure?: ErrorCode | undefined;
 }
 
 /** Binds a route to its answer; the route's schemas give the types of both sides. */
 export const handler = <R extends Route>(
   route: R,
   handle: (request: HandlerRequest<R>) => Promise<Result<DataOf<R>, Faults>>,
-): Handler => ({ route, handle }) as Handler;
+  unsure?: ErrorCode,
+): Handler => ({ route, handle, unsure }) as Handler;

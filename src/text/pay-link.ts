@@ -44,8 +44,8 @@ export const payLinkText = {
   unreachable: {
     title: { es: 'En este momento no podemos cobrar', en: 'We cannot take payments right now' },
     what: {
-      es: 'No se te hizo ningún cargo. Vuelve a abrir el enlace en unos minutos.',
-      en: 'You were not charged. Open the link again in a few minutes.',
+      es: 'Si estabas pagando, lo estamos verificando y no se cobra dos veces. Vuelve a abrir el enlace en unos minutos.',
+      en: 'If you were paying, we are checking it and you are not charged twice. Open the link again in a few minutes.',
     },
   },
 } as const;

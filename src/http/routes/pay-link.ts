@@ -57,13 +57,17 @@ export function payLinkHandlers(
     handler(wire.getPayLink, ({ query, ...asked }) =>
       answer({ ...query, ...asked }, async ({ reservation }) => ok(reservation)),
     ),
-    handler(wire.postPayLink, async ({ body, caller, now }) => {
-      const { idempotency_key: key, device_session_id: deviceSession, total, method, token, ...rest } = body;
-      const paid = await pay({ ...rest, method, token, key, deviceSession, total: centavos(total) }, caller, now);
-      if (!paid.ok) return paid;
-      const { reservation, redirectUrl } = paid.value;
-      return ok({ payment: await viewOf(reservation, now), redirect_url: redirectUrl ?? null });
-    }),
+    handler(
+      wire.postPayLink,
+      async ({ body, caller, now }) => {
+        const { idempotency_key: key, device_session_id: deviceSession, total, method, token, ...rest } = body;
+        const paid = await pay({ ...rest, method, token, key, deviceSession, total: centavos(total) }, caller, now);
+        if (!paid.ok) return paid;
+        const { reservation, redirectUrl } = paid.value;
+        return ok({ payment: await viewOf(reservation, now), redirect_url: redirectUrl ?? null });
+      },
+      'payment_unknown',
+    ),
     handler(wire.postPayLinkConfirm, ({ body, ...asked }) =>
       answer({ ...body, ...asked }, (opened) => confirmPayment(opened.parts)(opened.reservation, asked.caller)),
     ),

@@ -34,13 +34,18 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
         waiting,
       });
     }),
-    handler(wire.postPayment, async ({ body, caller, now }) => {
-      const { code, method, token, device_session_id: deviceSession, idempotency_key: key } = body;
-      const paid = await paying({ code, method, token, deviceSession, key, total: centavos(body.total) }, caller, now);
-      if (!paid.ok) return paid;
-      const reservation = reservationView(await factsOf(paid.value.reservation), now);
-      return ok({ reservation, redirect_url: paid.value.redirectUrl ?? null });
-    }),
+    handler(
+      wire.postPayment,
+      async ({ body, caller, now }) => {
+        const { code, method, token, device_session_id: deviceSession, idempotency_key: key } = body;
+        const input = { code, method, token, deviceSession, key, total: centavos(body.total) };
+        const paid = await paying(input, caller, now);
+        if (!paid.ok) return paid;
+        const reservation = reservationView(await factsOf(paid.value.reservation), now);
+        return ok({ reservation, redirect_url: paid.value.redirectUrl ?? null });
+      },
+      'payment_unknown',
+    ),
     handler(wire.postConfirm, async ({ body, caller, now }) =>
       answerReservation(await confirm(body, caller), factsOf, now),
     ),

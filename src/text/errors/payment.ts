@@ -41,8 +41,8 @@ export const paymentErrors = {
     en: 'Your payment is being processed. Do not pay again: we will tell you the outcome in a moment.',
   },
   payment_unknown: {
-    es: 'Todavía no sabemos si tu pago pasó. No pagues de nuevo: tus asientos siguen apartados mientras lo averiguamos, y si no alcanzan te devolvemos el dinero.',
-    en: 'We do not know yet whether your payment went through. Do not pay again: your seats stay held while we find out, and if they cannot be kept we return your money.',
+    es: 'Todavía no sabemos si tu pago pasó: lo estamos verificando. No pagues de nuevo mientras tanto. Nadie paga dos veces, y si tus asientos ya no alcanzan te devolvemos el dinero.',
+    en: 'We do not know yet whether your payment went through: we are checking it. Do not pay again in the meantime. Nobody pays twice, and if your seats can no longer be kept we return your money.',
   },
   payment_lapsed: {
     es: 'El pago no se completó a tiempo. No se hizo ningún cargo. Paga de nuevo o elige otra forma de pago.',
