@@ -89,7 +89,7 @@ export const givenBackView = v.object({
   money: amount,
   credited: amount,
   credit: v.nullable(creditView),
-  refund: v.nullable(v.picklist(['due', 'by_hand', 'paid'])),
+  refund: v.nullable(v.picklist(['due', 'by_hand', 'paid', 'paid_by_hand'])),
   lines: v.array(backLineView),
   compensation: v.array(compensationView),
   differences: v.array(differenceView),

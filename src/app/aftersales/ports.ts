@@ -61,7 +61,7 @@ export interface GivenBack extends Decision {
   readonly credited: Centavos;
   readonly credit: Credit | undefined;
   /** Of the money; undefined where there is none. */
-  readonly refund: 'due' | 'by_hand' | 'paid' | undefined;
+  readonly refund: 'due' | 'by_hand' | 'paid' | 'paid_by_hand' | undefined;
 }
 
 /** What is taken back and given back after a sale. */

@@ -1,5 +1,12 @@
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
 
+/** How money goes back. A till and a store take cash and cannot give it back: people agree on a transfer with who paid. */
+export const THE_WAY_IT_CAME = { es: 'por donde pagaste', en: 'the way you paid' };
+export const BY_TRANSFER = {
+  es: 'en depósito (pagaste en efectivo: te escribimos para acordarlo)',
+  en: 'by bank transfer (you paid in cash: we write to agree on it)',
+};
+
 /** A departure is late or does not run, and what was given back. */
 export const moneyBackMails = {
   delay: {
@@ -30,10 +37,17 @@ export const moneyBackMails = {
     never: { es: 'No sale', en: 'It does not run' },
     reason: { es: 'Motivo', en: 'Reason' },
     rights: { es: 'Lo que puedes elegir', en: 'What you can choose' },
-    money: (amount: string, besides: string | undefined) => ({
-      es: `No viajar: te devolvemos ${amount} por donde pagaste${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
-      en: `Not to travel: we give you back ${amount} the way you paid${besides ? `, and besides ${besides} of credit by law` : ''}.`,
-    }),
+    money: (
+      amount: string,
+      besides: string | undefined,
+      { isCancelled, isCash }: { readonly isCancelled: boolean; readonly isCash: boolean },
+    ) => {
+      const how = isCash ? BY_TRANSFER : THE_WAY_IT_CAME;
+      return {
+        es: `${isCancelled ? 'Te' : 'No viajar: te'} devolvemos ${amount} ${how.es}${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
+        en: `${isCancelled ? 'We' : 'Not to travel: we'} give you back ${amount} ${how.en}${besides ? `, and besides ${besides} of credit by law` : ''}.`,
+      };
+    },
     travel: (amount: string) => ({
       es: `Viajar igual: te damos ${amount} de saldo a favor.`,
       en: `To travel all the same: we give you ${amount} of credit.`,
@@ -51,8 +65,8 @@ export const moneyBackMails = {
       en: 'We are sorry: your departure does not run. It is not paid yet; do not pay it. You can choose another one.',
     },
     paid: {
-      es: 'Si ya pagaste en la tienda, tu dinero está a salvo: al llegarnos te avisamos y puedes pedirlo completo en dos toques.',
-      en: 'If you have paid at the store already, your money is safe: when it reaches us we tell you, and you can have all of it back in two taps.',
+      es: 'Si ya pagaste en la tienda, tu dinero está a salvo: al llegarnos te avisamos, puedes pedirlo completo en dos toques y te lo depositamos.',
+      en: 'If you have paid at the store already, your money is safe: when it reaches us we tell you, you can ask for all of it in two taps, and you get it by bank transfer.',
     },
   },
   given: {
@@ -68,8 +82,9 @@ export const moneyBackMails = {
     }),
     stays: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets stay good.' },
     money: { es: 'Te devolvemos por donde pagaste', en: 'Given back the way you paid' },
+    moneyByHand: { es: 'Te devolvemos en depósito', en: 'Given back by bank transfer' },
     credit: { es: 'Saldo a favor', en: 'Credit' },
-    compensation: { es: 'De ello, por el retraso', en: 'Of it, for the delay' },
+    compensation: { es: 'De ello, como compensación', en: 'Of it, as compensation' },
     creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },
     spend: (moment: string) => ({
       es: `Gástalo con su código en ${CREDIT_MONTHS} meses. Vence: ${moment}. Quien tenga el código puede gastarlo.`,

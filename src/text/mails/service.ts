@@ -1,3 +1,5 @@
+import { BY_TRANSFER, THE_WAY_IT_CAME } from '#text/mails/money-back.ts';
+
 /** A departure runs in another class of service than was sold. */
 export const serviceMail = {
   subject: (place: string, runs: string) => ({
@@ -26,10 +28,10 @@ export const serviceMail = {
   runs: { es: 'Viajas en', en: 'You travel in' },
   reason: { es: 'Motivo', en: 'Reason' },
   rights: { es: 'La diferencia es tuya', en: 'The difference is yours' },
-  money: (amount: string) => ({
-    es: `Te devolvemos ${amount} por donde pagaste.`,
-    en: `We give you back ${amount} the way you paid.`,
-  }),
+  money: (amount: string, isCash: boolean) => {
+    const how = isCash ? BY_TRANSFER : THE_WAY_IT_CAME;
+    return { es: `Te devolvemos ${amount} ${how.es}.`, en: `We give you back ${amount} ${how.en}.` };
+  },
   credit: (amount: string) => ({
     es: `O te damos ${amount} de saldo a favor.`,
     en: `Or we give you ${amount} of credit.`,

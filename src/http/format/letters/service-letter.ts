@@ -45,9 +45,9 @@ export function serviceLetter(matter: Matter): Body {
 
 type Owed = NonNullable<ReturnType<typeof differenceOffer>>['amounts'];
 
-function owedBlocks({ original, credit }: Owed, { lang, itineraryUrl }: Matter): readonly LetterBlock[] {
+function owedBlocks({ original, credit }: Owed, { lang, itineraryUrl, notice }: Matter): readonly LetterBlock[] {
   const items = [
-    ...(original === undefined ? [] : [say.money(formatMoney(original))[lang]]),
+    ...(original === undefined ? [] : [say.money(formatMoney(original), notice.standing?.paidFrom === 'cash')[lang]]),
     ...(credit === undefined ? [] : [say.credit(formatMoney(credit))[lang]]),
   ];
   return [
