@@ -163,6 +163,7 @@ export const ERROR_CODES = [
   'addition_used',
   'addition_closed',
   'addition_too_many',
+  'journey_cancelled',
   'addition_unknown',
   'additions_required',
   'addition_no_draft',

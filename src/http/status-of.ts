@@ -53,6 +53,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   addition_used: 409,
   addition_no_draft: 409,
   addition_closed: 410,
+  journey_cancelled: 410,
   change_ticket_unknown: 404,
   change_unpaid: 409,
   change_used: 409,

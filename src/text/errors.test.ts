@@ -57,6 +57,9 @@ test.each([
   [60, 'Espera un minuto', 'Wait a minute'],
   [61, 'Espera 2 minutos', 'Wait 2 minutes'],
   [360, 'Espera 6 minutos', 'Wait 6 minutes'],
+  [5400, 'Espera 90 minutos', 'Wait 90 minutes'],
+  [5401, 'Espera 2 h e', 'Wait 2 h and'],
+  [86_400, 'Espera 24 h e', 'Wait 24 h and'],
 ])('who asks too often is told how long %s seconds are', (seconds, es, en) => {
   const said = errorMessage('too_many_requests', { retry_after: seconds });
   expect(said.es).toContain(es);

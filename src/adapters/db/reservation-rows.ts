@@ -1,3 +1,4 @@
+import { isCancelled } from '#domain/aftersales/delay.ts';
 import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
 import type { Contact, Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
@@ -52,6 +53,8 @@ export interface ReservationRow {
   readonly additions: readonly AdditionLine[];
   readonly changed: readonly Direction[];
   readonly given_up: readonly Direction[];
+  /** Of each journey of whose run operators said something: what they said last, and how often they did. */
+  readonly words: readonly { readonly direction: Direction; readonly minutes: number | null; readonly count: number }[];
   readonly credits: readonly { readonly code: string; readonly amount: number; readonly expires_at: number }[];
   readonly voucher: {
     readonly reference: string;
@@ -130,6 +133,13 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   additions: row.additions,
   changed: row.changed,
   givenUp: row.given_up,
+  cancelled: row.words
+    .filter(({ minutes }) => isCancelled({ minutes: minutes ?? undefined }))
+    .map(({ direction }) => direction),
+  words: {
+    departure: wordsOf(row, 'departure'),
+    return: wordsOf(row, 'return'),
+  },
   credits: row.credits.map(({ code, amount, expires_at }) => ({
     code,
     amount: centavos(amount),
@@ -137,6 +147,9 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   })),
   createdAt: instant(row.created_at),
 });
+
+const wordsOf = ({ words }: ReservationRow, asked: Direction): number =>
+  words.find(({ direction }) => direction === asked)?.count ?? 0;
 
 const voucherOf = ({ voucher, method }: ReservationRow): Reservation['voucher'] =>
   voucher === null || method === null

@@ -1,3 +1,4 @@
+import { newestDelay } from '#adapters/db/aftersales/newest-word.ts';
 import type { ReservationRow } from '#adapters/db/reservation-rows.ts';
 import { statement } from '#adapters/db/statement.ts';
 
@@ -82,6 +83,15 @@ const SELECT = `select r.*,
     select l ->> 'direction' from give_back g cross join jsonb_array_elements(g.differences) l
     where g.reservation_id = r.reservation_id
   ) as given_up,
+  coalesce((
+    select json_agg(json_build_object('direction', j.direction, 'minutes', e.minutes, 'count', (
+      select count(*) from departure_event n where n.departure_id = j.departure_id and n.from_call <= j.from_leg
+    )))
+    from (values ('departure', r.departure_id, r.departure_from), ('return', r.return_id, r.return_from))
+      as j (direction, departure_id, from_leg)
+    ${newestDelay('j')}
+    where e.event_id is not null
+  ), '[]') as words,
   coalesce((
     select json_agg(json_build_object('code', k.code, 'amount', b.balance,
       'expires_at', (extract(epoch from k.expires_at) * 1000)::float8) order by k.expires_at)

@@ -100,6 +100,8 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     adding: undefined,
     additions: [],
     givenUp: [],
+    cancelled: [],
+    words: { departure: 0, return: 0 },
     credits: [],
     createdAt: now,
   };

@@ -1,3 +1,4 @@
+import { isCancelled } from '#domain/aftersales/delay.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { RunNews } from '#domain/timetable/run.ts';
@@ -5,5 +6,5 @@ import type { RunNews } from '#domain/timetable/run.ts';
 /** When a run leaves and whether it does, as operators said a second ago at most: for pages that tell. The sale asks the database. */
 export function toldNews({ words }: Timetable, { departure, from }: Segment): Omit<RunNews, 'runsAs'> {
   const word = words.find((one) => one.departure === departure && one.fromCall <= from);
-  return { isCancelled: word !== undefined && word.minutes === undefined, late: word?.minutes ?? 0 };
+  return { isCancelled: isCancelled(word), late: word?.minutes ?? 0 };
 }

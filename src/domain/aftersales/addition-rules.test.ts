@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { additionClosesAt, additionHeldUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
+import { additionHeldUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
+import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { late, NOW, standing, ticket } from '#domain/aftersales/testing/standing.ts';
 import { type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
 import { quoteAdditions, withAdditions } from '#domain/fares/quote-additions.ts';
@@ -39,6 +40,7 @@ describe('something is added', () => {
     ['after boarding', {}, ticket({ isBoarded: true }), 1, 'addition_used'],
     ['31 minutes before', {}, soon(31), 1, undefined],
     ['30 minutes before', {}, soon(30), 1, 'addition_closed'],
+    ['to a bus that is cancelled', {}, ticket({ delay: late(undefined) }), 1, 'journey_cancelled'],
     ['to a bus that is late, by its timetable', {}, { ...soon(29), delay: late(60) }, 1, 'addition_closed'],
   ])('%s', (_, change, one, quantity, code) => {
     const reservation = { ...PAID, ...change } as typeof PAID;

@@ -34,6 +34,7 @@ export interface Moment {
 export function ticketRefusal(ticket: StandingTicket | undefined, { now, closesAt }: Moment): Fault | undefined {
   if (!ticket) return fault('addition_ticket_unknown', 'ticket_id');
   if (ticket.departsAt === undefined) return fault('addition_open', 'ticket_id');
+  if (isCancelled(ticket.delay)) return fault('journey_cancelled', 'ticket_id');
   if (isUsed(ticket, now)) return fault('addition_used', 'ticket_id');
   return now >= closesAt(ticket.departsAt)
     ? fault('addition_closed', 'ticket_id', { minutes: ADDITION_MINUTES })

@@ -14,17 +14,21 @@ export interface Delay {
   readonly reason: string;
 }
 
+/** Whether by what was said last of it a run does not run: nothing is sold to it or changed on it. The one place that knows. */
+export const isCancelled = (said: Pick<Delay, 'minutes'> | undefined): boolean =>
+  said !== undefined && said.minutes === undefined;
+
 /** What a delay gives: more than half an hour the carrier's guarantee, more than two hours, strictly, all of the law's rights. */
 export type DelayRight = 'none' | 'guarantee' | 'refund';
 
 export function rightOf(delay: Delay | undefined): DelayRight {
   if (!delay) return 'none';
-  if (delay.minutes === undefined) return 'refund';
-  const late = delay.minutes * MINUTE;
+  if (isCancelled(delay)) return 'refund';
+  const late = (delay.minutes ?? 0) * MINUTE;
   if (late > REFUND_DELAY_HOURS * HOUR) return 'refund';
   return late > GUARANTEE_DELAY_MINUTES * MINUTE ? 'guarantee' : 'none';
 }
 
 /** When it leaves after all; undefined when it does not run. */
 export const expectedAt = (planned: Instant, delay: Delay | undefined): Instant | undefined =>
-  delay && delay.minutes === undefined ? undefined : after(planned, (delay?.minutes ?? 0) * MINUTE);
+  isCancelled(delay) ? undefined : after(planned, (delay?.minutes ?? 0) * MINUTE);

@@ -3,13 +3,21 @@ import { NAME_CHANGES, nameClosesAt, nameRefusal, newNameFaults } from '#domain/
 import { after, instant, MINUTE } from '#kernel/instant.ts';
 
 const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
-const ADA = { position: 1, hasTicket: true, departs: after(NOW, 31 * MINUTE), hasBoarded: false, changes: 0 };
+const ADA = {
+  position: 1,
+  hasTicket: true,
+  departs: after(NOW, 31 * MINUTE),
+  hasBoarded: false,
+  isCancelled: false,
+  changes: 0,
+};
 
 describe('the name of a passenger', () => {
   test.each<[string, Partial<typeof ADA> | { departs: undefined }, string | undefined]>([
     ['31 minutes before their first bus', {}, undefined],
     ['30 minutes before it', { departs: after(NOW, 30 * MINUTE) }, 'name_change_closed'],
     ['who boarded early', { hasBoarded: true }, 'name_change_closed'],
+    ['whose every bus is cancelled', { isCancelled: true }, 'journey_cancelled'],
     ['whose tickets are all open', { departs: undefined }, undefined],
     ['who gave their tickets back', { hasTicket: false }, 'change_ticket_unknown'],
     ['whose name was changed before, but for once', { changes: NAME_CHANGES - 1 }, undefined],

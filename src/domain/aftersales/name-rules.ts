@@ -13,7 +13,9 @@ export interface NamedPassenger extends NameInput {
   readonly position: number;
   /** They have a ticket that is good. */
   readonly hasTicket: boolean;
-  /** When their first bus leaves their own stop; undefined while every ticket of theirs is open. */
+  /** Every ticket of theirs is for a run that does not run. */
+  readonly isCancelled: boolean;
+  /** When their first bus that runs leaves their own stop; undefined while every ticket of theirs is open. */
   readonly departs: Instant | undefined;
   /** Somebody boarded with one of their tickets. */
   readonly hasBoarded: boolean;
@@ -33,6 +35,7 @@ export function nameRefusal(
 ): Fault | undefined {
   if (status !== 'approved') return fault('tickets_not_ready', 'code');
   if (!passenger.hasTicket) return fault('change_ticket_unknown', 'passenger');
+  if (passenger.isCancelled) return fault('journey_cancelled', 'passenger');
   const closesAt = nameClosesAt(passenger);
   if (passenger.hasBoarded || (closesAt !== undefined && now >= closesAt))
     return fault('name_change_closed', 'passenger', { minutes: NAME_CHANGE_MINUTES });

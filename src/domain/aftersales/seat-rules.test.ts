@@ -17,6 +17,7 @@ const EVA = { position: 2, seat: 12, hasBoarded: false, changes: 0 };
 const BUS: SeatedJourney = {
   direction: 'departure',
   departs: after(NOW, 31 * MINUTE),
+  isCancelled: false,
   busSeats: 40,
   passengers: [ANA, EVA],
 };
@@ -27,6 +28,7 @@ describe('the seats of a journey', () => {
     ['31 minutes before the bus leaves', {}, {}, undefined],
     ['30 minutes before it', { departs: after(NOW, 30 * MINUTE) }, {}, 'seat_change_closed'],
     ['after it left', { departs: after(NOW, -MINUTE) }, {}, 'seat_change_closed'],
+    ['whose bus is cancelled', { isCancelled: true }, {}, 'journey_cancelled'],
     ['that has no run yet', { departs: undefined }, {}, 'seat_change_open'],
     ['that everybody gave up', { passengers: [] }, {}, 'change_ticket_unknown'],
     ['while money goes back', {}, { isMoneyGoingBack: true }, 'change_refund_open'],

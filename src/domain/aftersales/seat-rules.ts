@@ -24,6 +24,8 @@ export interface SeatedJourney {
   readonly direction: Direction;
   /** When the bus leaves the passengers' own stop; undefined while the tickets are open. */
   readonly departs: Instant | undefined;
+  /** The bus does not run. */
+  readonly isCancelled: boolean;
   /** Seats of the bus. */
   readonly busSeats: number;
   readonly passengers: readonly SeatedPassenger[];
@@ -45,13 +47,14 @@ export const seatsCloseAt = ({ departs }: Pick<SeatedJourney, 'departs'>): Insta
 
 /** Why nobody's seat changes on a journey; undefined where seats may. */
 export function journeyRefusal(
-  journey: Pick<SeatedJourney, 'departs' | 'passengers'>,
+  journey: Pick<SeatedJourney, 'departs' | 'isCancelled' | 'passengers'>,
   { status, isMoneyGoingBack, hasUnpaidChange, now }: SeatsQuestion,
 ): Fault | undefined {
   const closesAt = seatsCloseAt(journey);
   if (status !== 'approved') return fault('tickets_not_ready', 'code');
   if (closesAt === undefined) return fault('seat_change_open', 'direction');
   if (journey.passengers.length === 0) return fault('change_ticket_unknown', 'direction');
+  if (journey.isCancelled) return fault('journey_cancelled', 'direction');
   if (now >= closesAt) return fault('seat_change_closed', 'direction', { minutes: CHANGE_MINUTES });
   if (isMoneyGoingBack) return fault('change_refund_open', 'direction');
   return hasUnpaidChange ? fault('seat_change_waits', 'direction') : undefined;

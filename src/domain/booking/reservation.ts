@@ -103,6 +103,10 @@ export interface Reservation {
   readonly changed: readonly Direction[];
   /** Journeys on which somebody gave their ticket up, or had the difference to a lower class back. */
   readonly givenUp: readonly Direction[];
+  /** Journeys whose run operators said does not run. */
+  readonly cancelled: readonly Direction[];
+  /** How often operators said something of the run of each journey: rises with every word, also with one that takes back. */
+  readonly words: Readonly<Record<Direction, number>>;
   readonly credits: readonly Credit[];
   /** It was paid late, and got its seats back: the same or others. */
   readonly reseated: 'same' | 'other' | undefined;

@@ -26,9 +26,10 @@ export interface CounterSight {
 export function counterView({ facts, maps, order, refunds, former, log, operator, now }: CounterSight): CounterView {
   const view = reservationView(facts, now);
   const { reservation, runs } = facts;
+  const running = DIRECTIONS.filter((direction) => !reservation.cancelled.includes(direction));
   const states = actStates({
     reservation,
-    boardings: DIRECTIONS.flatMap((direction) => runs[direction]?.departs ?? []),
+    boardings: running.flatMap((direction) => runs[direction]?.departs ?? []),
     isOrder: order !== undefined,
     owesMoney: refunds.some(({ state }) => state === 'by_hand'),
     operator,
@@ -39,7 +40,7 @@ export function counterView({ facts, maps, order, refunds, former, log, operator
     former_names: former.map(({ until, ...one }) => ({ ...one, until: isoInZone(until, facts.zone) })),
     due: order?.amount ?? null,
     acts: states.map((state) => actView(state, facts)),
-    free_seats: maps.map(freeSeats),
+    free_seats: maps.filter(({ isCancelled }) => !isCancelled).map(freeSeats),
     to_refund: refunds.map(({ payment, amount, reason, state }) => ({ payment, amount, reason, state })),
     log: log.map((act) => loggedView(act, facts.zone)),
   };

@@ -82,14 +82,14 @@ export async function openDesk(pool: Pool) {
          where reservation_id = $1`,
         [reservation.id, milliseconds],
       ),
-    /** An operator says that a journey is so late, or does not run; answers how many are written to. */
+    /** An operator says that a journey is so late, or does not run, from a stop on; answers how many are written to. */
     delay: async (
       reservation: Reservation,
       minutes: number | undefined,
-      { direction = 'departure', isOurs = true }: { direction?: Direction; isOurs?: boolean } = {},
+      { direction = 'departure', isOurs = true, stop }: { direction?: Direction; isOurs?: boolean; stop?: string } = {},
     ): Promise<number> => {
       const { departure } = reservation[direction].segment!;
-      const said = { departure, route: undefined, stop: undefined, minutes, isOurs, reason: 'Falla mecánica' };
+      const said = { departure, route: undefined, stop, minutes, isOurs, reason: 'Falla mecánica' };
       const recorded = await recordDelay({ events: departureEvents(pool), random: randomBytes })(
         { ...said, recordedBy: 'tester' },
         sale.now,

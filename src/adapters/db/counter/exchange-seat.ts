@@ -75,6 +75,7 @@ async function refusalOf(
   reservation: Reservation,
   { asked, claim, now }: Checked,
 ): Promise<Fault | undefined> {
+  if (reservation.cancelled.includes(asked.direction)) return fault('journey_cancelled', 'direction');
   const { segment } = reservation[asked.direction];
   const boarding = segment && (await boardingOf(session, segment));
   const late = boarding && tooLate(boarding, EXCHANGE, now);

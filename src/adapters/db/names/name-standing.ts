@@ -1,3 +1,4 @@
+import { IS_CANCELLED, newestDelay } from '#adapters/db/aftersales/newest-word.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { NameStanding } from '#app/itinerary/names/ports.ts';
@@ -16,6 +17,7 @@ interface NameRow {
   readonly changes: number;
   readonly has_ticket: boolean;
   readonly has_boarded: boolean;
+  readonly is_cancelled: boolean;
   readonly departs_at: number | null;
   readonly zone: string | null;
 }
@@ -25,20 +27,21 @@ const NAMES = statement<NameRow>(
   `select r.status, clock_timestamp() as now, p.position, p.type, p.first_name, p.last_name,
      (select count(*)::int from name_change n
       where n.reservation_id = p.reservation_id and n.passenger = p.position) as changes,
-     good.has_ticket, good.has_boarded, leaving.departs_at, leaving.zone
+     good.has_ticket, good.has_boarded, good.is_cancelled, leaving.departs_at, leaving.zone
    from reservation r
    join passenger p using (reservation_id)
    cross join lateral (
      select count(*) > 0 as has_ticket, coalesce(bool_or(exists (
        select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards'
-     )), false) as has_boarded
-     from ticket t
+     )), false) as has_boarded, coalesce(bool_and(${IS_CANCELLED}), false) as is_cancelled
+     from ticket t ${newestDelay('t')}
      where t.reservation_id = p.reservation_id and t.passenger = p.position and t.status = 'valid'
    ) good
    left join lateral (
      select c.departs_at, c.zone from ticket t
      join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
-     where t.reservation_id = p.reservation_id and t.passenger = p.position and t.status = 'valid'
+     ${newestDelay('t')}
+     where t.reservation_id = p.reservation_id and t.passenger = p.position and t.status = 'valid' and not (${IS_CANCELLED})
      order by c.departs_at limit 1
    ) leaving on true
    where r.reservation_id = $1
@@ -60,6 +63,7 @@ export async function readNames(session: Session, reservation: ReservationId): P
       lastName: row.last_name,
       hasTicket: row.has_ticket,
       hasBoarded: row.has_boarded,
+      isCancelled: row.is_cancelled,
       departs: row.departs_at === null ? undefined : instant(row.departs_at),
       zone: row.zone === null ? undefined : zone(row.zone),
       changes: row.changes,

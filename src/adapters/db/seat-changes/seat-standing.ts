@@ -1,3 +1,4 @@
+import { IS_CANCELLED, newestDelay } from '#adapters/db/aftersales/newest-word.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { JourneyStanding, SeatStanding } from '#app/itinerary/seats/ports.ts';
@@ -16,13 +17,14 @@ interface SeatRow {
   readonly departs_at: number | null;
   readonly zone: string | null;
   readonly bus_seats: number | null;
+  readonly is_cancelled: boolean;
   readonly passengers: readonly SeatedPassenger[];
 }
 
 /** A row for each journey. Who travels on a lap, has no run yet or gave the ticket up sits nowhere. */
 const SEATS = statement<SeatRow>(
   'seat-change-standing',
-  `select r.status, clock_timestamp() as now, j.direction, c.departs_at, c.zone, d.seats as bus_seats,
+  `select r.status, clock_timestamp() as now, j.direction, c.departs_at, c.zone, d.seats as bus_seats, ${IS_CANCELLED} as is_cancelled,
      exists (
        select from refund f where f.reservation_id = r.reservation_id and f.state <> 'paid'
      ) as is_money_going_back,
@@ -45,6 +47,7 @@ const SEATS = statement<SeatRow>(
      ('departure', r.departure_id, r.departure_from, true), ('return', r.return_id, r.return_from, r.round)
    ) as j (direction, departure_id, from_leg, is_there)
    left join departure d on d.departure_id = j.departure_id
+   ${newestDelay('j')}
    left join departure_call c on c.departure_id = j.departure_id and c.call_index = j.from_leg
    where r.reservation_id = $1 and j.is_there
    order by j.direction`,
@@ -69,5 +72,6 @@ const journeyOf = (row: SeatRow): JourneyStanding => ({
   departs: row.departs_at === null ? undefined : instant(row.departs_at),
   zone: row.zone === null ? undefined : zone(row.zone),
   busSeats: row.bus_seats ?? 0,
+  isCancelled: row.is_cancelled,
   passengers: row.passengers,
 });

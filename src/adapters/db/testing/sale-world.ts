@@ -107,6 +107,8 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     adding: undefined,
     additions: [],
     givenUp: [],
+    cancelled: [],
+    words: { departure: 0, return: 0 },
     credits: [],
     createdAt: instant(Date.now()),
   };

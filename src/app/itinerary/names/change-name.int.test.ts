@@ -48,7 +48,8 @@ const codesOf = async (visit: Visit) => [...(await reservationFacts(desk.sale)(a
 async function boards(visit: Visit, text: string) {
   const departure = visit.reservation.departure.segment!.departure;
   const { sale } = desk;
-  const deps = { boardings: boardings(database.pool), boardingCodes: sale.boardingCodes, departures: sale.departures };
+  const { boardingCodes, departures, timetable } = sale;
+  const deps = { boardings: boardings(database.pool), boardingCodes, departures, timetable };
   const scans = [{ id: id<'boarding-scan'>(randomUUID()), at: sale.now, text, shown: undefined }];
   const asked = { departure, device: randomUUID(), place: 'A', sentAt: sale.now, scans };
   const operator = { id: id<'operator'>(randomUUID()), name: 'Rosa', role: 'boarding' } as const;

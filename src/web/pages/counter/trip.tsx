@@ -4,6 +4,7 @@ import { alongText, sayAlong } from '#text/along.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
+import { Notice } from '#ui/notice.tsx';
 import styles from '#web/pages/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
 
@@ -50,7 +51,7 @@ function Journey({ view, lang, direction }: TripProps & { readonly direction: 'd
   const { reservation } = view;
   const { origin, destination } = reservation;
   const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
-  const schedule = reservation[direction].schedule;
+  const { schedule, cancelled } = reservation[direction];
   return (
     <div className={styles['journey']}>
       <p>
@@ -67,6 +68,7 @@ function Journey({ view, lang, direction }: TripProps & { readonly direction: 'd
       ) : (
         <p>{counterText.open[lang]}</p>
       )}
+      {cancelled ? <Notice tone="warning">{counterText.cancelled[lang]}</Notice> : null}
       <ul className={styles['people']}>
         {reservation.passengers.map((passenger) => {
           const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;

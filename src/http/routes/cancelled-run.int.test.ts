@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
+import { names } from '#adapters/db/names/names.ts';
+import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
+import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { readText } from '#adapters/documents/testing/read-text.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { changeName, listNames } from '#app/itinerary/names/change-name.ts';
+import { changeSeats } from '#app/itinerary/seats/change-seats.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { ticketCalendar } from '#http/format/ticket-calendar.ts';
+import { ticketSheet } from '#http/format/ticket-sheet.ts';
+import { id } from '#kernel/ids.ts';
+import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { cancelledHead } from '#text/cancelled-head.ts';
+import { cancelledRun } from '#text/cancelled-run.ts';
+
+let database: TestDatabase;
+let desk: AdditionDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openAdditionDesk(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
+const parts = () => ({
+  ...desk.sale,
+  names: names(database.pool),
+  seatChanges: seatChanges(database.pool),
+  fingerprint,
+});
+const renaming = ({ code, caller }: Visit) =>
+  changeName(parts())({ code, passenger: 1, name: { firstName: 'Luz', lastName: 'Díaz' }, key: randomUUID() }, caller);
+const moving = ({ code, caller }: Visit, direction: 'departure' | 'return', seat: number) =>
+  changeSeats(parts())({ code, direction, seats: [{ position: 1, seat }], key: randomUUID() }, caller);
+const exchanging = ({ code }: Visit, direction: 'departure' | 'return', seat: number) =>
+  exchangeSeat(database.pool, {
+    code: id(code),
+    direction,
+    passenger: 1,
+    seat,
+    by: { name: 'Eva', role: 'counter', place: '192.0.2.30', key: randomUUID(), requestHash: randomUUID() },
+  });
+
+const cancel = ({ reservation }: Visit, direction: 'departure' | 'return' = 'departure') =>
+  desk.delay(reservation, undefined, { direction });
+const putBack = ({ reservation }: Visit, direction: 'departure' | 'return' = 'departure') =>
+  desk.delay(reservation, 0, { direction });
+const viewOf = async (visit: Visit) =>
+  reservationView(await reservationFacts(desk.sale)(await desk.now(visit)), desk.sale.now);
+
+const OPTIONS = { lang: 'es', carrier: 'Costera', host: 'anden.example' } as const;
+const calendarOf = async (visit: Visit) => {
+  const text = ticketCalendar(await viewOf(visit), OPTIONS);
+  const all = (name: string) => [...text.matchAll(new RegExp(`^${name}:(.*)\\r$`, 'gm'))].map(([, value]) => value!);
+  return { text, status: all('STATUS'), sequence: all('SEQUENCE').map(Number), method: all('METHOD')[0] };
+};
+
+describe('a run that is cancelled', () => {
+  test('sells no luggage, and changes neither seats nor names, whichever way it is asked', async () => {
+    const visit = await desk.bought({ round: false });
+    const chosen = await desk.toAdd(visit);
+    await cancel(visit);
+    expect(codes(await desk.adding(visit))).toEqual(['journey_cancelled']);
+    expect(codes(await desk.paying(chosen))).toEqual(['journey_cancelled']);
+    expect(good(await desk.listed(visit)).tickets[0]!.refusal?.code).toBe('journey_cancelled');
+    expect(codes(await renaming(visit))).toEqual(['journey_cancelled']);
+    expect(good(await listNames(parts())(visit, visit.caller))[0]!.refusal?.code).toBe('journey_cancelled');
+    expect(codes(await moving(visit, 'departure', 4))).toEqual(['journey_cancelled']);
+    expect(await exchanging(visit, 'departure', 4)).toMatchObject({ ok: false, fault: { code: 'journey_cancelled' } });
+    expect((await desk.now(visit)).additions).toEqual([]);
+  });
+
+  test('sells again once it is put back', async () => {
+    const visit = await desk.bought({ round: false });
+    await cancel(visit);
+    await putBack(visit);
+    await desk.added(visit);
+    good(await renaming(visit));
+    expect((await desk.now(visit)).additions).toHaveLength(1);
+  });
+
+  test('gives the money back that was on its way for luggage when it was cancelled', async () => {
+    const visit = await desk.bought({ round: false });
+    const adding = await desk.toAdd(visit);
+    good(await desk.paying(adding, { method: 'oxxo', token: undefined }));
+    await cancel(visit);
+    const payment = (await desk.attempts(adding))[0]!.payment_id;
+    desk.stores.decide(payment, 'paid');
+    await confirmAttempt(desk.sale, payment);
+    expect((await desk.now(visit)).additions).toEqual([]);
+    expect(await refundDue(desk.sale)).toBe(1);
+  });
+
+  test('leaves the other journey of a round trip as it is', async () => {
+    const visit = await desk.bought();
+    await cancel(visit);
+    expect(codes(await desk.adding(visit))).toEqual(['journey_cancelled']);
+    await desk.added(visit, [{ direction: 'return' }]);
+    expect(codes(await moving(visit, 'departure', 4))).toEqual(['journey_cancelled']);
+    good(await moving(visit, 'return', 4));
+    good(await renaming(visit));
+  });
+
+  test('is known from the reservation, with its code to board by gone; the other one keeps its own', async () => {
+    const visit = await desk.bought();
+    const seen = async () => {
+      const view = await viewOf(visit);
+      return {
+        which: cancelledJourneys(view.tickets, (direction) => view[direction].cancelled),
+        codes: view.tickets.map(({ direction, qr }) => [direction, qr !== null]),
+      };
+    };
+    expect((await seen()).which).toBe('none');
+    await cancel(visit, 'return');
+    expect(await seen()).toEqual({
+      which: 'return',
+      codes: [
+        ['departure', true],
+        ['return', false],
+      ],
+    });
+    await cancel(visit);
+    expect(await seen()).toMatchObject({ which: 'all' });
+    await putBack(visit);
+    await putBack(visit, 'return');
+    expect(await seen()).toEqual({
+      which: 'none',
+      codes: [
+        ['departure', true],
+        ['return', true],
+      ],
+    });
+  });
+});
+
+describe('what is taken along of it', () => {
+  test('the calendar is told that it is cancelled, and again when it runs after all, each time with a higher number', async () => {
+    const visit = await desk.bought({ round: false });
+    const before = await calendarOf(visit);
+    expect(before).toMatchObject({ status: ['CONFIRMED'], method: 'PUBLISH' });
+    await cancel(visit);
+    const during = await calendarOf(visit);
+    expect(during).toMatchObject({ status: ['CANCELLED'], method: 'CANCEL' });
+    expect(during.text).toContain('SUMMARY:Cancelado: autobús');
+    expect(during.text).not.toMatch(/VALARM|Abordaje/);
+    expect(during.sequence[0]).toBeGreaterThan(before.sequence[0]!);
+    await putBack(visit);
+    const again = await calendarOf(visit);
+    expect(again).toMatchObject({ status: ['CONFIRMED'], method: 'PUBLISH' });
+    expect(again.sequence[0]).toBeGreaterThan(during.sequence[0]!);
+    good(await renaming(visit));
+    expect((await calendarOf(visit)).sequence[0]).toBeGreaterThan(again.sequence[0]!);
+  });
+
+  test('of a round trip only the journey that does not run is cancelled', async () => {
+    const visit = await desk.bought();
+    await cancel(visit);
+    expect(await calendarOf(visit)).toMatchObject({ status: ['CANCELLED', 'CONFIRMED'], method: 'PUBLISH' });
+  });
+
+  test.each(['es', 'en'] as const)(
+    'the papers in %s say so first, and have neither code nor deadlines of it',
+    async (lang) => {
+      const visit = await desk.bought();
+      await cancel(visit);
+      const sheet = ticketSheet(await viewOf(visit), { lang, carrier: 'Costera' });
+      const [html, pdf] = [ticketDocuments.html(sheet), (await readText(await ticketDocuments.pdf(sheet))).join(' ')];
+      const plain = (text: string) => text.replace(/\s+/g, ' ');
+      for (const paper of [plain(html), plain(pdf)]) {
+        expect(paper).toContain(cancelledHead.departure[lang]);
+        expect(paper).toContain(cancelledRun.stamp[lang]);
+      }
+      expect(sheet.tickets.map(({ qr, deadlines }) => [qr !== undefined, deadlines !== undefined])).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+    },
+  );
+});

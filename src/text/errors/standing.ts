@@ -1,0 +1,18 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+/** What a reservation cannot have done with it as it stands: it waits for cash, or its bus does not run. */
+export const standingErrors = {
+  order_waits: {
+    es: 'Esta reservación espera tu pago en taquilla o en la tienda. No se hizo ningún cargo. Para pagarla de otra forma o dejarla, usa «Pagar de otra forma» o «Ya no la quiero» en su página.',
+    en: 'This reservation waits for your payment at the counter or in the store. Nothing was charged. To pay it another way or give it up, use “Pay another way” or “I do not want it any more” on its page.',
+  },
+  payment_refunded: {
+    es: 'Lo que pagaste aquí ya se te devolvió o quedó como saldo: no queda nada por facturar.',
+    en: 'What you paid here was given back, as money or as credit: nothing of it is left to invoice.',
+  },
+  journey_cancelled: {
+    es: 'Esa salida se canceló: ya no se le agrega ni se le cambia nada, y no se hizo ningún cargo. En tu reservación ves lo que te toca.',
+    en: 'That departure is cancelled: nothing is added to it or changed on it any more, and nothing was charged. Your reservation shows what it gives you.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;
