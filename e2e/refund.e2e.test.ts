@@ -3,18 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
+import { cancelledHead } from '#text/cancelled-head.ts';
+import { cancelledRun } from '#text/cancelled-run.ts';
 import { formatClock } from '#kernel/local-time.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Lang } from '#text/lang.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { pointsErrors } from '#text/errors/points.ts';
+import { errorMessage } from '#text/errors.ts';
+import { keepText } from '#text/keep-tickets.ts';
 import { moneyBackText } from '#text/money-back.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { differenceText } from '#text/service-difference.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { priceText } from '#ui/price.tsx';
-import { itineraryPath } from '#wire/link-paths.ts';
+import { MY_TICKETS } from '#web/kept/addresses.ts';
+import { addPath, itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
 import { getPayment, getSchedules, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
@@ -23,6 +29,7 @@ import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
+import { keptMails } from './testing/kept-mails.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
 /** Money goes back within so long. */
@@ -163,11 +170,51 @@ describe.each(
     await delay(trip.departures.return, '--cancelled');
     const { page, close } = await visit(trip, lang, { ...screen, javaScriptEnabled: false });
     await follow(page, itineraryText.refund[lang]);
-    expect(await main(page)).toContain(moneyBackText.rules.delay(100)[lang]);
+    expect(await main(page)).toContain(moneyBackText.rules.cancelled(100)[lang]);
     await press(page, moneyBackText.confirm[lang]);
     expect(await main(page)).toContain(moneyBackText.titleDone[lang]);
     await expect.poll(() => refundOf(trip), SOON).toBe('paid');
     await close();
+  });
+
+  test('a trip that does not run says so wherever it is looked at, sells nothing, and its e-mail opens it', async () => {
+    const trip = await boughtApart();
+    await delay(trip.departures.departure, '--cancelled');
+    const { page, complaints, close } = await visit(trip, lang, screen);
+    expect(await main(page)).toContain(itineraryText.states.partly.name[lang]);
+    expect(await main(page)).toContain(moneyBackText.card.rightCancelled[lang]);
+    expect(await main(page)).not.toContain(moneyBackText.card.right[lang]);
+    expect(await main(page)).toContain(cancelledElsewhere.message[lang]);
+    await looksWell(page);
+    await awake(page);
+    await press(page, keepText.yes[lang]);
+    await page.getByText(keepText.kept[lang]).waitFor();
+    await delay(trip.departures.return, '--cancelled');
+    await page.reload();
+    expect(await main(page)).toContain(itineraryText.states.notRunning.name[lang]);
+    for (const { [lang]: gone } of [itineraryText.add, itineraryText.changeSeats, itineraryText.changeName])
+      expect(await page.getByRole('link', { name: gone, exact: true }).count()).toBe(0);
+    expect(await page.getByText(itineraryText.states.paid.text[lang]).count()).toBe(0);
+    expect(await page.locator('article figure, article svg[role="img"]').count()).toBe(0);
+    await looksWell(page);
+    await page.goto(stepAddress('boletos', { lang, code: trip.code }));
+    expect(await main(page)).toContain(cancelledHead.all[lang]);
+    await looksWell(page);
+    await page.goto(addPath(lang, trip.code));
+    expect(await main(page)).toContain(errorMessage('journey_cancelled')[lang]);
+    // What the device was asked to keep says it too, also of the bus that was cancelled after the yes.
+    await page.goto(MY_TICKETS[lang]);
+    await expect.poll(() => page.getByText(cancelledRun.instead[lang]).count(), SOON).toBe(2);
+    expect(complaints).toEqual([]);
+    await close();
+
+    await expect.poll(async () => (await keptMails(trip.code)).length, SOON).toBeGreaterThan(1);
+    const mails = await keptMails(trip.code);
+    const [url] = mails.flatMap(({ text }) => text?.match(/https?:\/\/\S+to=itinerary/) ?? []);
+    const stranger = await visitor(browser, { ...screen, javaScriptEnabled: false });
+    await stranger.page.goto(new URL(new URL(url!).pathname + new URL(url!).search, inject('siteUrl')).href);
+    expect(await main(stranger.page)).toContain(itineraryText.states.notRunning.name.es);
+    await stranger.close();
   });
 
   test('a run that does not run or is late is named so to who chooses one', async () => {
@@ -181,14 +228,14 @@ describe.each(
     const { page, close } = await visit({ ...trip, owner, code }, lang, { ...screen, javaScriptEnabled: false });
     const { schedules } = right(await owner.call(getSchedules, { query: { code, direction: 'departure' } }));
     const late = schedules.find(({ schedule_id }) => schedule_id === trip.departures.departure)!;
-    await page.goto(`${stepAddress('horarios', lang)}?${new URLSearchParams({ code })}`);
+    await page.goto(stepAddress('horarios', { lang, code }));
     expect(await main(page)).toContain(schedulesStep.late(formatClock(late.expected_at!, lang))[lang]);
     await page.locator(`button[value^="${late.schedule_id}|"]`).click();
     expect(await main(page)).toContain(schedulesStep.unavailable.cancelled[lang]);
     await close();
 
     const ended = await visit(order, lang, screen);
-    await ended.page.goto(`${stepAddress('boletos', lang)}?${new URLSearchParams({ code: order.code })}`);
+    await ended.page.goto(stepAddress('boletos', { lang, code: order.code }));
     expect(await main(ended.page)).toContain(itineraryText.states.ended.name[lang]);
     await ended.close();
   });
@@ -237,7 +284,7 @@ describe.each(
     await page.getByRole('alert').getByText(pointsErrors.credit_code_invalid[lang]).first().waitFor();
     await looksWell(page);
     await payBy(` ${credit!.code.toLowerCase()} `);
-    await page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor();
+    await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
     await close();
   });
 

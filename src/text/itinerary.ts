@@ -43,6 +43,20 @@ export const itineraryText = {
       name: { es: 'Cancelada', en: 'Cancelled' },
       text: { es: 'Sus boletos ya no valen.', en: 'Its tickets are no longer good.' },
     },
+    notRunning: {
+      name: { es: 'Tu salida se canceló', en: 'Your departure is cancelled' },
+      text: {
+        es: 'El autobús no sale: no vayas a la terminal. Abajo ves lo que te toca.',
+        en: 'The bus does not run: do not go to the terminal. What it gives you is below.',
+      },
+    },
+    partly: {
+      name: { es: 'Una de tus salidas se canceló', en: 'One of your departures is cancelled' },
+      text: {
+        es: 'Ese autobús no sale; el otro viaje sigue en pie. Abajo ves cuál es y lo que te toca.',
+        en: 'That bus does not run; the other journey is on. Which one it is and what it gives you is below.',
+      },
+    },
     travelled: {
       name: { es: 'Viaje terminado', en: 'Trip completed' },
       text: { es: 'Gracias por viajar con nosotros.', en: 'Thank you for travelling with us.' },
@@ -106,7 +120,7 @@ export const itineraryText = {
     'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },
     'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },
     'order.cancelled': { es: 'Aviso: tu salida se canceló', en: 'Notice: your departure is cancelled' },
-    'delay.notice': { es: 'Aviso de retraso', en: 'Notice of a delay' },
+    'delay.notice': { es: 'Aviso de retraso o cancelación', en: 'Notice of a delay or cancellation' },
     'service.notice': { es: 'Aviso: otra clase de servicio', en: 'Notice: another class of service' },
     'tickets.given_back': { es: 'Lo que te devolvimos', en: 'What we gave back' },
     'refund.returned': { es: 'Devolución hecha', en: 'Refund made' },

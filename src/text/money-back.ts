@@ -11,6 +11,7 @@ const both = (text: string) => ({ es: text, en: text });
 export const moneyBackText = {
   title: { es: 'Cancelar boletos', en: 'Cancel tickets' },
   titleClaim: { es: 'Lo que te toca por el retraso', en: 'What the delay gives you' },
+  titleClaimCancelled: { es: 'Lo que te toca por la cancelación', en: 'What the cancellation gives you' },
   titleDone: { es: 'Listo', en: 'Done' },
   lead: {
     es: 'Mira primero qué se devuelve y cómo lo calculamos. Nada cambia hasta que confirmes.',
@@ -32,8 +33,8 @@ export const moneyBackText = {
   calculation: { es: 'El cálculo', en: 'The calculation' },
   rules: {
     delay: (percent: number) => ({
-      es: `Una salida de su viaje va más de ${REFUND_DELAY_HOURS} horas tarde o no sale: se devuelve el ${percent} %.`,
-      en: `A departure of the trip is more than ${REFUND_DELAY_HOURS} hours late or does not run: ${percent}% is given back.`,
+      es: `Una salida de su viaje va más de ${REFUND_DELAY_HOURS} horas tarde: se devuelve el ${percent} %.`,
+      en: `A departure of the trip is more than ${REFUND_DELAY_HOURS} hours late: ${percent}% is given back.`,
     }),
     half: (percent: number) => ({
       es: `Ya usaste la ida y el regreso se retrasó más de ${REFUND_DELAY_HOURS} horas: ${percent} % del viaje redondo.`,
@@ -42,6 +43,14 @@ export const moneyBackText = {
     ladder: (percent: number) => ({
       es: `Cancelas a tiempo: ${percent} % en saldo a favor.`,
       en: `You cancel in time: ${percent}% as credit.`,
+    }),
+    cancelled: (percent: number) => ({
+      es: `Una salida de su viaje se canceló: se devuelve el ${percent} %.`,
+      en: `A departure of the trip is cancelled: ${percent}% is given back.`,
+    }),
+    halfCancelled: (percent: number) => ({
+      es: `Ya usaste la ida y el regreso se canceló: ${percent} % del viaje redondo.`,
+      en: `You used the outbound and the return is cancelled: ${percent}% of the round trip.`,
     }),
     used: (_percent: number) => ({ es: 'Ya se usó: no se devuelve.', en: 'Already used: nothing is given back.' }),
     closed: (_percent: number) => ({
@@ -118,14 +127,30 @@ export const moneyBackText = {
       es: `Con más de ${REFUND_DELAY_HOURS} horas de retraso puedes no viajar y recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
       en: `With more than ${REFUND_DELAY_HOURS} hours of delay you may not travel and have your money back. If the cause is ours, the law gives you at least ${LEGAL_COMPENSATION_PERCENT}% besides.`,
     },
+    rightCancelled: {
+      es: `Como tu salida no sale, puedes recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
+      en: `As your departure does not run, you can have your money back. If the cause is ours, the law gives you at least ${LEGAL_COMPENSATION_PERCENT}% besides.`,
+    },
     guarantee: {
       es: 'Tu viaje sigue en pie. Por la espera te damos saldo a favor; solo pídelo aquí.',
       en: 'Your trip is on. For the wait you get credit; just take it here.',
+    },
+    takenCancelled: {
+      es: 'Ya recibiste lo que toca por esta cancelación.',
+      en: 'You have had what this cancellation gives.',
     },
     taken: { es: 'Ya recibiste lo que toca por este retraso.', en: 'You have had what this delay gives.' },
     takeOriginal: (amount: string) => ({
       es: `No viajo: devuélvanme ${amount}`,
       en: `I will not travel: give me back ${amount}`,
+    }),
+    takeOriginalCancelled: (amount: string) => ({
+      es: `Devuélvanme ${amount}`,
+      en: `Give me back ${amount}`,
+    }),
+    takeCreditCancelled: (amount: string) => ({
+      es: `Prefiero ${amount} de saldo`,
+      en: `I would rather have ${amount} of credit`,
     }),
     takeCredit: (amount: string) => ({
       es: `No viajo: ${amount} de saldo`,
@@ -142,6 +167,10 @@ export const moneyBackText = {
     by_hand: (amount: string) => ({
       es: `${amount}: te escribimos para acordar el depósito.`,
       en: `${amount}: we will write to agree on the transfer.`,
+    }),
+    paid_by_hand: (amount: string) => ({
+      es: `${amount} devueltos como lo acordamos contigo. Si fue un depósito, tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,
+      en: `${amount} given back as agreed with you. If it was a transfer, your bank may take 3 to 10 business days to show them.`,
     }),
     paid: (amount: string) => ({
       es: `${amount} devueltos por donde pagaste. Tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,

@@ -84,9 +84,9 @@ export const noticesText = {
       es: `${carrier}: aquí te avisaremos de cambios en tu viaje ${code}.`,
       en: `${carrier}: here we will tell you of changes to your trip ${code}.`,
     }),
-    boarding: (time: string, stop: string) => ({
-      es: `Tu autobús sale a las ${time} de ${stop}. Llega 30 minutos antes.`,
-      en: `Your bus leaves at ${time} from ${stop}. Be there 30 minutes before.`,
+    boarding: ({ stop, departs, beThere }: { stop: string; departs: string; beThere: string }) => ({
+      es: `Tu autobús sale el ${departs} de ${stop}. Preséntate a más tardar: ${beThere}.`,
+      en: `Your bus leaves on ${departs} from ${stop}. Be there by ${beThere}.`,
     }),
     boardingTitle: { es: 'Es hora de ir a la terminal', en: 'Time to go to the terminal' },
     chosenTitle: { es: 'Avisos activados', en: 'Notices are on' },

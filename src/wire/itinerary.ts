@@ -22,6 +22,8 @@ export const maskedView = v.object({
       departs_at: v.nullable(localTime),
       arrives_at: v.nullable(localTime),
       seats: v.array(v.number()),
+      /** Its bus does not run. */
+      cancelled: v.boolean(),
     }),
   ),
   /** First letters. */

@@ -10,6 +10,10 @@ export const journeyView = v.object({
   schedule_id: v.nullable(v.string()),
   schedule_detail_id: v.nullable(v.string()),
   schedule: v.nullable(scheduleView),
+  /** Its run is cancelled: it does not leave, whatever the times of `schedule`. */
+  cancelled: v.boolean(),
+  /** How often operators said something of its run: rises with each word. */
+  words: v.number(),
 });
 
 export const contactView = v.object({
@@ -128,7 +132,7 @@ export const reservationView = v.object({
       vat: amount,
       /** What its passenger takes along besides, paid; its price is not in `total`. */
       additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
-      /** What the QR carries; null while the ticket is not paid. */
+      /** What the QR carries; null while the ticket is not paid, and where its bus does not run. */
       qr: v.nullable(v.string()),
     }),
   ),

@@ -32,6 +32,7 @@ function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
         departs_at: run ? isoInZone(run.departs, run.origin.zone) : null,
         arrives_at: run ? isoInZone(run.arrives, run.destination.zone) : null,
         seats: reservation.passengers.flatMap(({ seats }) => seats[direction] ?? []),
+        cancelled: reservation.cancelled.includes(direction),
       };
     }),
     passengers: reservation.passengers.map(({ firstName, lastName }) => ({

@@ -90,6 +90,8 @@ function journeyView({ reservation, runs }: ReservationFacts, direction: Directi
     schedule_id: segment?.departure ?? null,
     schedule_detail_id: segment ? detailId(segment) : null,
     schedule: run ? chosenView(run, reservation, { direction, now }) : null,
+    cancelled: reservation.cancelled.includes(direction),
+    words: reservation.words[direction],
   };
 }
 
@@ -160,7 +162,7 @@ const refundView = (refund: Reservation['refund']): ReservationView['refund'] =>
 const boardingZone = ({ origin, destination }: ReservationFacts, { direction }: Ticket): Zone =>
   direction === 'departure' ? origin.zone : destination.zone;
 
-/** A ticket that is not paid carries no code that a scanner would take (T40). */
+/** A ticket that is not paid, or whose bus does not run, carries no code that a scanner would take (T40). */
 const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['tickets'][number] => ({
   folio: ticket.folio,
   passenger: ticket.passenger,
@@ -176,7 +178,7 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
   additions: facts.reservation.additions
     .filter((line) => isSamePlace(line, ticket))
     .map(({ name, quantity }) => ({ name: { ...name }, quantity })),
-  qr: facts.codes.get(ticket.folio) ?? null,
+  qr: facts.reservation.cancelled.includes(ticket.direction) ? null : (facts.codes.get(ticket.folio) ?? null),
 });
 
 const changeView = (change: Reservation['change']): ReservationView['change'] =>

@@ -4,6 +4,7 @@ import type { ShortTopic } from '#app/notices/channel-topics.ts';
 import type { ShortSubject } from '#app/notices/write-short.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import { isText } from '#domain/aftersales/channel.ts';
+import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -11,6 +12,7 @@ import { formatClock, formatNumericDate } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { asGsm } from '#text/gsm.ts';
 import type { Lang } from '#text/lang.ts';
+import { clockOf, dayAndClock } from '#text/moments.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { ticketText } from '#text/ticket-text.ts';
 import { findPath } from '#wire/link-paths.ts';
@@ -65,7 +67,7 @@ function wordsOf({ sender }: ShortDeps, subject: ShortSubject, { about, now }: A
       return { title: '', text: ticketTextOf(subject, sender.name), isWhole: true };
     case 'boarding.reminder': {
       const next = nextBoarding(subject, now);
-      return next && { title: messages.boardingTitle[lang], text: messages.boarding(next.time, next.stop)[lang] };
+      return next && { title: messages.boardingTitle[lang], text: messages.boarding(next)[lang] };
     }
   }
 }
@@ -79,11 +81,18 @@ const endsOf = ({ origin, destination }: Pick<ShortSubject, 'origin' | 'destinat
 function nextBoarding(subject: ShortSubject, now: Instant) {
   const [next] = DIRECTIONS.flatMap((direction) => {
     const run = subject.runs[direction];
-    return run && run.departs > now ? [{ run, stop: endsOf(subject)[direction] }] : [];
+    const isOn = !subject.reservation.cancelled.includes(direction);
+    return run && isOn && run.departs > now ? [{ run, stop: endsOf(subject)[direction] }] : [];
   }).toSorted((a, b) => a.run.departs - b.run.departs);
   if (!next) return undefined;
-  const at = isoInZone(next.run.departs, next.stop.zone);
-  return { time: formatClock(at, subject.reservation.lang), stop: next.stop.name };
+  const { lang } = subject.reservation;
+  const { name, city, zone } = next.stop;
+  const beThere = isoInZone(deadlinesOf(next.run.departs).payAtCounterUntil, zone);
+  return {
+    stop: name,
+    departs: dayAndClock(isoInZone(next.run.departs, zone), lang),
+    beThere: `${dayAndClock(beThere, lang)} (${clockOf(city)[lang]})`,
+  };
 }
 
 function ticketTextOf(subject: ShortSubject, carrier: string): string {
@@ -95,7 +104,8 @@ function ticketTextOf(subject: ShortSubject, carrier: string): string {
     const run = runs[direction];
     const stop = endsOf(subject)[direction];
     const when = run && whenOf(isoInZone(run.departs, stop.zone), lang);
-    return [{ when, stop: stop.name, stopCode: stop.id, seats: own.flatMap(({ seat }) => seat ?? []) }];
+    const isCancelled = reservation.cancelled.includes(direction);
+    return [{ when, isCancelled, stop: stop.name, stopCode: stop.id, seats: own.flatMap(({ seat }) => seat ?? []) }];
   });
   return ticketText({ carrier, code, journeys }, lang);
 }

@@ -1,15 +1,15 @@
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import { type CalendarEvent, calendarText } from '#http/format/calendar.ts';
-import { formatClock } from '#kernel/local-time.ts';
+import { ticketAlarms } from '#http/format/ticket-alarms.ts';
+import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
+import { clockBeside } from '#text/moments.ts';
+import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import { ticketCalendarText as text } from '#text/ticket-calendar.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 
 type TicketView = ReservationView['tickets'][number];
-
-/** So long before departure a calendar reminds. */
-const REMINDS_MINUTES = 60;
 
 export interface CalendarOptions {
   readonly lang: Lang;
@@ -41,41 +41,60 @@ function eventOf(
   { direction, passenger }: Ride,
   { lang, host }: CalendarOptions,
 ): CalendarEvent | undefined {
-  const { schedule } = reservation[direction];
+  const { schedule, cancelled, words } = reservation[direction];
   if (!schedule) return undefined;
   const ticket = reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger.position);
   const ends = [reservation.origin, reservation.destination] as const;
   const [from, to] = direction === 'departure' ? ends : ([ends[1], ends[0]] as const);
+  const isPaid = ticket !== undefined && isBoardable(ticket.kind);
   return {
     uid: `${reservation.code}-${direction}-${passenger.position}@${host}`,
-    sequence: ticket ? numberOf(ticket) : LAST,
-    status: ticket ? (isBoardable(ticket.kind) ? 'CONFIRMED' : 'TENTATIVE') : 'CANCELLED',
+    sequence: (ticket ? numberOf(ticket) : LAST) * WORDS_BELOW + Math.min(words, WORDS_BELOW - 1),
+    status: statusOf(ticket, cancelled),
     start: { iso: schedule.departs_at, zone: from.zone },
     end: { iso: schedule.arrives_at, zone: to.zone },
-    title: text.title(from.city, to.city)[lang],
+    title: (cancelled ? cancelledElsewhere.calendar : text).title(from.city, to.city)[lang],
     place: [from.name, from.address].filter(Boolean).join(', '),
     text: wordsOf(reservation, { direction, passenger }, lang).filter(Boolean).join('\n'),
     geo: from,
-    alarm: { minutes: REMINDS_MINUTES, text: text.soon(from.city, formatClock(schedule.departs_at, lang))[lang] },
+    alarms: ticketAlarms(reservation, { direction, isPaid, lang }),
   };
+}
+
+/** A run that is cancelled is taken out of the calendar, also where its ticket still stands. */
+function statusOf(ticket: TicketView | undefined, isCancelled: boolean): CalendarEvent['status'] {
+  if (!ticket || isCancelled) return 'CANCELLED';
+  return isBoardable(ticket.kind) ? 'CONFIRMED' : 'TENTATIVE';
 }
 
 /** A ticket that takes the place of another has a higher number. */
 const numberOf = ({ folio }: TicketView): number => parseFolio(folio)?.number ?? 0;
 /** Above every number a ticket can have. */
 const LAST = 100;
+/**
+ * A calendar takes the event with the higher number: another ticket counts more than any word of an operator on its run, and
+ * each word, also one that takes a cancellation back, more than the one before.
+ */
+const WORDS_BELOW = 1000;
 
 function wordsOf(reservation: ReservationView, { direction, passenger }: Ride, lang: Lang): readonly string[] {
-  const { schedule } = reservation[direction];
+  const { schedule, cancelled } = reservation[direction];
   const ticket = reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger.position);
-  const boarding = reservation.deadlines[direction]?.boarding_at;
-  const city = (direction === 'departure' ? reservation.destination : reservation.origin).city;
+  const deadlines = reservation.deadlines[direction];
+  const ends = [reservation.origin.city, reservation.destination.city] as const;
+  const [place, city] = direction === 'departure' ? ends : ([ends[1], ends[0]] as const);
+  const ladder =
+    ticket && deadlines && !cancelled
+      ? sayLadder(deadlines, { isPaid: isBoardable(ticket.kind), place, lang })
+      : undefined;
   return [
     ticket ? text.folio(ticket.folio)[lang] : '',
     `${passenger.first_name} ${passenger.last_name}`,
     ticket?.seat ? text.seat(ticket.seat)[lang] : '',
     schedule?.service.name[lang] ?? '',
-    boarding ? text.board(formatClock(boarding, lang))[lang] : '',
-    schedule ? text.arrives(formatClock(schedule.arrives_at, lang), city)[lang] : '',
+    cancelled ? cancelledElsewhere.calendar.text[lang] : '',
+    ladder ? `${deadlineTexts.ladder[lang]} · ${ladder.heading}` : '',
+    ...(ladder?.rungs ?? []).map(({ name, day, clock }) => `${name}: ${[day, clock].filter(Boolean).join(', ')}`),
+    schedule && !cancelled ? text.arrives(clockBeside(schedule.arrives_at, schedule.departs_at, lang), city)[lang] : '',
   ];
 }

@@ -1,10 +1,18 @@
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { alongText, sayAlong } from '#text/along.ts';
-import { deadlineTexts } from '#text/deadlines.ts';
+import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
+import { cancelledHead } from '#text/cancelled-head.ts';
+import { cancelledRun } from '#text/cancelled-run.ts';
+import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
+import { longMoment } from '#text/moments.ts';
+import { ticketNotes } from '#text/ticket-notes.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { StopView } from '#wire/shapes.ts';
@@ -20,19 +28,30 @@ export function ticketSheet(
   return {
     lang,
     carrier,
-    title: (pending ? ticketsStep.titlePend : ticketsStep.title)[lang],
+    title: (pending ? ticketPapers.titlePend : ticketPapers.title)[lang],
     codeLabel: ticketsStep.code[lang],
     code: reservation.code,
-    warning: pending ? payWarning(reservation, lang) : undefined,
+    warning: warningOf(reservation, pending, lang),
     tickets: reservation.tickets.map((ticket) => sheetTicket(reservation, ticket, lang)),
-    notes: Object.values(ticketsStep.notes).map((note) => note[lang]),
+    notes: Object.values(ticketNotes).map((note) => note[lang]),
   };
 }
 
-function payWarning({ deadlines, origin }: ReservationView, lang: Lang): string {
-  const until = deadlines.departure?.pay_at_counter_until;
-  const payBy = until ? ` ${ticketsStep.payBy(formatClock(until, lang), origin.city)[lang]}` : '';
-  return `${ticketsStep.notATicket[lang]}${payBy}`;
+function warningOf(reservation: ReservationView, isPending: boolean, lang: Lang): string | undefined {
+  const cancelled = cancelledJourneys(reservation.tickets, (direction) => reservation[direction].cancelled);
+  if (cancelled !== 'none') return cancelledHead[cancelled][lang];
+  return isPending ? payWarning(reservation, lang) : undefined;
+}
+
+/** The journey that leaves first binds the whole reservation. */
+function payWarning({ deadlines, origin, destination }: ReservationView, lang: Lang): string {
+  const places = { departure: origin.city, return: destination.city };
+  const [first] = DIRECTIONS.flatMap((direction) => {
+    const at = deadlines[direction]?.pay_at_counter_until;
+    return at ? [{ at, place: places[direction] }] : [];
+  }).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const payBy = first ? ` ${ticketPapers.payByTitle[lang]}: ${longMoment(first.at, first.place, lang)}.` : '';
+  return `${ticketPapers.notATicket[lang]}${payBy}`;
 }
 
 function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lang): SheetTicket {
@@ -45,12 +64,14 @@ function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lan
   const times = journey.schedule ? ([journey.schedule.departs_at, journey.schedule.arrives_at] as const) : undefined;
   return {
     heading: `${deadlineTexts.journey[ticket.direction][lang]} · ${passenger.first_name} ${passenger.last_name}`,
-    kind: ticketsStep.kinds[ticket.kind][lang],
+    kind: (journey.cancelled ? cancelledRun.stamp : ticketsStep.kinds[ticket.kind])[lang],
     from: sheetStop(from, { time: times?.[0], other: times?.[1], lang }),
     to: sheetStop(to, { time: times?.[1], other: times?.[0], lang }),
     facts: facts({ ticket, passenger, journey, lang }),
     along: takenAlong(ticket, lang),
-    deadlines: ladder(reservation.deadlines[ticket.direction], lang),
+    deadlines: journey.cancelled
+      ? undefined
+      : ladder(reservation.deadlines[ticket.direction], { ticket, place: from.city, lang }),
     qr: ticket.kind === 'PEND' ? undefined : (ticket.qr ?? undefined),
     qrLabel: ticketsStep.qr[lang],
   };
@@ -102,14 +123,15 @@ const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefine
 
 type Deadlines = ReservationView['deadlines']['departure'];
 
-/** The deadline ladder (T1), earliest first. */
-function ladder(deadlines: Deadlines, lang: Lang): SheetFact[] {
-  if (!deadlines) return [];
-  const rungs = [
-    [deadlineTexts.payAtCounter, deadlines.pay_at_counter_until],
-    [deadlineTexts.exchange, deadlines.exchange_until],
-    [deadlineTexts.boarding, deadlines.boarding_at],
-    [deadlineTexts.departs, deadlines.departs_at],
-  ] as const;
-  return rungs.map(([label, at]) => ({ label: label[lang], value: formatClock(at, lang) }));
+/** The deadline ladder (T1), earliest first: what a ticket still needs depends on whether it is paid. */
+function ladder(
+  deadlines: Deadlines,
+  { ticket, place, lang }: { readonly ticket: TicketView; readonly place: string; readonly lang: Lang },
+): SheetTicket['deadlines'] {
+  if (!deadlines) return undefined;
+  const { heading, rungs } = sayLadder(deadlines, { isPaid: isBoardable(ticket.kind), place, lang });
+  return {
+    heading: `${deadlineTexts.ladder[lang]} · ${heading}`,
+    rungs: rungs.map(({ name, day, clock }) => ({ label: name, value: clock, day })),
+  };
 }

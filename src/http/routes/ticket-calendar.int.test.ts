@@ -4,6 +4,7 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
 import { good, type SaleWish } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { dayAndClock } from '#text/moments.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -105,6 +106,25 @@ test('an event a passenger, none for an open journey, tentative until it is paid
   const open = await bought({ passengers: ['adult', 'adult'], return: { open: true } });
   expect(await statuses(open)).toEqual(['CONFIRMED', 'CONFIRMED']);
   expect(await statuses(await bought({ round: false, run: 2 }, 'cash'))).toEqual(['TENTATIVE']);
+});
+
+test.each([
+  ['cash', ['-PT90M', '-PT60M', '-PT30M', '-PT20M'], 'Paga en taquilla o preséntate: '],
+  ['credit', ['-PT60M', '-PT30M', '-PT20M'], 'Preséntate en la terminal: '],
+] as const)('ahead of each deadline a reminder: paid by %s', async (method, triggers, first) => {
+  const { view } = await bought({ round: false, run: 2 }, method);
+  const reservation = await view();
+  const [event] = named(parse(ticketCalendar(reservation, OPTIONS)), 'VEVENT');
+  const alarms = named(event!, 'VALARM').map(({ properties }) => properties);
+  expect(alarms.map((alarm) => alarm['TRIGGER'])).toEqual(triggers);
+  const said = alarms.map((alarm) => alarm['DESCRIPTION']).join('\n');
+  expect(alarms[0]!['DESCRIPTION']).toContain(
+    first + dayAndClock(reservation.deadlines.departure!.pay_at_counter_until, 'es').replace(',', '\\,'),
+  );
+  expect(said).toContain('(hora de ');
+  for (const words of ['Último cambio de asiento\\, en taquilla', 'Abordaje', 'Sale el autobús'])
+    expect(said).toContain(words);
+  expect(said.includes('se libera tu lugar')).toBe(method === 'cash');
 });
 
 test('what was given back is taken out of the calendar, by the same name and a higher number', async () => {

@@ -3,9 +3,10 @@ import { addingBlocks } from '#http/format/letters/addition-letters.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
 import { clockDifferenceHours, formatClock, formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { cancelledRun } from '#text/cancelled-run.ts';
 import { additionsText } from '#text/additions.ts';
 import { sayAlong } from '#text/along.ts';
-import { deadlineTexts } from '#text/deadlines.ts';
+import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { JourneyView, ReservationView } from '#wire/reservation.ts';
@@ -26,7 +27,7 @@ export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBl
     journey(view, direction, lang),
     seats(view, direction, lang),
     ...takenAlong(view, direction, lang),
-    ...ladder(view, direction, lang),
+    ...(view[direction].cancelled ? doesNotRun(lang) : ladder(view, direction, lang)),
   ]);
 
 const directionsOf = ({ round }: ReservationView): readonly Direction[] =>
@@ -73,7 +74,7 @@ function seats({ passengers, ...view }: ReservationView, direction: Direction, l
   return { kind: 'list', heading: ticketMails.passengers[lang], items, ordered: false };
 }
 
-/** What was added after the sale. */
+/** What was bought with the seats or added later. */
 function takenAlong({ tickets, passengers }: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
   const items = tickets
     .filter((ticket) => ticket.direction === direction)
@@ -86,18 +87,17 @@ function takenAlong({ tickets, passengers }: ReservationView, direction: Directi
   return items.length === 0 ? [] : [{ kind: 'list', heading: additionsText.heading[lang], items, ordered: false }];
 }
 
+const doesNotRun = (lang: Lang): LetterBlock[] => [{ kind: 'warning', text: cancelledRun.instead[lang] }];
+
 /** The deadline ladder (T1), earliest first; whether the first rung is for paying or for being there the status says. */
-function ladder({ deadlines, payment }: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
-  const times = deadlines[direction];
+function ladder(view: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
+  const times = view.deadlines[direction];
   if (!times) return [];
-  const first = payment === 'approved' ? deadlineTexts.beThere : deadlineTexts.payAtCounter;
-  const rungs = [
-    [first, times.pay_at_counter_until],
-    [deadlineTexts.exchange, times.exchange_until],
-    ...(payment === 'approved' ? [] : ([[deadlineTexts.released, times.released_at]] as const)),
-    [deadlineTexts.boarding, times.boarding_at],
-    [deadlineTexts.departs, times.departs_at],
-  ] as const;
-  const facts = rungs.map(([label, at]) => ({ label: label[lang], value: formatClock(at, lang) }));
-  return [{ kind: 'facts', heading: deadlineTexts.ladder[lang], facts }];
+  const place = (direction === 'departure' ? view.origin : view.destination).city;
+  const { heading, rungs } = sayLadder(times, { isPaid: view.payment === 'approved', place, lang });
+  const facts = rungs.map(({ name, day, clock }) => ({
+    label: name,
+    value: [day, clock].filter(Boolean).join(', '),
+  }));
+  return [{ kind: 'facts', heading: `${deadlineTexts.ladder[lang]} · ${heading}`, facts }];
 }

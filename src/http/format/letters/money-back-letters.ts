@@ -1,6 +1,6 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
-import { expectedAt } from '#domain/aftersales/delay.ts';
+import { expectedAt, isCancelled as isRunCancelled } from '#domain/aftersales/delay.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import { refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
 import { formatDuration } from '#kernel/local-time.ts';
@@ -72,12 +72,16 @@ export function orderCancelledLetter(matter: Matter): Body {
 }
 
 function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly LetterBlock[] {
+  const { paidFrom, tickets } = notice.standing!;
+  const isCancelled = tickets.some((ticket) => isRunCancelled(ticket.delay));
   const offer = refundOffer(notice.standing!, now);
   const money = offer.ok ? offer.value.amounts.original : undefined;
   const besides = offer.ok && offer.value.compensated > 0 ? formatMoney(offer.value.compensated) : undefined;
   const travel = sum(travelOffer(notice.standing!).map(({ credit }) => credit));
   const items = [
-    ...(money === undefined ? [] : [late.money(formatMoney(money), besides)[lang]]),
+    ...(money === undefined
+      ? []
+      : [late.money(formatMoney(money), besides, { isCancelled, isCash: paidFrom === 'cash' })[lang]]),
     ...(travel > 0 ? [late.travel(formatMoney(travel))[lang]] : []),
   ];
   if (items.length === 0) return [{ kind: 'text', text: late.noRight[lang] }];
@@ -95,8 +99,9 @@ export function givenBackLetter(matter: Matter): Body {
   const { money, credited, credit, lines, compensation } = given;
   const gone = lines.filter(givesUp).map(({ folio }) => folio);
   const compensated = sum(compensation.map((line) => line.credit));
+  const isByHand = given.refund === 'by_hand' || given.refund === 'paid_by_hand';
   const facts = [
-    ...(money > 0 ? [{ label: back.money[lang], value: formatMoney(money) }] : []),
+    ...(money > 0 ? [{ label: (isByHand ? back.moneyByHand : back.money)[lang], value: formatMoney(money) }] : []),
     ...(credited > 0 ? [{ label: back.credit[lang], value: formatMoney(credited) }] : []),
     ...(compensated > 0 ? [{ label: back.compensation[lang], value: formatMoney(compensated) }] : []),
   ];
@@ -110,7 +115,7 @@ export function givenBackLetter(matter: Matter): Body {
         ] as const)
       : []),
     ...(money > 0
-      ? ([{ kind: 'text', text: refundMails.due[given.refund === 'by_hand' ? 'byHand' : 'byProvider'][lang] }] as const)
+      ? ([{ kind: 'text', text: refundMails.due[isByHand ? 'byHand' : 'byProvider'][lang] }] as const)
       : []),
     codeBlock(matter),
   ];

@@ -10,6 +10,7 @@ import {
   shortMomentAt,
 } from '#http/format/letters/matter.ts';
 import type { SheetFact } from '#app/ticketing/documents.ts';
+import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { pointsFor } from '#domain/loyalty/points.ts';
@@ -19,10 +20,13 @@ import { formatShortDate } from '#kernel/local-time.ts';
 import { centavos, formatMoney, formatPoints } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
+import { cancelledHead } from '#text/cancelled-head.ts';
 import { changeMails } from '#text/mails/change.ts';
 import { nameMails } from '#text/mails/name.ts';
 import { seatMails } from '#text/mails/seats.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
+import { belowTickets, ticketNotes } from '#text/ticket-notes.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 
 const { issued, ordered, reseated } = ticketMails;
@@ -31,7 +35,14 @@ const { issued, ordered, reseated } = ticketMails;
 export function issuedLetter(matter: Matter): Body {
   const { view, lang, notice } = matter;
   const run = notice.runs.departure;
-  const intro = view.summary.total === 0 ? issued.introFree : issued.intro;
+  const journeys = view.round ? [view.departure, view.return] : [view.departure];
+  const isAllOpen = journeys.every(({ open }) => open);
+  const hasOpen = journeys.some(({ open }) => open);
+  const intro = isAllOpen ? issued.introOpen : view.summary.total === 0 ? issued.introFree : issued.intro;
+  const openPart: LetterBlock[] = hasOpen && !isAllOpen ? [{ kind: 'text', text: issued.openPart[lang] }] : [];
+  const button = isAllOpen
+    ? { label: issued.chooseDate[lang], url: matter.itineraryUrl }
+    : { label: issued.button[lang], url: matter.resumeUrl };
   return {
     subject: run
       ? issued.subject(view.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[lang]
@@ -39,8 +50,8 @@ export function issuedLetter(matter: Matter): Body {
     preheader: run
       ? issued.preheader(clockAt(run.departs, run.origin, lang), run.origin.name)[lang]
       : issued.preheaderOpen[lang],
-    heading: ticketsStep.title[lang],
-    blocks: [{ kind: 'text', text: intro[lang] }, ...ticketBlocks(matter, issued.button[lang])],
+    heading: ticketPapers.title[lang],
+    blocks: [{ kind: 'text', text: intro[lang] }, ...openPart, ...ticketBlocks(matter, button)],
   };
 }
 
@@ -52,16 +63,16 @@ export function orderedLetter(matter: Matter): Body {
   const until = deadlinesOf(run.departs).payAtCounterUntil;
   const total = formatMoney(centavos(view.summary.total));
   const facts = [
-    { label: ticketsStep.payByTitle[lang], value: momentAt(until, run.origin, lang) },
-    { label: ticketsStep.where[lang], value: ticketsStep.anyCounter(run.origin.name)[lang] },
-    { label: ticketsStep.amountDue[lang], value: total },
+    { label: ticketPapers.payByTitle[lang], value: momentAt(until, run.origin, lang) },
+    { label: ticketPapers.where[lang], value: ticketPapers.anyCounter(run.origin.name)[lang] },
+    { label: ticketPapers.amountDue[lang], value: total },
   ];
   return {
     subject: ordered.subject(shortMomentAt(until, run.origin, lang))[lang],
-    preheader: ordered.preheader(total)[lang],
-    heading: ticketsStep.titlePend[lang],
+    preheader: ordered.preheader(run.origin.city, total)[lang],
+    heading: ticketPapers.titlePend[lang],
     blocks: [
-      { kind: 'warning', text: ticketsStep.notATicket[lang] },
+      { kind: 'warning', text: ticketPapers.notATicket[lang] },
       { kind: 'text', text: ordered.intro[lang] },
       codeBlock(matter),
       { kind: 'facts', heading: undefined, facts },
@@ -80,11 +91,7 @@ export function reseatedLetter(matter: Matter): Body {
     subject: reseated.subject(view.destination.city)[lang],
     preheader: reseated.preheader[seats][lang],
     heading: reseated.title[lang],
-    blocks: [
-      { kind: 'text', text: reseated.intro[seats][lang] },
-      ...disagree,
-      ...ticketBlocks(matter, issued.button[lang]),
-    ],
+    blocks: [{ kind: 'text', text: reseated.intro[seats][lang] }, ...disagree, ...ticketBlocks(matter)],
   };
 }
 
@@ -105,7 +112,7 @@ export function changedLetter(matter: Matter): Body {
       { kind: 'text', text: words.intro[lang] },
       { kind: 'warning', text: words.oldOnes[lang] },
       ...credited,
-      ...ticketBlocks(matter, issued.button[lang]),
+      ...ticketBlocks(matter),
     ],
   };
 }
@@ -125,7 +132,7 @@ export function renamedLetter(matter: Matter): Body {
       { kind: 'warning', text: nameMails.oldOnes[lang] },
       { kind: 'text', text: nameMails.proof(PROOF_TEXTS[proofOf(passenger.type)][lang])[lang] },
       { kind: 'text', text: nameMails.notYou[lang] },
-      ...ticketBlocks(matter, issued.button[lang]),
+      ...ticketBlocks(matter),
     ],
   };
 }
@@ -149,7 +156,7 @@ export function seatChangedLetter(matter: Matter): Body {
       },
       { kind: 'warning', text: seatMails.oldOnes[lang] },
       { kind: 'text', text: nameMails.notYou[lang] },
-      ...ticketBlocks(matter, issued.button[lang]),
+      ...ticketBlocks(matter),
     ],
   };
 }
@@ -158,19 +165,27 @@ export function seatChangedLetter(matter: Matter): Body {
 const seatsOn = ({ tickets }: Matter['view'], direction: Direction): readonly number[] =>
   tickets.flatMap((ticket) => (ticket.direction === direction ? (ticket.seat ?? []) : []));
 
-function ticketBlocks(matter: Matter, button: string): readonly LetterBlock[] {
-  const { lang, resumeUrl } = matter;
+function ticketBlocks(
+  matter: Matter,
+  button: { readonly label: string; readonly url: string } = {
+    label: issued.button[matter.lang],
+    url: matter.resumeUrl,
+  },
+): readonly LetterBlock[] {
+  const { lang, view } = matter;
+  const cancelled = cancelledJourneys(view.tickets, (direction) => view[direction].cancelled);
   return [
+    ...(cancelled === 'none' ? [] : [{ kind: 'warning', text: cancelledHead[cancelled][lang] } as const]),
     codeBlock(matter),
     pinBlock(matter),
     { kind: 'text', text: ticketMails.whatThePinIsFor[lang] },
-    { kind: 'button', label: button, url: resumeUrl },
+    { kind: 'button', ...button },
     ...ticketedJourneyBlocks(matter),
     { kind: 'facts', heading: undefined, facts: paidFacts(matter) },
     {
       kind: 'list',
-      heading: ticketsStep.toKnow[lang],
-      items: Object.values(ticketsStep.notes).map((note) => note[lang]),
+      heading: belowTickets.toKnow[lang],
+      items: Object.values(ticketNotes).map((note) => note[lang]),
       ordered: false,
     },
   ];

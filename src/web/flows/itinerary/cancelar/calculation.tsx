@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { differenceText } from '#text/service-difference.ts';
@@ -5,7 +6,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import type { Proposal } from '#web/flows/itinerary/cancelar/cancel-data.ts';
 import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
-import type { BackOfferView, DifferenceOfferView } from '#wire/money-back.ts';
+import type { BackOfferView, DifferenceOfferView, EntitlementsView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface CalculationProps {
@@ -21,6 +22,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
     const person = reservation.passengers.find(({ position }) => position === line.passenger);
     return `${person?.first_name ?? ''} ${person?.last_name ?? ''}, ${say[line.direction][lang].toLowerCase()}`;
   };
+  const isCancelled = DIRECTIONS.some((direction) => reservation[direction].cancelled);
   const lines = [
     ...(offer?.lines ?? []).map((line) => ({ line, ...shareOf(line) })),
     ...[...(offer?.compensation ?? []), ...(travel?.lines ?? [])].map((line) => ({
@@ -48,7 +50,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
           <li key={`${line.folio}-${line.rule}`}>
             <strong>{whose(line)}</strong>
             <Price className={styles['amount']} amount={amount} lang={lang} />
-            <span>{say.rules[line.rule](percent)[lang]}</span>
+            <span>{say.rules[ruleOf(line.rule, isCancelled)](percent)[lang]}</span>
             <span className={styles['of']}>
               {say.of(percent, priceText(line.basis, lang))[lang]}
               {'earlier' in line && line.earlier > 0 ? `, ${say.earlier(priceText(line.earlier, lang))[lang]}` : ''}
@@ -58,6 +60,15 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
       </ul>
     </section>
   );
+}
+
+type Rule = BackOfferView['lines'][number]['rule'] | EntitlementsView['travel']['lines'][number]['rule'];
+
+/** What gives all of it back is called what it is: a bus that does not run is not late. */
+function ruleOf(rule: Rule, isCancelled: boolean): keyof typeof say.rules {
+  if (!isCancelled) return rule;
+  if (rule === 'delay') return 'cancelled';
+  return rule === 'half' ? 'halfCancelled' : rule;
 }
 
 const faresOf = (line: DifferenceOfferView['lines'][number], lang: Lang) => ({

@@ -22,7 +22,7 @@ export interface Proposal {
 export interface CancelData {
   readonly reservation: ReservationView;
   /** Which right is taken; undefined where something is cancelled. */
-  readonly claim: 'delay' | 'difference' | undefined;
+  readonly claim: 'delay' | 'cancellation' | 'difference' | undefined;
   readonly passengers: readonly number[];
   readonly directions: readonly Direction[];
   readonly proposal: Proposal | undefined;

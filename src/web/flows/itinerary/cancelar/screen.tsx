@@ -12,8 +12,8 @@ import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
-const TITLES = { delay: say.titleClaim, difference: differenceText.title };
-const TAKEN = { delay: say.card.taken, difference: differenceText.taken };
+const TITLES = { delay: say.titleClaim, cancellation: say.titleClaimCancelled, difference: differenceText.title };
+const TAKEN = { delay: say.card.taken, cancellation: say.card.takenCancelled, difference: differenceText.taken };
 
 export const titleOf = (claim: CancelData['claim']) => (claim ? TITLES[claim] : say.title);
 const nothingOf = (claim: CancelData['claim']) => (claim ? TAKEN[claim] : say.none);

@@ -35,7 +35,7 @@ export async function shownCancel(
   const selection = selectionOf(asked, reservation);
   const base = {
     reservation,
-    claim: claimed && (isOfDifference(claimed) ? ('difference' as const) : ('delay' as const)),
+    claim: claimed && claimOfTake(claimed, reservation),
     ...selection,
     done: rights.data.given.find(({ id }) => id === asked.get('done')),
   };
@@ -53,6 +53,11 @@ export async function shownCancel(
   return offer.ok
     ? show(proposalOf(offer.data), refused)
     : show(undefined, refused.length > 0 ? refused : offer.errors);
+}
+
+function claimOfTake(claimed: Take, reservation: CancelData['reservation']): CancelData['claim'] {
+  if (isOfDifference(claimed)) return 'difference';
+  return DIRECTIONS.some((direction) => reservation[direction].cancelled) ? 'cancellation' : 'delay';
 }
 
 /** Nothing chosen means all; what is not there any more is left out. */

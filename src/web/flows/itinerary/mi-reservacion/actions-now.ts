@@ -106,7 +106,8 @@ function seats(view: ReservationView, href: string, lang: Lang): readonly FullAc
   const [direction] = DIRECTIONS.filter((one) => {
     const until = view.deadlines[one]?.pay_at_counter_until;
     const isSeated = view.tickets.some((ticket) => ticket.direction === one && ticket.seat !== null);
-    return view.payment === 'approved' && isSeated && until && Date.parse(until) > now;
+    const isOn = view.payment === 'approved' && !view[one].cancelled;
+    return isOn && isSeated && until && Date.parse(until) > now;
   });
   const until = direction && view.deadlines[direction]?.pay_at_counter_until;
   if (!direction || !until) return [];
@@ -142,8 +143,9 @@ function adding(
 
 /** Until the first journey with a ticket that is good closes; afterwards somebody travelled under that name. */
 function names(view: ReservationView, href: string, lang: Lang): readonly FullAction[] {
-  if (view.payment !== 'approved' || view.tickets.length === 0) return [];
-  const dated = DIRECTIONS.find((one) => view.tickets.some(({ direction, open }) => direction === one && !open));
+  const running = view.tickets.filter(({ direction }) => !view[direction].cancelled);
+  if (view.payment !== 'approved' || running.length === 0) return [];
+  const dated = DIRECTIONS.find((one) => running.some(({ direction, open }) => direction === one && !open));
   const until = dated && view.deadlines[dated]?.pay_at_counter_until;
   if (until && Date.parse(until) <= Date.parse(view.server_now)) return [];
   const city = dated && endsOf(view, dated).from.city;

@@ -1,14 +1,26 @@
+import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { MaskedView } from '#wire/itinerary.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Where a reservation stands, in one word; `itineraryText.states` says it in a sentence. */
-export type ItineraryState = 'paid' | 'reseated' | 'counter' | 'store' | 'ended' | 'travelled' | 'cancelled';
+export type ItineraryState =
+  | 'paid'
+  | 'reseated'
+  | 'counter'
+  | 'store'
+  | 'ended'
+  | 'travelled'
+  | 'cancelled'
+  | 'notRunning'
+  | 'partly';
 
 /** The state of a reservation that was paid or ordered, or whose money goes back. */
 export function stateOf(view: ReservationView): ItineraryState {
   if (view.payment === 'approved') {
     if (view.tickets.length === 0) return 'cancelled';
+    const stopped = cancelledJourneys(view.tickets, (direction) => view[direction].cancelled);
+    if (stopped !== 'none') return stopped === 'all' ? 'notRunning' : 'partly';
     if (isOver(lastArrivals(view), view.server_now)) return 'travelled';
     return view.reseated === 'other' ? 'reseated' : 'paid';
   }
@@ -19,6 +31,10 @@ export function stateOf(view: ReservationView): ItineraryState {
 /** The same for who sees it masked: how it is to be paid is nobody else's business. */
 export function maskedStateOf(view: MaskedView): ItineraryState {
   if (view.payment === 'approved') {
+    const stopped = cancelledJourneys(view.journeys, (one) =>
+      view.journeys.some(({ direction, cancelled }) => direction === one && cancelled),
+    );
+    if (stopped !== 'none') return stopped === 'all' ? 'notRunning' : 'partly';
     const arrivals = view.journeys.map((journey) => (journey.open ? undefined : (journey.arrives_at ?? undefined)));
     return isOver(arrivals, view.server_now) ? 'travelled' : 'paid';
   }

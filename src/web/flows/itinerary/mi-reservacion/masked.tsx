@@ -1,5 +1,7 @@
+import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { itineraryText } from '#text/itinerary.ts';
+import { Notice } from '#ui/notice.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
 import type { MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
@@ -27,7 +29,7 @@ export function Masked({ data: { masked }, site: { lang }, children }: AroundPro
       <section className={styles['section']} aria-labelledby="journeys">
         <h2 id="journeys">{itineraryText.journeys[lang]}</h2>
         <div className={styles['journeys']}>
-          {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats }) => (
+          {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats, cancelled }) => (
             <article key={direction} className={styles['journey']} aria-labelledby={direction}>
               <h3 id={direction}>{deadlineTexts.journey[direction][lang]}</h3>
               <RouteBetween
@@ -40,6 +42,7 @@ export function Masked({ data: { masked }, site: { lang }, children }: AroundPro
                 }
                 lang={lang}
               />
+              {cancelled ? <Notice tone="warning">{cancelledRun.stamp[lang]}</Notice> : null}
               <p className={styles['seats']}>
                 {(seats.length > 0 ? itineraryText.seats(seats) : itineraryText.noSeats)[lang]}
               </p>

@@ -44,6 +44,8 @@ function DelayCard({ rights, reservation, lang }: RightsProps) {
   );
   const take = (claim: string) => cancelPath(lang, code, { claim });
   const isTaken = !refund && travel.amount === 0;
+  const isCancelled = delayed.some(({ minutes }) => minutes === null);
+  const { card } = say;
   return (
     <section className={styles['card']} aria-labelledby="delay">
       {journeys.map(({ direction, minutes, planned_at: planned, expected_at: expected, reason }, index) => {
@@ -60,15 +62,21 @@ function DelayCard({ rights, reservation, lang }: RightsProps) {
           </div>
         );
       })}
-      {isTaken ? null : <p>{(refund ? say.card.right : say.card.guarantee)[lang]}</p>}
+      {isTaken ? null : <p>{(refund ? (isCancelled ? card.rightCancelled : card.right) : card.guarantee)[lang]}</p>}
       <ul>
         {refund?.amounts.original ? (
           <Take href={take('original')} look="main">
-            {say.card.takeOriginal(priceText(refund.amounts.original, lang))[lang]}
+            {
+              (isCancelled ? card.takeOriginalCancelled : card.takeOriginal)(priceText(refund.amounts.original, lang))[
+                lang
+              ]
+            }
           </Take>
         ) : null}
         {refund?.amounts.credit ? (
-          <Take href={take('credit')}>{say.card.takeCredit(priceText(refund.amounts.credit, lang))[lang]}</Take>
+          <Take href={take('credit')}>
+            {(isCancelled ? card.takeCreditCancelled : card.takeCredit)(priceText(refund.amounts.credit, lang))[lang]}
+          </Take>
         ) : null}
         {travel.amount > 0 ? (
           <Take href={take('travel')} look={refund ? 'plain' : 'main'}>

@@ -9,7 +9,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 export function shareAddress(view: ReservationView, lang: Lang): string {
   const journeys = DIRECTIONS.flatMap((direction) => {
     const { schedule } = view[direction];
-    if (!schedule) return [];
+    if (!schedule || view[direction].cancelled) return [];
     const { from, to } = endsOf(view, direction);
     return [`${from.city} → ${to.city}, ${localMoment(schedule.departs_at, from.city, lang)}`];
   });

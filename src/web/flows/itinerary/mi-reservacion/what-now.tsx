@@ -55,12 +55,14 @@ export function WhatNow({ data: { reservation, actions, resent }, site: { lang, 
           </form>
           <span>{itineraryText.resendHint[lang]}</span>
         </li>
-        <li>
-          <a className={buttonClass()} href={shareAddress(reservation, lang)} target="_blank" rel="noreferrer">
-            {itineraryText.share[lang]}
-          </a>
-          <span>{itineraryText.shareHint[lang]}</span>
-        </li>
+        {state === 'notRunning' ? null : (
+          <li>
+            <a className={buttonClass()} href={shareAddress(reservation, lang)} target="_blank" rel="noreferrer">
+              {itineraryText.share[lang]}
+            </a>
+            <span>{itineraryText.shareHint[lang]}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

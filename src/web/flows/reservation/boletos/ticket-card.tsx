@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumericDate } from '#kernel/local-time.ts';
 import type { Message } from '#text/message.ts';
+import { cancelledRun } from '#text/cancelled-run.ts';
 import { alongText, sayAlong } from '#text/along.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
@@ -24,7 +25,7 @@ interface TicketCardProps {
 
 /** One ticket with everything the law wants on it (M89), and once it is paid a stub with what is shown to board. */
 export function TicketCard({ ticket, passenger, reservation, code, site: { lang, brand } }: TicketCardProps) {
-  const { schedule } = reservation[ticket.direction];
+  const { schedule, cancelled } = reservation[ticket.direction];
   const title = `ticket-${ticket.folio}`;
   const fact = (name: Message, value: ReactNode, look?: string) => (
     <div className={look}>
@@ -38,8 +39,8 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
         <h3 id={title}>
           {passenger.first_name} {passenger.last_name}
         </h3>
-        <span className={ticket.kind === 'PEND' ? styles['pending'] : styles['kind']}>
-          {ticketsStep.kinds[ticket.kind][lang]}
+        <span className={cancelled || ticket.kind === 'PEND' ? styles['pending'] : styles['kind']}>
+          {(cancelled ? cancelledRun.stamp : ticketsStep.kinds[ticket.kind])[lang]}
         </span>
       </header>
       <div className={styles['body']}>
@@ -66,7 +67,9 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
       {code && (
         <div className={styles['stub']}>
           <QrCode code={code} label={`${ticketsStep.qr[lang]} ${ticket.folio}`} />
-          <p className={styles['instructions']}>{ticketsStep.instructions[ticket.kind][lang]}</p>
+          <p className={styles['instructions']}>
+            {ticketsStep.instructions[ticket.kind === 'OK' ? 'OK' : 'E-Ticket'][lang]}
+          </p>
         </div>
       )}
     </article>

@@ -1,0 +1,13 @@
+/** A journey whose bus does not run, in calendars and messages. */
+export const cancelledElsewhere = {
+  calendar: {
+    title: (from: string, to: string) => ({
+      es: `Cancelado: autobús ${from} → ${to}`,
+      en: `Cancelled: bus ${from} → ${to}`,
+    }),
+    text: { es: 'La salida se canceló: el autobús no sale.', en: 'The departure is cancelled: the bus does not run.' },
+  },
+  /** Without accents: one text message. */
+  message: { es: 'CANCELADO, no sale', en: 'CANCELLED, does not run' },
+  messageEnd: { es: 'Mira tu reservacion.', en: 'See your reservation.' },
+} as const;
