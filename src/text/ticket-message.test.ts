@@ -10,7 +10,7 @@ const FACTS: MessageFacts = {
   departsAt: '2026-11-27T09:05:00-06:00',
   seat: 12,
   name: 'María José Muñoz',
-  validUntil: '2027-11-27',
+  isCancelled: false,
 };
 
 test('a ticket in one message, in both languages', () => {
@@ -22,15 +22,14 @@ test('a ticket in one message, in both languages', () => {
   );
 });
 
+test('a ticket of a bus that does not run says so, and nothing of boarding', () => {
+  expect(ticketMessage({ ...FACTS, isCancelled: true }, 'es')).toMatch(/CANCELADO, no sale\.$/);
+  expect(ticketMessage({ ...FACTS, isCancelled: true }, 'en')).toMatch(/CANCELLED, does not run\.$/);
+});
+
 test('places are told apart: what the names of all terminals have in common is left out', () => {
   const to = 'Central de Autobuses de Puerto Vallarta';
   expect(ticketMessage({ ...FACTS, to }, 'es')).toContain('Guadalajara (Nueva Central) > Puerto Vallarta, asiento 12.');
-});
-
-test('an open ticket tells until when', () => {
-  expect(ticketMessage({ ...FACTS, from: 'Guadalajara', departsAt: undefined, seat: undefined }, 'es')).toContain(
-    'abierto, vence 27/11/2027, Guadalajara > Rincon de Guayabitos. Maria',
-  );
 });
 
 test('long names give way; folio, time and seat stay', () => {
@@ -49,9 +48,9 @@ test('whatever anybody and anything is called, it is one message', () => {
     to: name,
     name,
     folio: constantFrom(FACTS.folio),
-    departsAt: option(constantFrom('2026-11-27T12:00:00-06:00'), { nil: undefined }),
+    departsAt: constantFrom('2026-11-27T12:00:00-06:00'),
     seat: option(integer({ min: 1, max: 63 }), { nil: undefined }),
-    validUntil: constantFrom('2027-11-27'),
+    isCancelled: constantFrom(true, false),
   });
   assert(
     property(facts, constantFrom('es' as const, 'en' as const), (given, lang) => {

@@ -1,4 +1,5 @@
-import { formatClock, formatNumericDate, formatShortDate } from '#kernel/local-time.ts';
+import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** One SMS: 160 letters of the GSM alphabet. A single letter beyond it would halve the room and make it two (3GPP TS 23.038). */
@@ -14,11 +15,12 @@ export interface MessageFacts {
   readonly folio: string;
   readonly from: string;
   readonly to: string;
-  /** On the clock of the stop; absent on an open ticket. */
-  readonly departsAt: string | undefined;
+  /** On the clock of the stop. */
+  readonly departsAt: string;
   readonly seat: number | undefined;
   readonly name: string;
-  readonly validUntil: string;
+  /** Its bus does not run. */
+  readonly isCancelled: boolean;
 }
 
 /** A paid ticket as one SMS (N11): good for boarding with an ID, by its folio. Names of places and people give way first. */
@@ -46,13 +48,12 @@ const shortPlace = (name: string): string => {
   return short || name;
 };
 
-function worded({ carrier, folio, from, to, departsAt, seat, name, validUntil }: MessageFacts, lang: Lang): string {
+function worded({ carrier, folio, from, to, departsAt, seat, name, isCancelled }: MessageFacts, lang: Lang): string {
   const es = lang === 'es';
-  const when = departsAt
-    ? `${formatShortDate(departsAt, lang)} ${formatClock(departsAt, lang)}`
-    : `${es ? 'abierto, vence' : 'open, until'} ${formatNumericDate(validUntil)}`;
+  const when = `${formatShortDate(departsAt, lang)} ${formatClock(departsAt, lang)}`;
   const where = seat === undefined ? '' : `, ${es ? 'asiento' : 'seat'} ${seat}`;
-  const id = es ? 'Aborda con identificacion.' : 'Board with an ID.';
+  const board = es ? 'Aborda con identificacion.' : 'Board with an ID.';
+  const id = isCancelled ? `${cancelledElsewhere.message[lang]}.` : board;
   return plain(`${carrier} ${folio}: ${when}, ${from} > ${to}${where}. ${name}. ${id}`);
 }
 

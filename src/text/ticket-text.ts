@@ -1,3 +1,4 @@
+import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import { asGsm, ONE_MESSAGE } from '#text/gsm.ts';
 import type { Lang } from '#text/lang.ts';
 
@@ -8,6 +9,8 @@ export interface TextedJourney {
   readonly stop: string;
   readonly stopCode: string;
   readonly seats: readonly number[];
+  /** Its bus does not run. */
+  readonly isCancelled: boolean;
 }
 
 export interface TextedTicket {
@@ -17,8 +20,18 @@ export interface TextedTicket {
 }
 
 const WORDS = {
-  es: { seats: 'asiento', open: 'abierto', show: 'Muestra este mensaje y tu identificacion.' },
-  en: { seats: 'seat', open: 'open', show: 'Show this message and your ID.' },
+  es: {
+    seats: 'asiento',
+    open: 'abierto',
+    show: 'Muestra este mensaje y tu identificacion.',
+    choose: 'Elige fecha y salida para abordar.',
+  },
+  en: {
+    seats: 'seat',
+    open: 'open',
+    show: 'Show this message and your ID.',
+    choose: 'Choose a date and a departure to board.',
+  },
 } as const;
 
 /** The ticket as one text message (N11): what a counter or a driver needs to find it, good together with an ID. */
@@ -30,8 +43,12 @@ export function ticketText(ticket: TextedTicket, lang: Lang): string {
 function written({ carrier, code, journeys }: TextedTicket, lang: Lang, placeOf: (journey: TextedJourney) => string) {
   const words = WORDS[lang];
   const lines = journeys.map((journey) => {
-    const { when = words.open, seats } = journey;
+    const { when = words.open, seats, isCancelled } = journey;
+    if (isCancelled) return `${when} ${placeOf(journey)}: ${cancelledElsewhere.message[lang]}.`;
     return `${when} ${placeOf(journey)}${seats.length > 0 ? `, ${words.seats} ${seats.join(',')}` : ''}.`;
   });
-  return asGsm(`${carrier} ${code}. ${lines.join(' ')} ${words.show}`);
+  const running = journeys.filter(({ isCancelled }) => !isCancelled);
+  const boards = running.some(({ when }) => when !== undefined);
+  const end = running.length === 0 ? cancelledElsewhere.messageEnd[lang] : boards ? words.show : words.choose;
+  return asGsm(`${carrier} ${code}. ${lines.join(' ')} ${end}`);
 }

@@ -7,7 +7,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { Run } from '#domain/timetable/run.ts';
-import type { Zone } from '#kernel/instant.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 export type ChosenRuns = Readonly<Record<Direction, Run | undefined>>;
@@ -48,6 +48,12 @@ export async function chosenRuns(
   return { departure: await runOf('departure'), return: await runOf('return') };
 }
 
+/** When they leave, by the timetable. */
+export const departuresOf = (runs: ChosenRuns): Readonly<Record<Direction, Instant | undefined>> => ({
+  departure: runs.departure?.departs,
+  return: runs.return?.departs,
+});
+
 /** The adult fare the journey was quoted at. */
 const fareSold = ({ quote }: Reservation, direction: Direction): Centavos | undefined =>
   quote?.tickets.find((ticket) => ticket.direction === direction && ticket.type !== 'infant')?.fullFare;
@@ -65,10 +71,7 @@ export const reservationFacts =
       origin,
       destination,
       runs,
-      codes: codesOfTickets(boardingCodes, reservation, {
-        departure: { run: runs.departure, zone: origin.zone },
-        return: { run: runs.return, zone: destination.zone },
-      }),
+      codes: codesOfTickets(boardingCodes, reservation, runs),
       windows: timetable.windows,
       zone: timetable.zone,
     };

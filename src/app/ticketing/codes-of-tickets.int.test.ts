@@ -3,9 +3,11 @@ import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import { codesOfTickets } from '#app/ticketing/codes-of-tickets.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { CODE_OUTLIVES_DEPARTURE } from '#domain/ticketing/boarding-pass.ts';
-import { after } from '#kernel/instant.ts';
+import { boardingRefusal } from '#domain/ticketing/boarding-verdict.ts';
+import { CODE_OUTLIVES_RIDE } from '#domain/ticketing/boarding-pass.ts';
+import { after, HOUR } from '#kernel/instant.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -43,19 +45,35 @@ test('every paid ticket has its own, which says its run, its seat and its end', 
         run: { departure: run.departure.id, serviceDate: run.departure.serviceDate },
         issue: desk.sale.boardingCodes.issueOf(secret),
         // In whole minutes.
-        expires: Math.floor(after(run.departs, CODE_OUTLIVES_DEPARTURE) / 60_000) * 60_000,
+        expires: Math.floor(after(run.arrives, CODE_OUTLIVES_RIDE) / 60_000) * 60_000,
       };
     }),
   );
   expect(new Set(await codesOf(visit)).size).toBe(4);
 });
 
-test('an open ticket has one that is for no run, until the last day it is valid', async () => {
+test('an open ticket has none: nobody boards with it before its run is chosen', async () => {
   const visit = await desk.sale.atPayment({ return: { open: true } });
   good(await desk.paying(visit));
-  const [dated, open] = await passesOf(visit);
-  expect([dated!.run === undefined, open!.run, open!.seat]).toEqual([false, undefined, undefined]);
-  expect(open!.expires).toBeGreaterThan(dated!.expires);
+  expect((await passesOf(visit)).map(({ folio }) => folio)).toEqual([`${visit.code}-01`]);
+});
+
+test('a code is good to the end of a ride of days, and a day longer', async () => {
+  const visit = await desk.sale.atPayment({ round: false });
+  good(await desk.paying(visit));
+  const { reservation, runs } = await factsOf(visit);
+  const { boardingCodes } = desk.sale;
+  const run = runs.departure!;
+  const departure = { ...run, arrives: after(run.departs, 65 * HOUR) };
+  const [code] = codesOfTickets(boardingCodes, reservation, { departure }).values();
+  const pass = boardingCodes.read(code!)!;
+  const verdictAfter = (hours: number) =>
+    boardingRefusal(
+      { pass, ticket: undefined },
+      { ...pass.run!, isCancelled: false },
+      after(run.departs, hours * HOUR),
+    );
+  expect([30, 64, 88, 90].map(verdictAfter)).toEqual([undefined, undefined, undefined, 'expired']);
 });
 
 test('what waits for money has none; what was paid in the end has', async () => {

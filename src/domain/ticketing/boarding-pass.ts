@@ -6,14 +6,14 @@ import { DAY, type Instant, type LocalDate } from '#kernel/instant.ts';
 export interface BoardingPass {
   readonly folio: string;
   readonly direction: Direction;
-  /** Absent for an infant on a lap, and while the ticket is open. */
+  /** Absent for an infant on a lap. */
   readonly seat: number | undefined;
-  /** The run it is for; absent while the ticket is open, which does not board until it is confirmed to a run. */
+  /** The run it is for; absent in codes that open tickets had once: none is given before a run is chosen. */
   readonly run: { readonly departure: DepartureId; readonly serviceDate: LocalDate } | undefined;
   /** Tells the issues of a folio apart: 64 bits of the hash of the ticket's secret, which every issue has anew. */
   readonly issue: string;
   readonly expires: Instant;
 }
 
-/** A code outlives the departure at its own stop so long: buses are late, and a night bus boards after midnight. */
-export const CODE_OUTLIVES_DEPARTURE = DAY;
+/** A code outlives the arrival at its own stop so long: tickets are looked at on the way too, and buses are late. */
+export const CODE_OUTLIVES_RIDE = DAY;

@@ -22,6 +22,15 @@ export const ticketMails = {
       es: 'No hubo nada que pagar. Tus boletos van adjuntos en PDF: para abordar muestra el código QR en tu teléfono o impreso, con una identificación oficial.',
       en: 'There was nothing to pay. Your tickets are attached as a PDF: to board, show the QR code on your phone or on paper, with an official ID.',
     },
+    introOpen: {
+      es: 'Tus boletos abiertos van adjuntos en PDF. Para viajar, elige fecha y salida en «Mi reservación»: entonces te mandamos el boleto con el que abordas.',
+      en: 'Your open tickets are attached as a PDF. To travel, choose a date and a departure under “My reservation”: then we send you the ticket you board with.',
+    },
+    openPart: {
+      es: 'El boleto abierto todavía no tiene código para abordar: lo recibes cuando elijas su fecha y su salida.',
+      en: 'The open ticket has no boarding code yet: you get it when you choose its date and departure.',
+    },
+    chooseDate: { es: 'Elegir fecha y salida', en: 'Choose date and departure' },
     button: { es: 'Ver mis boletos', en: 'See my tickets' },
   },
   ordered: {

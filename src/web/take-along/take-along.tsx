@@ -21,9 +21,14 @@ export interface TakeAlongProps {
 /** The trip for the calendar, each paid ticket as a message and, where there are any, for wallets. Needs no script. */
 export function TakeAlong({ reservation, wallets, carrier, lang }: TakeAlongProps) {
   const { code, tickets } = reservation;
-  const paid = tickets.filter(({ kind, qr }) => isBoardable(kind) && qr !== null);
+  const boards = tickets.flatMap((ticket) => {
+    const { schedule, cancelled } = reservation[ticket.direction];
+    return isBoardable(ticket.kind) && (ticket.qr !== null || cancelled) && schedule
+      ? [{ ticket, departsAt: schedule.departs_at }]
+      : [];
+  });
   const isDated = tickets.some(({ open }) => !open);
-  if (tickets.length === 0) return null;
+  if (!isDated && boards.length === 0) return null;
   return (
     <section className={styles['along']} aria-labelledby="take-along">
       <h2 id="take-along">{takeAlong.title[lang]}</h2>
@@ -38,15 +43,15 @@ export function TakeAlong({ reservation, wallets, carrier, lang }: TakeAlongProp
           </a>
         </p>
       ) : null}
-      {paid.length > 0 ? (
+      {boards.length > 0 ? (
         <>
           <h3>{takeAlong.messages[lang]}</h3>
           <p className={styles['hint']}>{takeAlong.messageHint[lang]}</p>
           <ul>
-            {paid.map((ticket) => (
+            {boards.map(({ ticket, departsAt }) => (
               <li key={ticket.folio}>
                 <TicketMessage
-                  text={messageOf(reservation, ticket, { carrier, lang })}
+                  text={messageOf(reservation, ticket, { departsAt, carrier, lang })}
                   wallet={wallets.find(({ folio }) => folio === ticket.folio)}
                   code={code}
                   lang={lang}
@@ -95,7 +100,7 @@ function TicketMessage({ text, wallet, code, lang }: TicketMessageProps) {
 function messageOf(
   reservation: ReservationView,
   ticket: ReservationView['tickets'][number],
-  { carrier, lang }: Pick<TakeAlongProps, 'carrier' | 'lang'>,
+  { departsAt, carrier, lang }: Pick<TakeAlongProps, 'carrier' | 'lang'> & { readonly departsAt: string },
 ): string {
   const isOut = ticket.direction === 'departure';
   const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger);
@@ -104,10 +109,10 @@ function messageOf(
     folio: ticket.folio,
     from: (isOut ? reservation.origin : reservation.destination).name,
     to: (isOut ? reservation.destination : reservation.origin).name,
-    departsAt: reservation[ticket.direction].schedule?.departs_at,
+    departsAt,
     seat: ticket.seat ?? undefined,
     name: `${passenger?.first_name ?? ''} ${passenger?.last_name ?? ''}`,
-    validUntil: ticket.valid_until,
+    isCancelled: reservation[ticket.direction].cancelled,
   };
   return ticketMessage(facts, lang);
 }

@@ -43,6 +43,7 @@ export function KeptReservation({ tickets, isFirst, now, site, onForget }: KeptR
             journey={journey}
             reservation={tickets}
             codes={tickets.codes}
+            chooseDate={itineraryPath(lang, code)}
             site={site}
             now={now}
           />

@@ -1,8 +1,18 @@
+import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import styles from '#web/flows/reservation/boletos/screen.module.css';
 import { TicketCard } from '#web/flows/reservation/boletos/ticket-card.tsx';
-import { endsOf, isPending, type JourneyTickets, type TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import {
+  endsOf,
+  isPending,
+  isToBeChosen,
+  type JourneyTickets,
+  type TripView,
+} from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
 import type { Site } from '#web/page.ts';
 
@@ -12,13 +22,15 @@ interface JourneySectionProps {
   readonly journey: JourneyTickets;
   readonly reservation: TripView;
   readonly codes: Readonly<Record<string, QrPath>>;
+  /** Where the date of an open ticket is chosen; absent where the page offers it elsewhere. */
+  readonly chooseDate?: string | undefined;
   readonly site: Site;
   /** Milliseconds, by the server's clock. */
   readonly now: number;
 }
 
-/** One journey: its deadlines as a line, then a ticket a passenger. */
-export function JourneySection({ id, journey, reservation, codes, site, now }: JourneySectionProps) {
+/** One journey: its deadlines as a line, or the way to choose its date, then a ticket a passenger. */
+export function JourneySection({ id, journey, reservation, codes, chooseDate, site, now }: JourneySectionProps) {
   const { direction, tickets } = journey;
   const { lang } = site;
   const { from, to } = endsOf(reservation, direction);
@@ -29,7 +41,8 @@ export function JourneySection({ id, journey, reservation, codes, site, now }: J
       <h2 id={heading}>
         {deadlineTexts.journey[direction][lang]}: {from.city} → {to.city}
       </h2>
-      {deadlines ? (
+      {reservation[direction].cancelled ? <Notice tone="warning">{cancelledRun.instead[lang]}</Notice> : null}
+      {deadlines && !reservation[direction].cancelled ? (
         <div className={styles['ladder']}>
           <h3>{deadlineTexts.ladder[lang]}</h3>
           <DeadlineLadder
@@ -39,6 +52,16 @@ export function JourneySection({ id, journey, reservation, codes, site, now }: J
             isPaid={!isPending(reservation)}
             lang={lang}
           />
+        </div>
+      ) : null}
+      {tickets.some(({ ticket }) => isToBeChosen(ticket)) ? (
+        <div className={styles['open']}>
+          <p>{ticketsStep.openBoards[lang]}</p>
+          {chooseDate ? (
+            <a className={buttonClass('main')} href={chooseDate}>
+              {ticketsStep.chooseDate[lang]}
+            </a>
+          ) : null}
         </div>
       ) : null}
       {tickets.map(({ ticket, passenger }) => (

@@ -15,6 +15,9 @@ export type TripView = Pick<
 export const isPending = ({ tickets }: Pick<TripView, 'tickets'>): boolean =>
   tickets.some(({ kind }) => !isBoardable(kind));
 
+/** Paid, and for no run yet: nobody boards with it either, until its date is chosen. */
+export const isToBeChosen = ({ open, kind }: Pick<TicketView, 'open' | 'kind'>): boolean => open && isBoardable(kind);
+
 /** Where a journey begins and ends. */
 export function endsOf(
   { origin, destination }: Pick<TripView, 'origin' | 'destination'>,
