@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TIERS } from '#domain/loyalty/tier.ts';
 import { route } from '#wire/route.ts';
-import { amount } from '#wire/shapes.ts';
+import { amount, captchaAnswer } from '#wire/shapes.ts';
 
 const service = 'account';
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -24,6 +24,7 @@ export const postLogin = route({
     phone: v.optional(text(40)),
     email: v.optional(text(320)),
     password: v.optional(text(1_000), ''),
+    captcha: captchaAnswer,
   }),
   data: v.object({ session: v.string() }),
 });

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#domain/errors.ts';
 import { INVOICE_STATES } from '#domain/invoicing/invoice-state.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { route } from '#wire/route.ts';
-import { amount, localTime, stopView } from '#wire/shapes.ts';
+import { amount, captchaAnswer, carrierId, localTime, stopView } from '#wire/shapes.ts';
 
 const service = 'invoicing';
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -120,7 +120,7 @@ export const getReservation = route({
     code: typed(40),
     last_name: v.optional(text(200)),
     phone: v.optional(text(40)),
-    brand_id: v.optional(text(40)),
+    brand_id: v.optional(carrierId),
     business_name_info: v.optional(text(5)),
     type: v.optional(text(20)),
   }),
@@ -139,9 +139,8 @@ export const postReservation = route({
     code: typed(40),
     last_name: v.optional(text(200)),
     phone: v.optional(text(40)),
-    brand_id: v.optional(text(40)),
-    puzzle: v.optional(text(80)),
-    answer: v.optional(text(64)),
+    brand_id: v.optional(carrierId),
+    captcha: captchaAnswer,
   }),
   data: invoicingView,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAYMENT_STATUSES } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, direction, localTime, reservationCodeText, stopView } from '#wire/shapes.ts';
+import { amount, captchaAnswer, direction, localTime, reservationCodeText, stopView } from '#wire/shapes.ts';
 
 const service = 'itinerary';
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -66,9 +66,7 @@ export const postData = route({
     code: v.optional(text(40), ''),
     nip: v.optional(text(20)),
     last_name: v.optional(text(200)),
-    /** Where `puzzle_required` was answered: the puzzle, and a text that solves it. */
-    puzzle: v.optional(text(80)),
-    answer: v.optional(text(64)),
+    captcha: captchaAnswer,
   }),
   data: itineraryView,
 });
@@ -104,7 +102,7 @@ export const postForgotNip = route({
   path: 'reservation/:code/forgot_nip',
   summary: 'Send the PIN to the contact on file',
   query: undefined,
-  body: v.optional(nothing),
+  body: v.optional(v.object({ captcha: captchaAnswer })),
   data: errors,
 });
 
@@ -118,7 +116,7 @@ export const postRecover = route({
   path: 'reservation/recover',
   summary: 'Send tickets to who lost their code',
   query: undefined,
-  body: v.object({ contact: v.optional(text(254), '') }),
+  body: v.object({ contact: v.optional(text(254), ''), captcha: captchaAnswer }),
   data: errors,
 });
 

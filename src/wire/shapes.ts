@@ -13,6 +13,9 @@ export const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
 export const reservationCodeText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
 
+/** What answers the captcha that `captcha_required` asked for in its figures; its description is in the guide to captchas. */
+export const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(4_096)));
+
 export const passengerType = v.picklist(PASSENGER_TYPES);
 
 export const direction = v.picklist(['departure', 'return']);

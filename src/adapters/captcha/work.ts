@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CaptchaAnswer, Captchas, CaptchaUses } from '#app/guessing/ports.ts';
+import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
+import { MINUTE } from '#kernel/instant.ts';
+
+/** An answer is good so long. */
+const LASTS = 5 * MINUTE;
+const LONGEST_ANSWER = 64;
+
+/**
+ * A captcha that a browser solves by itself, with some work: nobody is asked anything and no third party hears of it. The
+ * puzzle is its moment, a number of its own and a signature over both and its subject; an answer is the puzzle and, behind a dot, any text with
+ * which the whole has a SHA-256 that begins with so many zero bits. Only what was used up is kept.
+ */
+export function workCaptchas(secret: string, uses: CaptchaUses): Captchas {
+  const sign = (subject: string, moment: string, own: string): string =>
+    createHmac('sha256', secret).update(`puzzle ${moment} ${own} ${subject}`).digest('base64url').slice(0, 22);
+  const isRight = ({ token, subject, now }: CaptchaAnswer): boolean => {
+    const [moment = '', own = '', signature = '', found = ''] = token.split('.');
+    if (!/^\d{1,15}$/.test(moment) || found === '' || found.length > LONGEST_ANSWER) return false;
+    const age = now - Number(moment);
+    return age >= 0 && age < LASTS && isSame(signature, sign(subject, moment, own)) && isSolution(token);
+  };
+  return {
+    task: (subject, now) => {
+      const own = randomBytes(6).toString('base64url');
+      return { captcha: 'work', puzzle: `${now}.${own}.${sign(subject, `${now}`, own)}` };
+    },
+    isSolved: async (answer) => isRight(answer) && (await uses.useUp(answer.token)),
+  };
+}
+
+const isSolution = (token: string): boolean =>
+  createHash('sha256').update(token).digest().readUInt32BE(0) >>> (32 - PUZZLE_BITS) === 0;
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

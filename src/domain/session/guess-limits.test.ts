@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { type Failures, FREE_FAILURES, type GuessVerdict, judgeTry } from '#domain/session/guess-limits.ts';
+
+describe.each(['reservation', 'account'] as const)('a try at a %s', (secret) => {
+  test.each<[string, Partial<Failures>, GuessVerdict]>([
+    ['at every limit', {}, 'free'],
+    ['a sixth from one address', { ofAskerLately: 6 }, 'captcha'],
+    ['an eleventh of the day from one address', { ofAskerToday: 11 }, 'captcha'],
+    ['an eleventh from everywhere', { ofSecretLately: 11 }, 'captcha'],
+    ['a twenty-first of the day from everywhere', { ofSecretToday: 21 }, 'captcha'],
+    ['an eleventh from one address in a minute, whatever it tries', { ofAddress: 11 }, 'captcha'],
+    ['a sixty-first of the whole site', { ofSite: 61 }, 'captcha'],
+    ['a twenty-first of the day from one address', { ofAskerToday: 21 }, 'wait'],
+    ['a hundred and twenty-first of an address', { ofAddress: 121 }, 'wait'],
+  ])('%s', (_name, change, verdict) => {
+    expect(judgeTry(secret, { ...FREE_FAILURES, ...change })).toBe(verdict);
+  });
+});
+
+test.each<[string, 'reservation' | 'account', number, GuessVerdict]>([
+  ['a reservation is still tried at its end', 'reservation', 200, 'captcha'],
+  ['and no more beyond', 'reservation', 201, 'contact'],
+  ['an account has no end that a stranger could bring about', 'account', 100_000, 'captcha'],
+])('%s', (_name, secret, ofSecretToday, verdict) => {
+  expect(judgeTry(secret, { ...FREE_FAILURES, ofSecretToday })).toBe(verdict);
+});
