@@ -2,13 +2,9 @@
 // codes there are. Ends with 1 when a goal is missed.
 import { randomInt } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
-import {
-  MOST_FAILURES,
-  ONE_TIME_CODE_TRIES,
-  PIN_DIGITS,
-  PUZZLE_BITS,
-  SENT_PER_DAY,
-} from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_TRIES, PIN_DIGITS, SENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { FREE_FAILURES, MOST_FAILURES, MOST_OF_RESERVATION_TODAY } from '#domain/session/guess-limits.ts';
+import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
 import { reservationCode } from '#kernel/ids.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { postReservation as postToInvoice } from '#wire/invoicing.ts';
@@ -64,29 +60,29 @@ const demand = (isMet: boolean, goal: string): string => {
 };
 
 async function limits() {
-  const rows: string[][] = [['guesses', 'made', 'looked at', 'puzzles', 'goal', '']];
+  const rows: string[][] = [['guesses', 'made', 'looked at', 'captchas', 'goal', '']];
   const attack = async (name: string, most: number, tries: readonly (readonly [string, string])[]) => {
     await forgive();
     const answers = await Promise.all(tries.map(([code, address]) => guess(code, address)));
     const seen = tally(answers, 'reservation_not_found');
-    const row = [figure(tries.length), figure(seen), figure(tally(answers, 'puzzle_required')), `at most ${most}`];
+    const row = [figure(tries.length), figure(seen), figure(tally(answers, 'captcha_required')), `at most ${most}`];
     rows.push([name, ...row, demand(seen <= most, name)]);
   };
   const many = Array.from({ length: 200 }, () => 0);
   const one = newAddress();
   await attack(
     'one code, an address each, at once',
-    MOST_FAILURES.ofCodeLately,
+    FREE_FAILURES.ofSecretLately,
     many.map(() => [known, newAddress()]),
   );
   await attack(
     'one address, a code each, at once',
-    MOST_FAILURES.ofAddress,
+    FREE_FAILURES.ofAddress,
     many.map(() => [unknownCode(), one]),
   );
   await attack(
     'a code and an address each, at once',
-    MOST_FAILURES.ofSite,
+    FREE_FAILURES.ofSite,
     many.map(() => [unknownCode(), newAddress()]),
   );
   print('what gets through in a minute', rows);
@@ -96,12 +92,12 @@ function chances() {
   const perName = CODES / LIVE_BOOKINGS / COMMONEST_SURNAME;
   const perPin = (CODES / LIVE_BOOKINGS) * PINS;
   const years = (guesses: number, aMinute: number) => guesses / aMinute / (60 * 24 * 365);
-  const free = MOST_FAILURES.ofSite;
-  const pinsADay = MOST_FAILURES.ofCodeToday;
+  const free = FREE_FAILURES.ofSite;
+  const pinsADay = MOST_FAILURES.ofAskerToday;
   const codesADay = ONE_TIME_CODE_TRIES * SENT_PER_DAY;
   const percent = (part: number) => `${(part * 100).toPrecision(2)} %`;
   print(`chances, with ${figure(LIVE_BOOKINGS)} live bookings`, [
-    ['', 'guesses for a hit', 'years, free guesses', 'hashes, with puzzles'],
+    ['', 'guesses for a hit', 'years, free guesses', 'hashes, with captchas'],
     [
       'any code and the commonest surname',
       perName.toExponential(1),
@@ -117,7 +113,8 @@ function chances() {
   ]);
   print('of one known reservation, in a day', [
     ['', 'tries', 'chance'],
-    ['its PIN', figure(pinsADay), percent(pinsADay / PINS)],
+    ['its PIN, from one address', figure(pinsADay), percent(pinsADay / PINS)],
+    ['its PIN, from all the world', figure(MOST_OF_RESERVATION_TODAY), percent(MOST_OF_RESERVATION_TODAY / PINS)],
     ['one-time codes sent to its owner', figure(codesADay), percent(codesADay / PINS)],
   ]);
   demand(perName >= WANTED_GUESSES, 'guesses for a hit');

@@ -126,7 +126,13 @@ export const ERROR_CODES = [
   // itinerary
   'code_required',
   'last_name_or_pin_required',
-  'puzzle_required',
+  'captcha_required',
+  'look_up_by_contact',
+  'no_contact_yet',
+  'hold_captcha_required',
+  'hold_contact_required',
+  'cash_contact_required',
+  'extension_too_early',
   'one_time_code_wrong',
   'contact_to_recover_required',
   // change of schedule

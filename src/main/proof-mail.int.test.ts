@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { guardParts } from '#main/guard.ts';
 import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
 import { lookUp } from '#app/itinerary/look-up.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
 import { ONE_TIME_CODE_LASTS, RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
-import { MINUTE } from '#kernel/instant.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const parts = () => ({
   lookUps: lookUps(database.pool, SECRET),
   pins: pins(SECRET),
-  puzzles: puzzles(SECRET),
+  ...guardParts({ pool: database.pool, secret: SECRET }),
   correspondence: correspondence(database.pool),
 });
 const pinOf = ({ reservation }: Visit) => pins(SECRET).pinOf(reservation);
@@ -51,7 +51,7 @@ async function bought(lang = 'es'): Promise<Visit> {
 /** Somebody who sees it masked and asked for a code. */
 async function asked(visit: Visit) {
   const caller = stranger();
-  const input = { code: visit.code, lastName: 'lopez', pin: undefined, puzzle: undefined };
+  const input = { code: visit.code, lastName: 'lopez', pin: undefined, captcha: undefined };
   good(await lookUp(parts())(input, caller, desk.sale.now));
   good(await sendOneTimeCode(parts())(visit, caller));
   return caller;
@@ -85,11 +85,11 @@ test('the tickets come with the PIN and what it is for, and the PDF without', as
 
 describe('a forgotten PIN', () => {
   test.each([
-    ['es', 'El NIP de tu reservación', 'Si no lo pediste', '/mi-reservacion/buscar?code='],
-    ['en', 'The PIN of your reservation', 'If you did not ask for it', '/itinerary/find?code='],
+    ['es', 'El NIP de tu reservación', 'Si no lo pediste', '/reservacion/continuar?t='],
+    ['en', 'The PIN of your reservation', 'If you did not ask for it', '/reservation/resume?t='],
   ])('comes to the contact in %s, and stands nowhere else', async (lang, subject, ...words) => {
     const visit = await bought(lang);
-    good(await recoverPin(parts())(visit));
+    good(await recoverPin(parts())(visit, stranger(), desk.sale.now));
     const [mail, ...others] = await sent();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: ['ana@example.com'], subject });
@@ -102,14 +102,14 @@ describe('a forgotten PIN', () => {
 
   test('of a code that is nobody’s, or of a draft, comes to nobody', async () => {
     const draft = await desk.sale.atPayment();
-    good(await recoverPin(parts())({ code: '0000000000' }));
-    good(await recoverPin(parts())(draft));
+    good(await recoverPin(parts())({ code: '0000000000' }, stranger(), desk.sale.now));
+    good(await recoverPin(parts())(draft, stranger(), desk.sale.now));
     expect(await sent()).toEqual([]);
   });
 
   test('is the one that is good when the e-mail is written', async () => {
     const visit = await bought();
-    good(await recoverPin(parts())(visit));
+    good(await recoverPin(parts())(visit, stranger(), desk.sale.now));
     await database.pool.query('update reservation set pin_version = 2');
     const [mail] = await sent();
     expect(mail!.text).toContain(pins(SECRET).pinOf({ ...visit.reservation, pinVersion: 2 }));
@@ -143,7 +143,7 @@ describe('what was sent', () => {
   test('is told to the owner, newest first, and to nobody else', async () => {
     const visit = await bought();
     await box.drain();
-    good(await recoverPin(parts())(visit));
+    good(await recoverPin(parts())(visit, stranger(), desk.sale.now));
     await box.drain();
     const { notices } = good(await readSent(parts())(visit, visit.caller));
     expect(notices.map(({ topic }) => topic)).toEqual(['pin.requested', 'ticket.issued']);
@@ -165,7 +165,14 @@ describe('what was sent', () => {
     await box.clear();
     const answers = await Promise.all(Array.from({ length: 8 }, () => resendTickets(parts())(visit, visit.caller)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(RESENT_PER_DAY);
-    expect(codes(answers.find(({ ok }) => !ok)!)).toEqual(['too_many_requests']);
+    const refused = answers.find(({ ok }) => !ok)!;
+    expect(codes(refused)).toEqual(['too_many_requests']);
+    const wait = refused.ok ? 0 : Number(refused.fault[0].params?.['retry_after']);
+    expect(wait).toBeGreaterThan((DAY - MINUTE) / SECOND);
+    expect(wait).toBeLessThanOrEqual(DAY / SECOND);
+    await database.pool.query(`update resend_request set asked_at = asked_at - interval '23 hours'`);
+    const later = await resendTickets(parts())(visit, visit.caller);
+    expect(later.ok ? 0 : Number(later.fault[0].params?.['retry_after'])).toBeLessThanOrEqual(HOUR / SECOND);
     expect(await box.drain()).toBe(RESENT_PER_DAY);
     const [mail] = await box.mails();
     expect(mail).toMatchObject({ subject: expect.stringContaining('Tus boletos a'), files: [{}] });

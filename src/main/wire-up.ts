@@ -44,7 +44,6 @@ import type { Handler } from '#http/handler.ts';
 import { additionHandlers } from '#http/routes/additions.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { puzzles } from '#adapters/secrets/puzzles.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { type DocumentDeps, documentHandlers } from '#http/routes/websale-documents.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
@@ -79,6 +78,8 @@ import { waking } from '#main/waking.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
 import { aftersalesHandlers } from '#main/aftersales.ts';
+import { guardParts } from '#main/guard.ts';
+import type { RecaptchaConfig } from '#main/recaptcha-config.ts';
 import { counterParts } from '#main/counter.ts';
 import { wakingNames } from '#main/names.ts';
 import { wakingSeatChanges } from '#main/seat-changes.ts';
@@ -143,7 +144,12 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     ...loyalty,
     agencies: agencies(pool),
     credits: spendableCredits(pool),
-    timetable: createTimetableCache({ store, clock, report }),
+    timetable: createTimetableCache({
+      store,
+      clock,
+      pause: (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }),
+      report,
+    }),
     departures: store,
     availability: liveAvailability(pool),
     promos: promoCodes(pool),
@@ -158,7 +164,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: addresses.returnUrl,
   };
-  const looking = { lookUps: lookUps(pool, wiring.secret), pins: pins(wiring.secret), puzzles: puzzles(wiring.secret) };
+  const looking = { lookUps: lookUps(pool, wiring.secret), pins: pins(wiring.secret), ...guard };
   const operator = operatorParts(pool);
   const inbox = noticeInbox(pool);
   const digits = looking.pins;

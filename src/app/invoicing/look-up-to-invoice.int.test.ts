@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { guardParts } from '#main/guard.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { showPin } from '#app/itinerary/correspondence.ts';
@@ -26,11 +26,15 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate look_up_try, reservation_access'));
 
-const parts = () => ({ lookUps: lookUps(database.pool, SECRET), pins: pins(SECRET), puzzles: puzzles(SECRET) });
+const parts = () => ({
+  lookUps: lookUps(database.pool, SECRET),
+  pins: pins(SECRET),
+  ...guardParts({ pool: database.pool, secret: SECRET }),
+});
 const phone = () => visit.reservation.contact!.phone;
 const find = (asked: Partial<LookUpToInvoice>, caller = stranger()) =>
   lookUpToInvoice(parts())(
-    { code: visit.code, lastName: 'López', phone: phone(), puzzle: undefined, ...asked },
+    { code: visit.code, lastName: 'López', phone: phone(), captcha: undefined, ...asked },
     caller,
     desk.sale.now,
   );
@@ -79,7 +83,7 @@ describe('a code, a last name and the telephone of the contact', () => {
     const caller = stranger();
     const by = (asked: object) =>
       lookUp(parts())(
-        { code: visit.code, pin: undefined, lastName: undefined, puzzle: undefined, ...asked },
+        { code: visit.code, pin: undefined, lastName: undefined, captcha: undefined, ...asked },
         caller,
         desk.sale.now,
       );
@@ -94,14 +98,14 @@ describe('a code, a last name and the telephone of the contact', () => {
     expect(await level(caller)).toBe('full');
   });
 
-  test('count with every other look-up: after five wrong telephones even the right one waits', async () => {
+  test('count with every other look-up: after five wrong telephones the right one costs a captcha', async () => {
     for (let n = 0; n < 3; n += 1) await find({ phone: `33999999${n}0` });
     for (let n = 0; n < 2; n += 1)
       await lookUp(parts())(
-        { code: visit.code, pin: `${n}`, lastName: undefined, puzzle: undefined },
+        { code: visit.code, pin: `${n}`, lastName: undefined, captcha: undefined },
         stranger(),
         desk.sale.now,
       );
-    expect(codes(await find({}))).toEqual(['too_many_requests']);
+    expect(codes(await find({}))).toEqual(['captcha_required']);
   });
 });

@@ -9,7 +9,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { nationalNumber } from '#kernel/phone.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
-export interface LookUpToInvoice extends Pick<Try, 'code' | 'puzzle'> {
+export interface LookUpToInvoice extends Pick<Try, 'code' | 'captcha'> {
   readonly lastName: string;
   readonly phone: string;
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { guardParts } from '#main/guard.ts';
 import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
 import { recoverPin, recoverTickets } from '#app/itinerary/recover-pin.ts';
@@ -35,7 +35,7 @@ afterAll(() => database.drop());
 const parts = (): LookUpParts => ({
   lookUps: lookUps(database.pool, SECRET),
   pins: pins(SECRET),
-  puzzles: puzzles(SECRET),
+  ...guardParts({ pool: database.pool, secret: SECRET }),
 });
 
 type Ask = (asked: LookUpParts) => (code: string) => Promise<unknown>;
@@ -56,16 +56,20 @@ async function bothWays(ask: Ask, asked = parts()) {
 }
 
 const wrongPin: Ask = (asked) => (code) =>
-  lookUp(asked)({ code, pin: 'wrong', lastName: undefined, puzzle: undefined }, stranger(), desk.sale.now);
+  lookUp(asked)({ code, pin: 'wrong', lastName: undefined, captcha: undefined }, stranger(), desk.sale.now);
 const wrongTelephone: Ask = (asked) => (code) =>
   lookUpToInvoice(asked)(
-    { code, lastName: 'López', phone: '33 9999 9999', puzzle: undefined },
+    { code, lastName: 'López', phone: '33 9999 9999', captcha: undefined },
     stranger(),
     desk.sale.now,
   );
-const forgottenPin: Ask = (asked) => (code) => recoverPin(asked)({ code });
+const forgottenPin: Ask = (asked) => (code) => recoverPin(asked)({ code }, stranger(), desk.sale.now);
 const lostCode: Ask = (asked) => (code) =>
-  recoverTickets(asked)({ contact: code === visit.code ? 'ana@example.com' : `${code}@example.com` });
+  recoverTickets(asked)(
+    { contact: code === visit.code ? 'ana@example.com' : `${code}@example.com` },
+    stranger(),
+    desk.sale.now,
+  );
 
 test.each<[string, Ask]>([
   ['a wrong PIN', wrongPin],

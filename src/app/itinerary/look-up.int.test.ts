@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
-import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { guardParts } from '#main/guard.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { lookUp, type LookUp } from '#app/itinerary/look-up.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
-import { PUZZLE_BITS } from '#domain/aftersales/look-up.ts';
+import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
@@ -27,17 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  database.pool.query('truncate look_up_try, recovery_request, one_time_code, outbox, reservation_access'),
+  database.pool.query('truncate look_up_try, captcha_use, recovery_request, one_time_code, outbox, reservation_access'),
 );
 
-const parts = () => ({ lookUps: lookUps(database.pool, SECRET), pins: pins(SECRET), puzzles: puzzles(SECRET) });
+const parts = () => ({
+  lookUps: lookUps(database.pool, SECRET),
+  pins: pins(SECRET),
+  ...guardParts({ pool: database.pool, secret: SECRET }),
+});
 const find = (asked: Partial<LookUp>, caller = stranger()) =>
   lookUp(parts())(
-    { code: visit.code, pin: undefined, lastName: undefined, puzzle: undefined, ...asked },
+    { code: visit.code, pin: undefined, lastName: undefined, captcha: undefined, ...asked },
     caller,
     desk.sale.now,
   );
 const pin = () => pins(SECRET).pinOf(visit.reservation);
+const forgotten = (asked: { readonly code: string }, caller = stranger()) =>
+  recoverPin(parts())(asked, caller, desk.sale.now);
 const wrongPin = () => (pin() === '000000' ? '000001' : '000000');
 const seen = async (caller: ReturnType<typeof stranger>) => {
   const found = await readItinerary(parts())(visit, caller);
@@ -126,51 +132,99 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
-  test('one code stops after five, made at once or not, and then even the right PIN waits', async () => {
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, n) => find({ pin: `${n}` }, fromAddress(n))));
+  const wrong = async (times: number, caller = stranger()) => {
+    const told: unknown[] = [];
+    for (let n = 0; n < times; n += 1) told.push(codes(await find({ pin: wrongPin() }, caller))![0]);
+    return told;
+  };
+  /** Its last refusal's captcha, solved as a browser does. */
+  const solved = async (asked: Partial<LookUp>, caller = stranger()): Promise<string> => {
+    const refused = await find(asked, caller);
+    expect(codes(refused)).toEqual(['captcha_required']);
+    return solve(String(!refused.ok && refused.fault[0].params!['puzzle']));
+  };
+
+  test('six wrong PINs of a stranger do not keep the owner out, who comes from elsewhere', async () => {
+    expect(await wrong(6, fromAddress(1))).toEqual([
+      ...Array<string>(5).fill('reservation_not_found'),
+      'captcha_required',
+    ]);
+    expect(good(await find({ pin: pin() }, fromAddress(2)))).toBe('full');
+  });
+
+  test('nor do wrong PINs from everywhere: the owner solves a captcha, and each guess costs one', async () => {
+    const tries = await Promise.all(Array.from({ length: 24 }, (_, n) => find({ pin: wrongPin() }, fromAddress(n))));
     const told = tries.map((tried) => codes(tried)![0]);
-    expect(told.filter((code) => code === 'reservation_not_found').length).toBeLessThanOrEqual(5);
-    expect(codes(await find({ pin: pin() }, fromAddress(99)))).toEqual(['too_many_requests']);
-    await database.pool.query(`update look_up_try set tried_at = tried_at - interval '15 minutes'`);
-    expect(good(await find({ pin: pin() }, fromAddress(99)))).toBe('full');
+    expect(told.filter((code) => code === 'reservation_not_found').length).toBeLessThanOrEqual(10);
+    for (let n = 0; n < 10; n += 1) await plant({ times: 1, secret: visit.code, from: n });
+    const owner = fromAddress(99);
+    const captcha = await solved({ pin: pin() }, owner);
+    expect(codes(await find({ pin: pin(), captcha: `${captcha}0` }, owner))).toEqual(['captcha_required']);
+    expect(codes(await find({ pin: wrongPin(), captcha }, owner))).toEqual(['reservation_not_found']);
+    expect(codes(await find({ pin: pin(), captcha }, owner))).toEqual(['captcha_required']);
+    expect(good(await find({ pin: pin(), captcha: await solved({ pin: pin() }, owner) }, owner))).toBe('full');
+  }, 60_000);
+
+  test('from one address ends after twenty a day, captchas or not, and for that address alone', async () => {
+    await plant({ times: 20, secret: visit.code, from: 1 });
+    expect(codes(await find({ pin: pin() }, fromAddress(1)))).toEqual(['too_many_requests']);
+    expect(
+      good(await find({ pin: pin(), captcha: await solved({ pin: pin() }, fromAddress(2)) }, fromAddress(2))),
+    ).toBe('full');
+  }, 60_000);
+
+  test('one reservation from all the world ends after two hundred a day; its contact opens it then', async () => {
+    for (let n = 0; n < 20; n += 1) await plant({ times: 10, secret: visit.code, from: n });
+    expect(codes(await find({ pin: pin() }, fromAddress(99)))).toEqual(['look_up_by_contact']);
+    good(await forgotten(visit));
+    expect((await mails()).map(({ topic }) => topic)).toEqual(['pin.requested']);
   });
 
-  test('from one address stops after ten', async () => {
-    for (let n = 0; n < 10; n += 1) await find({ code: `000000000${n}`, lastName: 'x' });
-    expect(codes(await find({ pin: pin() }))).toEqual(['too_many_requests']);
+  test('what was right is not counted, and neither is what a captcha was asked for', async () => {
+    for (let n = 0; n < 8; n += 1) good(await find({ pin: pin() }));
+    await wrong(9);
+    const { rows } = await database.pool.query<{ tries: number }>('select count(*)::int as tries from look_up_try');
+    expect(rows[0]!.tries).toBe(5);
   });
 
-  test('from everywhere costs everybody a puzzle, and whoever solves it goes on', async () => {
-    await Promise.all(
-      Array.from({ length: 61 }, (_, n) => find({ code: `00000000${n + 10}`, lastName: 'x' }, fromAddress(n))),
-    );
-    const asked = await find({ pin: pin() });
-    expect(codes(asked)).toEqual(['puzzle_required']);
-    const text = String(!asked.ok && asked.fault[0].params!['puzzle']);
-    expect(codes(await find({ pin: pin(), puzzle: { text, answer: 'no' } }))).toEqual(['puzzle_required']);
-    expect(good(await find({ pin: pin(), puzzle: { text, answer: solve(text) } }))).toBe('full');
-    const other = { code: '0000000009', pin: '1', puzzle: { text, answer: solve(text) } };
-    expect(codes(await find(other))).toEqual(['puzzle_required']);
-  });
+  test('of neighbours behind one address costs its owner a captcha and no more', async () => {
+    for (let n = 0; n < 12; n += 1) await find({ code: `00000000${n + 10}`, lastName: 'x' });
+    expect(good(await find({ pin: pin(), captcha: await solved({ pin: pin() }) }))).toBe('full');
+  }, 60_000);
+
+  test('from everywhere costs everybody a captcha, and an answer is good for its own code alone', async () => {
+    for (let n = 0; n < 60; n += 1) await plant({ times: 1, secret: `00000000${n + 10}`, from: n });
+    const captcha = await solved({ pin: pin() });
+    expect(codes(await find({ code: '0000000009', pin: '1', captcha }))).toEqual(['captcha_required']);
+    expect(good(await find({ pin: pin(), captcha }))).toBe('full');
+  }, 60_000);
 });
 
 describe('a lost PIN', () => {
   test('is sent to the contact, and the answer is the same for a code that is nobody’s', async () => {
-    const known = await recoverPin(parts())(visit);
-    expect(await recoverPin(parts())({ code: '0000000000' })).toEqual(known);
+    const known = await forgotten(visit);
+    expect(await forgotten({ code: '0000000000' })).toEqual(known);
     expect((await mails()).map(({ topic }) => topic)).toEqual(['pin.requested']);
     expect(JSON.stringify(await mails())).not.toContain(pin());
   });
 
+  test('asked for again and again costs a captcha', async () => {
+    const caller = fromAddress(1);
+    const told: unknown[] = [];
+    for (let n = 0; n < 7; n += 1) told.push((await forgotten(visit, caller)).ok);
+    expect(told).toEqual([...Array<boolean>(5).fill(true), false, false]);
+    expect(codes(await forgotten(visit, caller))).toEqual(['captcha_required']);
+  });
+
   test('is sent three times a day and no more', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => recoverPin(parts())(visit)));
-    await recoverPin(parts())(visit);
+    await Promise.all(Array.from({ length: 8 }, (_, n) => forgotten(visit, fromAddress(n))));
+    await forgotten(visit, fromAddress(8));
     expect((await mails()).length).toBe(3);
   });
 });
 
 describe('a lost code', () => {
-  const recover = (contact: string) => recoverTickets(parts())({ contact });
+  const recover = (contact: string, caller = stranger()) => recoverTickets(parts())({ contact }, caller, desk.sale.now);
   /** Others were bought with the same contact. */
   const sent = async () =>
     (await mails())
@@ -195,7 +249,7 @@ describe('a lost code', () => {
   });
 
   test('three times a day for a contact, also at once, and not for what is over', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => recover('ana@example.com')));
+    await Promise.all(Array.from({ length: 8 }, (_, n) => recover('ana@example.com', fromAddress(n))));
     expect(await sent()).toHaveLength(3);
     await database.pool.query('truncate outbox, recovery_request');
     const { rowCount } = await database.pool.query(
@@ -246,6 +300,24 @@ describe('a one-time code', () => {
     ]);
   });
 
+  test('of a draft that has no contact yet is refused in words, and nothing is queued', async () => {
+    const caller = stranger();
+    const draft = await desk.sale.atPayment({ caller, run: 1, round: false });
+    await database.pool.query('update reservation set contact = null where reservation_id = $1', [
+      draft.reservation.id,
+    ]);
+    expect(codes(await sendOneTimeCode(parts())(draft, caller))).toEqual(['no_contact_yet']);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is still sent when a stranger had the PIN sent as often as it goes', async () => {
+    for (let n = 0; n < 4; n += 1) await forgotten(visit, fromAddress(n));
+    await database.pool.query('truncate outbox');
+    const { caller, prove, digits } = await masked();
+    good(await prove(digits));
+    expect(await seen(caller)).toBe('full');
+  });
+
   test('is sent to nobody who cannot see the reservation', async () => {
     expect(codes(await sendOneTimeCode(parts())(visit, stranger()))).toEqual(['reservation_not_found']);
     expect(await mails()).toEqual([]);
@@ -255,9 +327,23 @@ describe('a one-time code', () => {
 /** An address for each. */
 const fromAddress = (n: number) => ({ ...stranger(), address: `198.51.100.${n}` });
 
+/** Failed tries as they were written down. */
+async function plant({
+  times,
+  secret,
+  from,
+}: {
+  readonly times: number;
+  readonly secret: string;
+  readonly from: number;
+}) {
+  const tried = { kind: 'reservation', secret, address: `198.51.100.${from}` } as const;
+  for (let n = 0; n < times; n += 1) await parts().guesses.begin(tried);
+}
+
 function solve(puzzle: string): string {
   for (let n = 0; ; n += 1) {
-    const hash = createHash('sha256').update(`${puzzle}.${n}`).digest();
-    if (hash.readUInt32BE(0) >>> (32 - PUZZLE_BITS) === 0) return `${n}`;
+    const token = `${puzzle}.${n}`;
+    if (createHash('sha256').update(token).digest().readUInt32BE(0) >>> (32 - PUZZLE_BITS) === 0) return token;
   }
 }

@@ -11,7 +11,7 @@ export interface LookUpParts extends ProofParts {
   readonly pins: Pins;
 }
 
-export interface LookUp extends Pick<Try, 'code' | 'puzzle'> {
+export interface LookUp extends Pick<Try, 'code' | 'captcha'> {
   /** One of the two is enough; a PIN counts for more. */
   readonly pin: string | undefined;
   readonly lastName: string | undefined;

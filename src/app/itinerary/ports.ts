@@ -1,6 +1,6 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import type { Failures, ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { ProofLevel } from '#domain/aftersales/look-up.ts';
 import type { KnownContact } from '#domain/aftersales/recovery.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Id, ReservationCode } from '#kernel/ids.ts';
@@ -17,41 +17,29 @@ export interface LookUpTarget {
   readonly phone: string;
 }
 
-export type TryId = Id<'look-up-try'>;
-
 /** A one-time code, known by its name alone: the code itself is never kept. */
 export type OneTimeCodeId = Id<'one-time-code'>;
 
-/** Who tries what, as keys: neither a code nor an address is kept in the clear. */
-export interface Tried {
-  readonly code: string;
-  readonly address: string;
-}
-
-/** Where look-ups, their failures and what they proved are kept. Only the database's clock decides. */
+/** Where look-ups and what they proved are kept. Only the database's clock decides. */
 export interface LookUps {
   /** Undefined for a code that is nobody's, and for a reservation that was neither paid nor ordered. */
   target(code: ReservationCode): Promise<LookUpTarget | undefined>;
-  /** Writes a try down as a failure, before it is judged, and counts it with the others: parallel tries count each other. */
-  begin(tried: Tried): Promise<{ readonly id: TryId; readonly failures: Failures }>;
-  /** It was no failure after all. */
-  forgive(id: TryId): Promise<void>;
   /** Lets a session see so much of a reservation for a while; never less than it saw. */
   grant(reservation: ReservationId, sessionHash: Uint8Array, level: ProofLevel): Promise<void>;
   /** A reservation for a session that proved something, with what; looking at it keeps the proof alive. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<Seen | undefined>;
   /** The session forgets a reservation it was let in to. */
   forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
-  /** Whether one more may be sent to a code today; counts it. Unknown codes count alike. */
-  maySend(code: string): Promise<boolean>;
+  /** Whether one more one-time code may be sent today, for a reservation and to an e-mail address; counts it. */
+  maySend(code: string, contact: string): Promise<boolean>;
   /**
    * Leaves word to send the PIN of a reservation to its contact, where there is one and it may be sent; whether there is takes
-   * no longer than whether there is not. Counted like `maySend`.
+   * no longer than whether there is not. A few a day; unknown codes count alike.
    */
   sendPin(code: string): Promise<void>;
   /**
    * Leaves word to send the tickets of what was bought with a contact, and is not over, once more: each to its own e-mail
-   * address, never to what was typed. Counted like `maySend`; whether there is any takes no longer than whether there is not.
+   * address, never to what was typed. Counted like PINs; whether there is any takes no longer than whether there is not.
    */
   sendTickets(known: KnownContact): Promise<void>;
   /** A new one-time code for a session, sent to the contact; earlier ones are void. */
@@ -74,17 +62,6 @@ export interface Pins {
   codeOf(id: OneTimeCodeId): string;
   /** In the same time whatever is compared. */
   isSame(typed: string, digits: string): boolean;
-}
-
-/** Work that a browser does in a second and a guesser would have to do each time. */
-export interface Puzzles {
-  make(subject: string, now: Instant): string;
-  isSolved(asked: {
-    readonly puzzle: string;
-    readonly answer: string;
-    readonly subject: string;
-    readonly now: Instant;
-  }): boolean;
 }
 
 /** An e-mail that was handed over. */

@@ -1,8 +1,11 @@
 import type { Caller } from '#app/booking/caller.ts';
+import { beginTry } from '#app/guessing/guarded-try.ts';
 import type { LookUps, Pins } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
+import type { ProofParts } from '#app/itinerary/try-proof.ts';
 import { knownContact } from '#domain/aftersales/recovery.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import { DAY, type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 interface Parts {
@@ -14,9 +17,16 @@ interface Parts {
  * nobody (T61).
  */
 export const recoverPin =
-  ({ lookUps }: Parts) =>
-  async ({ code: typed }: { readonly code: string }): Promise<Result<void, Faults>> => {
-    await lookUps.sendPin(typed.trim().toUpperCase());
+  (parts: ProofParts) =>
+  async (
+    { code: typed, captcha }: { readonly code: string; readonly captcha?: string | undefined },
+    { address }: Caller,
+    now: Instant,
+  ): Promise<Result<void, Faults>> => {
+    const code = typed.trim().toUpperCase();
+    const begun = await beginTry(parts, { kind: 'recovery', secret: code, address, captcha, now });
+    if (!begun.ok) return begun;
+    await parts.lookUps.sendPin(code);
     return ok(undefined);
   };
 
@@ -25,11 +35,18 @@ export const recoverPin =
  * a forgotten PIN it is answered alike whoever asks, and tells nobody whether there is anything.
  */
 export const recoverTickets =
-  ({ lookUps }: Parts) =>
-  async ({ contact }: { readonly contact: string }): Promise<Result<void, Faults>> => {
+  (parts: ProofParts) =>
+  async (
+    { contact, captcha }: { readonly contact: string; readonly captcha?: string | undefined },
+    { address }: Caller,
+    now: Instant,
+  ): Promise<Result<void, Faults>> => {
     const known = knownContact(contact);
     if (!known) return fail([fault('contact_to_recover_required', 'contact')]);
-    await lookUps.sendTickets(known);
+    const secret = `${known.kind} ${contact.trim().toLowerCase()}`;
+    const begun = await beginTry(parts, { kind: 'recovery', secret, address, captcha, now });
+    if (!begun.ok) return begun;
+    await parts.lookUps.sendTickets(known);
     return ok(undefined);
   };
 
@@ -39,8 +56,10 @@ export const sendOneTimeCode =
   async (input: { readonly code: string }, caller: Caller): Promise<Result<void, Faults>> => {
     const seen = await readItinerary(parts)(input, caller);
     if (!seen.ok) return seen;
-    const { id, code } = seen.value.stored.reservation;
-    if (!(await parts.lookUps.maySend(code))) return fail([fault('too_many_requests')]);
+    const { id, code, contact } = seen.value.stored.reservation;
+    if (!contact) return fail([fault('no_contact_yet', 'code')]);
+    if (!(await parts.lookUps.maySend(code, contact.email)))
+      return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
     await parts.lookUps.sendCode(id, caller.sessionHash);
     return ok(undefined);
   };

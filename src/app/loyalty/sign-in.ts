@@ -1,4 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
+import { beginTry, type GuardParts } from '#app/guessing/guarded-try.ts';
 import type { NewSecret, Passwords, Travellers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -8,7 +9,7 @@ import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface SignInParts {
+export interface SignInParts extends GuardParts {
   readonly travellers: Travellers;
   readonly travellerSessions: TravellerSessions;
   readonly passwords: Passwords;
@@ -17,6 +18,8 @@ export interface SignInParts {
 
 export interface SignIn extends Readonly<Partial<Record<LoginKind, string>>> {
   readonly password: string;
+  /** The answer to the captcha that was asked for. */
+  readonly captcha?: string | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface SignIn extends Readonly<Partial<Record<LoginKind, string>>> {
  * and only who knows the password hears that the card was withdrawn.
  */
 export const signIn =
-  ({ travellers, travellerSessions, passwords, newSecret }: SignInParts) =>
+  ({ travellers, travellerSessions, passwords, newSecret, ...guard }: SignInParts) =>
   async (input: SignIn, caller: Caller, now: Instant): Promise<Result<{ readonly session: string }, Faults>> => {
     const identity = readIdentity(input);
     const missing = input.password === '' ? [fault('password_required', 'password')] : [];
@@ -33,10 +36,16 @@ export const signIn =
     if (input.password === '') return fail([fault('password_required', 'password')]);
     const before = await signedIn(travellerSessions, caller, now);
     const account = await travellers.byIdentity(identity.value);
+    // Card, phone and e-mail of one account are one secret.
+    const secret = account?.traveller.id ?? identity.value.value;
+    const tried = { kind: 'account', secret, address: caller.address, captcha: input.captcha, now } as const;
+    const begun = await beginTry(guard, tried);
+    if (!begun.ok) return begun;
     if (!(await matches(passwords, input.password, account?.passwordHash)) || !account) {
       const isOwn = account !== undefined && before?.traveller.id === account.traveller.id;
       return fail([isOwn ? fault('password_wrong', 'password') : fault('authentication_incorrect', 'password')]);
     }
+    await begun.value.forgive();
     const { traveller } = account;
     if (!traveller.active) return fail([fault('traveller_card_inactive', identity.value.kind)]);
     const { value, hash } = newSecret();

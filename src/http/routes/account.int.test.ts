@@ -8,6 +8,7 @@ import { openSite, visit } from '#http/testing/open-site.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
+import { solvePuzzle } from '#web/captcha/solve-puzzle.ts';
 import { newSecret } from '#main/loyalty.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -85,19 +86,41 @@ test('refusals have their status and say nothing about which accounts there are'
   expect((await login(go, { phone: '33', password: '' })).status).toBe(422);
 });
 
-test('guesses of one password come slower and slower, whoever makes them', async () => {
+test('a stranger’s wrong passwords shut out neither the owner elsewhere nor, with a captcha, anybody', async () => {
+  await database.pool.query('truncate look_up_try');
   const limiter = createRateLimiter({ clock: () => sale.now, factor: 1, budgets: BUDGETS });
-  const limitedSite = await openSite(sale, { handlers: accountHandlers(sale).map(limited(limiter)) });
-  const statuses: number[] = [];
-  for (let i = 0; i < 12; i += 1) {
+  const limitedSite = await openSite(sale, { handlers: accountHandlers(sale).map(limited(limiter)), trustProxy: true });
+  const from = async (address: string, body: object) => {
     const { go } = await visit(limitedSite.origin);
-    const card = i % 2 === 0 ? ana.card : ` ${ana.card.slice(0, 4)}-${ana.card.slice(4)}`;
-    statuses.push((await login(go, { card, password: `Guess#${i}` })).status);
+    const headers = { ...JSON_BODY, 'x-forwarded-for': address };
+    return go('/api/account/site/account/login', { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  const told: unknown[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    // However it is named, it is one account.
+    const named = [{ card: ana.card }, { phone: ana.phone.slice(3) }, { email: ana.email }][i % 3]!;
+    told.push((await codesOf(await from('198.51.100.1', { ...named, password: `Guess#${i}` })))[0]);
   }
-  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-  const { go } = await visit(limitedSite.origin);
-  expect((await login(go, { email: 'other@example.com', password: 'Guess#1' })).status).toBe(401);
+  expect(told).toEqual([
+    ...Array<string>(5).fill('authentication_incorrect'),
+    ...Array<string>(7).fill('captcha_required'),
+  ]);
+  const right = { card: ana.card, password: PASSWORD };
+  expect((await from('198.51.100.2', right)).status).toBe(200);
+  for (let n = 10; n < 18; n += 1) await from(`198.51.100.${n}`, { card: ana.card, password: 'Guess#1' });
+  const asked = await from('198.51.100.3', right);
+  expect(asked.status).toBe(429);
+  const { content } = (await asked.json()) as { content: { errors: { params: { puzzle: string } }[] } };
+  const { puzzle } = content.errors[0]!.params;
+  const captcha = `${puzzle}.${await solvePuzzle(puzzle)}`;
+  expect((await from('198.51.100.3', { ...right, captcha })).status).toBe(200);
   await limitedSite.close();
+}, 60_000);
+
+test('signing in again and again with the right password costs nothing', async () => {
+  await database.pool.query('truncate look_up_try');
+  const { go } = await visit(site.origin);
+  for (let n = 0; n < 15; n += 1) expect((await login(go, { card: ana.card, password: PASSWORD })).status).toBe(200);
 });
 
 test('an agency sells by its key alone, sent in a header', async () => {

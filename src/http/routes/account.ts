@@ -2,6 +2,7 @@ import { readProfile, signOut } from '#app/loyalty/profile.ts';
 import type { ProfileParts } from '#app/loyalty/profile.ts';
 import { signIn, type SignInParts } from '#app/loyalty/sign-in.ts';
 import { type Handler, handler } from '#http/handler.ts';
+import { addressKey } from '#http/limits/address-key.ts';
 import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/account.ts';
 
@@ -11,7 +12,9 @@ export function accountHandlers(parts: SignInParts & ProfileParts): readonly Han
   const profile = readProfile(parts);
   const logout = signOut(parts);
   return [
-    handler(wire.postLogin, async ({ body, caller, now }) => login(body, caller, now)),
+    handler(wire.postLogin, async ({ body, caller, now }) =>
+      login(body, { ...caller, address: addressKey(caller.address) }, now),
+    ),
     handler(wire.getProfile, async ({ caller, now }) => {
       const found = await profile(caller, now);
       if (!found.ok) return found;

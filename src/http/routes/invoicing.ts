@@ -83,7 +83,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       return lastName === undefined && phone === undefined
         ? seen({ code, withIssuer }, { caller, now })
         : proved(
-            { code, lastName: lastName ?? '', phone: phone ?? '', brand, withIssuer, puzzle: undefined },
+            { code, lastName: lastName ?? '', phone: phone ?? '', brand, withIssuer, captcha: undefined },
             { caller, now },
           );
     }),

@@ -17,6 +17,8 @@ export interface ItineraryParts extends LookUpParts, FactsParts {
   readonly correspondence: Correspondence;
 }
 
+const counted = (caller: Caller): Caller => ({ ...caller, address: addressKey(caller.address) });
+
 /** The calls of the itinerary: finding a reservation, proving oneself, forgetting it. */
 export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
   const factsOf = reservationFacts(parts);
@@ -38,7 +40,7 @@ export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
     return ok(itineraryView(await factsOf(stored.reservation), level, now));
   };
   const lookedUp = async (input: LookUp, caller: Caller, now: Instant) => {
-    const found = await find(input, { ...caller, address: addressKey(caller.address) }, now);
+    const found = await find(input, counted(caller), now);
     return found.ok ? seen(input.code, caller, now) : found;
   };
 
@@ -46,24 +48,23 @@ export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
     handler(wire.getData, ({ query: { code, nip: pin, last_name: lastName }, caller, now }) =>
       pin === undefined && lastName === undefined
         ? seen(code, caller, now)
-        : lookedUp({ code, pin, lastName, puzzle: undefined }, caller, now),
+        : lookedUp({ code, pin, lastName, captcha: undefined }, caller, now),
     ),
     handler(wire.postData, ({ body, caller, now }) => {
-      const { code, nip: pin, last_name: lastName, puzzle: text, answer } = body;
-      const puzzle = text === undefined || answer === undefined ? undefined : { text, answer };
-      return lookedUp({ code, pin, lastName, puzzle }, caller, now);
+      const { code, nip: pin, last_name: lastName, captcha } = body;
+      return lookedUp({ code, pin, lastName, captcha }, caller, now);
     }),
     handler(wire.postForget, async ({ body, caller }) => {
       const forgotten = await forget(body, caller);
       return forgotten.ok ? ok({}) : forgotten;
     }),
     handler(wire.getForgotNip, async () => ok({ errors: [] })),
-    handler(wire.postForgotNip, async ({ params }) => {
-      const sent = await recover({ code: params['code'] ?? '' });
+    handler(wire.postForgotNip, async ({ params, body, caller, now }) => {
+      const sent = await recover({ code: params['code'] ?? '', captcha: body?.captcha }, counted(caller), now);
       return sent.ok ? ok({ errors: [] }) : sent;
     }),
-    handler(wire.postRecover, async ({ body }) => {
-      const sent = await recoverLost(body);
+    handler(wire.postRecover, async ({ body, caller, now }) => {
+      const sent = await recoverLost({ ...body, captcha: body.captcha }, counted(caller), now);
       return sent.ok ? ok({ errors: [] }) : sent;
     }),
     handler(wire.postOneTimeCode, async ({ body, caller }) => {

@@ -10,9 +10,17 @@ export const itineraryErrors = {
     es: 'Escribe el apellido de quien viaja o el NIP.',
     en: 'Enter the last name of somebody who travels, or the PIN.',
   },
-  puzzle_required: {
-    es: 'Hay muchas búsquedas en este momento. Espera un minuto y vuelve a buscar; con JavaScript activado no hace falta esperar.',
-    en: 'There are many look-ups at this moment. Wait a minute and try again; with JavaScript on there is no need to wait.',
+  captcha_required: {
+    es: 'Hubo muchos intentos y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: inténtalo otra vez. Si no puede, porque no tiene JavaScript, abre tu reservación con el botón de cualquiera de nuestros correos.',
+    en: 'There were many tries, and we have to check that you are not a program. Your browser does that by itself: try again. If it cannot, because JavaScript is off, open your reservation with the button in any of our e-mails.',
+  },
+  look_up_by_contact: {
+    es: 'Hoy alguien intentó muchas veces abrir esta reservación. Para protegerla, hasta mañana se abre con el botón de nuestros correos: pide uno en “¿Olvidaste tu NIP?” y llega a tu correo.',
+    en: 'Somebody tried many times to open this reservation today. To protect it, until tomorrow it opens with the button in our e-mails: ask for one under “Forgot your PIN?” and it comes to your address.',
+  },
+  no_contact_yet: {
+    es: 'Esta reservación todavía no tiene a quién escribir. Completa primero tus datos de contacto.',
+    en: 'This reservation has nobody to write to yet. Fill in your contact details first.',
   },
   one_time_code_wrong: {
     es: 'Ese código no es correcto o ya venció. Revisa el último correo que te enviamos o pide otro.',

@@ -21,6 +21,10 @@ export const signInText = {
   },
   password: { es: 'Contraseña', en: 'Password' },
   submit: { es: 'Entrar', en: 'Sign in' },
+  captcha: {
+    es: 'Hubo muchos intentos fallidos de entrar y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: escribe otra vez tu contraseña. Si no puede, porque no tiene JavaScript, compra sin entrar a tu cuenta.',
+    en: 'There were many failed tries to sign in, and we have to check that you are not a program. Your browser does that by itself: enter your password again. If it cannot, because JavaScript is off, buy without signing in.',
+  },
   again: {
     es: 'Para usar tus puntos escribe otra vez tu contraseña: pasó un rato desde la última vez.',
     en: 'To use your points enter your password again: some time has passed since you last did.',

@@ -20,43 +20,7 @@ export const TARGET = statement<TargetRow>(
      or exists (select from refund f where f.reservation_id = r.reservation_id))`,
 );
 
-/** Written first and counted with the others, so that tries made at once count each other. */
-export const WRITE_TRY = statement(
-  'look-up-write-try',
-  `insert into look_up_try (try_id, code_key, address_key, tried_at) values ($1, $2, $3, clock_timestamp())`,
-);
-
-interface FailuresRow {
-  readonly of_code_lately: number;
-  readonly of_code_today: number;
-  readonly of_address: number;
-  readonly of_site: number;
-}
-
-export const COUNT_TRIES = statement<FailuresRow>(
-  'look-up-count-tries',
-  `select
-     (select count(*)::int from look_up_try
-      where code_key = $1 and tried_at > clock_timestamp() - $3 * interval '1 millisecond') as of_code_lately,
-     (select count(*)::int from look_up_try
-      where code_key = $1 and tried_at > clock_timestamp() - $4 * interval '1 millisecond') as of_code_today,
-     (select count(*)::int from look_up_try
-      where address_key = $2 and tried_at > clock_timestamp() - $5 * interval '1 millisecond') as of_address,
-     (select count(*)::int from look_up_try
-      where tried_at > clock_timestamp() - $5 * interval '1 millisecond') as of_site`,
-);
-
-export const FORGIVE_TRY = statement('look-up-forgive-try', 'delete from look_up_try where try_id = $1');
-
-/** Old tries count for nothing; a few go with each new one. */
-export const DROP_OLD_TRIES = statement(
-  'look-up-drop-old-tries',
-  `delete from look_up_try where try_id in (
-     select try_id from look_up_try where tried_at < clock_timestamp() - $1 * interval '1 millisecond'
-     limit 10 for update skip locked)`,
-);
-
-/** A proof is never taken back by a lesser one. Its maker needs none. */
+/** A proof is never taken back by a lesser one; a last name and the link of an invoice mail add up. Its maker needs none. */
 export const GRANT = statement(
   'look-up-grant',
   `insert into reservation_access (reservation_id, session_hash, level, expires_at)

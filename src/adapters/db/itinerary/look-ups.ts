@@ -7,7 +7,7 @@ import { run, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import {
-  FAILURES_OVER,
+  CODES_PER_DAY,
   ONE_TIME_CODE_LASTS,
   ONE_TIME_CODE_TRIES,
   PROOF_LASTS,
@@ -21,17 +21,16 @@ const newId = (): string => uuidV7(Date.now(), randomBytes(10));
 const NOBODYS_CODE = '';
 const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
 
-/** Look-ups in PostgreSQL. `secret` keys the hashes by which codes and addresses are counted. */
+/** Look-ups in PostgreSQL. `secret` keys the hashes by which codes are counted. */
 export function lookUps(pool: Pool, secret: string): LookUps {
-  const keyOf = (kind: 'code' | 'address', text: string): Buffer =>
-    createHmac('sha256', secret).update(`look-up ${kind} ${text}`).digest();
+  const keyOf = (text: string): Buffer => createHmac('sha256', secret).update(`look-up code ${text}`).digest();
   const all = <Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<readonly Row[]> =>
     withConnection(pool, (session) => run(session, statement, values));
   /** Whether one more may be sent to a code today; counts it. */
-  const oneMore = async (session: Session, code: string): Promise<boolean> => {
-    const key = keyOf('code', code);
+  const oneMore = async (session: Session, code: string, most = SENT_PER_DAY): Promise<boolean> => {
+    const key = keyOf(code);
     await run(session, sql.QUEUE_UP, [key]);
-    return (await run(session, sql.MAY_SEND, [newId(), key, SENT_PER_DAY])).length > 0;
+    return (await run(session, sql.MAY_SEND, [newId(), key, most])).length > 0;
   };
   return {
     target: async (code) => {
@@ -39,23 +38,6 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       if (!row) return undefined;
       const { reservation_id: reservation, pin_version: pinVersion, last_names: lastNames, phone } = row;
       return { reservation: id(reservation), pinVersion, lastNames, phone };
-    },
-    begin: ({ code, address }) =>
-      withConnection(pool, async (session) => {
-        const tried = newId();
-        const keys = [keyOf('code', code), keyOf('address', address)];
-        const { lately, today, minute } = FAILURES_OVER;
-        await run(session, sql.WRITE_TRY, [tried, ...keys]);
-        const [row] = await run(session, sql.COUNT_TRIES, [...keys, lately, today, minute]);
-        await run(session, sql.DROP_OLD_TRIES, [today]);
-        const { of_code_lately: ofCodeLately, of_code_today: ofCodeToday } = row!;
-        return {
-          id: id(tried),
-          failures: { ofCodeLately, ofCodeToday, ofAddress: row!.of_address, ofSite: row!.of_site },
-        };
-      }),
-    forgive: async (tried) => {
-      await all(sql.FORGIVE_TRY, [tried]);
     },
     grant: async (reservation, session, level) => {
       await all(sql.GRANT, [reservation, bytes(session), level, PROOF_LASTS]);
@@ -71,7 +53,13 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       await all(sql.FORGET, [code, bytes(session)]);
       await all(sql.LEAVE, [code, bytes(session), nobody]);
     },
-    maySend: (code) => inTransaction(pool, (session) => oneMore(session, code)),
+    maySend: (code, contact) =>
+      inTransaction(
+        pool,
+        async (session) =>
+          (await oneMore(session, `contact ${contact.toLowerCase()}`, CODES_PER_DAY)) &&
+          (await oneMore(session, `one-time ${code}`)),
+      ),
     sendPin: (typed) =>
       inTransaction(pool, async (session) => {
         const code = parseReservationCode(typed);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { workCaptchas } from '#adapters/captcha/work.ts';
 import { instant } from '#kernel/instant.ts';
 import { askedBy, lookUp, typedIn } from '#web/flows/itinerary/look-up.ts';
 import type { Call } from '#wire/call.ts';
@@ -23,24 +23,25 @@ describe('a look-up', () => {
   test('that is answered is made once', async () => {
     const { asked, call } = server({ ok: true, data: {} });
     const onSolving = () => expect.unreachable();
-    expect(await lookUp(TYPED, { call, onSolving })).toMatchObject({ ok: true });
+    expect(await lookUp(TYPED, { call, lang: 'es', onSolving })).toMatchObject({ ok: true });
     expect(asked).toEqual([{ code: '7K3M9QX2VD', last_name: 'López' }]);
   });
 
-  test('that costs a puzzle says so, solves it and is made again', async () => {
-    const { make, isSolved } = puzzles('s'.repeat(32));
-    const puzzle = make(TYPED.code, NOW);
-    const { asked, call } = server(refused('puzzle_required', { puzzle }), { ok: true, data: {} });
+  test('that costs a captcha says so, solves it and is made again', async () => {
+    const { task, isSolved } = workCaptchas('s'.repeat(32), { useUp: async () => true });
+    const { asked, call } = server(refused('captcha_required', task(TYPED.code, NOW)), { ok: true, data: {} });
     let solving = 0;
-    expect(await lookUp(TYPED, { call, onSolving: () => (solving += 1) })).toMatchObject({ ok: true });
-    const { answer } = asked[1] as { answer: string };
+    expect(await lookUp(TYPED, { call, lang: 'es', onSolving: () => (solving += 1) })).toMatchObject({ ok: true });
+    const { captcha: token } = asked[1] as { captcha: string };
     expect(solving).toBe(1);
-    expect(isSolved({ puzzle, answer, subject: TYPED.code, now: NOW })).toBe(true);
+    expect(await isSolved({ token, subject: TYPED.code, now: NOW })).toBe(true);
   }, 60_000);
 
   test('that is refused otherwise is not made again', async () => {
     const { asked, call } = server(refused('reservation_not_found'));
-    expect(await lookUp(TYPED, { call, onSolving: () => expect.unreachable() })).toMatchObject({ ok: false });
+    expect(await lookUp(TYPED, { call, lang: 'es', onSolving: () => expect.unreachable() })).toMatchObject({
+      ok: false,
+    });
     expect(asked).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
-import { solvePuzzle } from '#web/services/solve-puzzle.ts';
+import type { Lang } from '#text/lang.ts';
+import { withCaptcha } from '#web/captcha/with-captcha.ts';
 import type { Call, CallAnswer } from '#wire/call.ts';
 import { type ItineraryView, postData } from '#wire/itinerary.ts';
 
@@ -22,23 +23,11 @@ export const askedBy = ({ code, nip, last_name: lastName }: Typed) => ({
 
 interface Looking {
   readonly call: Call;
+  readonly lang: Lang;
   /** The browser has to work for it: says so. */
   readonly onSolving: () => void;
 }
 
-/** Looks a reservation up from the browser; a puzzle that is asked for is solved, once, and the look-up made again. */
-export async function lookUp(typed: Typed, { call, onSolving }: Looking): Promise<CallAnswer<ItineraryView>> {
-  const answered = await call(postData, { body: askedBy(typed) });
-  const puzzle = puzzleOf(answered);
-  if (puzzle === undefined) return answered;
-  onSolving();
-  const answer = await solvePuzzle(puzzle);
-  return answer === undefined ? answered : call(postData, { body: { ...askedBy(typed), puzzle, answer } });
-}
-
-/** The puzzle an answer asks for; undefined where it asks for none. */
-export function puzzleOf(answered: CallAnswer<unknown>): string | undefined {
-  if (answered.ok) return undefined;
-  const puzzle = answered.errors.find(({ code }) => code === 'puzzle_required')?.params?.['puzzle'];
-  return typeof puzzle === 'string' ? puzzle : undefined;
-}
+/** Looks a reservation up from the browser; a captcha that is asked for is solved, once, and the look-up made again. */
+export const lookUp = (typed: Typed, { call, ...asking }: Looking): Promise<CallAnswer<ItineraryView>> =>
+  withCaptcha({ ...asking, ask: (answer) => call(postData, { body: { ...askedBy(typed), ...answer } }) });

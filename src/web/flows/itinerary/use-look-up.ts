@@ -3,6 +3,8 @@ import { findText } from '#text/find-reservation.ts';
 import type { Lang } from '#text/lang.ts';
 import { lookUp, type Typed } from '#web/flows/itinerary/look-up.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
+import { leaveFor } from '#web/services/leave-for.ts';
+import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { Call } from '#wire/call.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
@@ -16,24 +18,17 @@ interface LookUpProps {
 
 /** Looking a reservation up without leaving the page until it is found. */
 export function useLookUp({ call, lang, errors: drawn }: LookUpProps) {
-  const [state, setState] = useState<'idle' | 'asking' | 'solving'>('idle');
+  const { works, run } = useOneAtATime();
+  const [isSolving, setSolving] = useState(false);
   const [errors, setErrors] = useState(drawn);
 
-  const look = async (typed: Typed): Promise<void> => {
-    if (state !== 'idle') return;
-    setState('asking');
-    try {
-      const found = await lookUp(typed, { call, onSolving: () => setState('solving') });
-      if (found.ok) {
-        // Stays busy until the page is there.
-        location.assign(itineraryPath(lang, found.data.reservation?.code ?? found.data.masked?.code ?? ''));
-        return;
-      }
-      setErrors(lookUpErrors(found.errors, lang));
-    } catch {
-      setErrors([{ field: undefined, text: findText.offline[lang] }]);
-    }
-    setState('idle');
+  const find = async (typed: Typed): Promise<void> => {
+    setSolving(false);
+    const found = await lookUp(typed, { call, lang, onSolving: () => setSolving(true) }).catch(() => undefined);
+    if (!found) return setErrors([{ field: undefined, text: findText.offline[lang] }]);
+    if (!found.ok) return setErrors(lookUpErrors(found.errors, lang));
+    return leaveFor(itineraryPath(lang, found.data.reservation?.code ?? found.data.masked?.code ?? ''));
   };
-  return { state, errors, look };
+  const state = works ? (isSolving ? 'solving' : 'asking') : 'idle';
+  return { state, errors, look: (typed: Typed) => run(() => find(typed)) };
 }

@@ -10,7 +10,8 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import { Screen } from '#web/pages/sign-in/screen.tsx';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import { getProfile, postLogin, postLogout } from '#wire/account.ts';
-import { type SetCookie, TRAVELLER_COOKIE } from '#wire/page.ts';
+import { captchaOf } from '#wire/captcha.ts';
+import { FORGET_DEVICE, type SetCookie, TRAVELLER_COOKIE } from '#wire/page.ts';
 
 /** Signing in and out. The session's value goes from the call into a cookie that no script reads. */
 export const signInPage: Page<SignInData> = {
@@ -23,7 +24,11 @@ export const signInPage: Page<SignInData> = {
       return go(to, [FORGET]);
     }
     const account = form.get('account') ?? '';
-    const body = { [kindOf(account)]: account, password: form.get('password') ?? '' };
+    const body = {
+      [kindOf(account)]: account,
+      password: form.get('password') ?? '',
+      ...(form.get('captcha') ? { captcha: form.get('captcha')! } : {}),
+    };
     const entered = await context.call(postLogin, { body });
     if (!entered.ok) return shown(context, { account, errors: entered.errors });
     return go(to, [{ name: TRAVELLER_COOKIE, value: entered.data.session, maxAge: A_SESSION }]);
@@ -59,7 +64,10 @@ async function shown(context: PageContext, { account, errors }: Typed): Promise<
       known,
       to: returnPath(context),
       account: account || (known?.card ?? ''),
-      errors: shownErrors(atField, context.lang),
+      captcha: captchaOf(errors) ?? null,
+      errors: shownErrors(atField, context.lang).map((error) =>
+        error.field === 'captcha' ? { field: undefined, text: signInText.captcha[context.lang] } : error,
+      ),
     },
   };
 }

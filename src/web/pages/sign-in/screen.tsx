@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { pointsText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { CaptchaField } from '#web/captcha/captcha-field.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import styles from '#web/pages/sign-in/sign-in.module.css';
@@ -53,7 +54,7 @@ function Card({ known: { card, tier, points }, lang }: { readonly known: KnownTr
   );
 }
 
-function SignInForm({ data: { to, account, errors }, site: { lang, formToken } }: Shown) {
+function SignInForm({ data: { to, account, captcha, errors }, site: { lang, formToken } }: Shown) {
   return (
     <form className={PANEL} method="post" noValidate>
       <input type="hidden" name="_form" value={formToken} />
@@ -80,6 +81,7 @@ function SignInForm({ data: { to, account, errors }, site: { lang, formToken } }
         maxLength={256}
         required
       />
+      <CaptchaField task={captcha} lang={lang} />
       <Button look="main">{signInText.submit[lang]}</Button>
       <a className={styles['back']} href={to}>
         {signInText.back[lang]}

@@ -1,5 +1,6 @@
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { ShownError } from '#web/shown-errors.ts';
+import type { CaptchaTask } from '#wire/captcha.ts';
 
 export interface KnownTraveller {
   readonly name: string;
@@ -19,5 +20,7 @@ export interface SignInData {
   readonly to: string;
   /** What was typed, when the form is shown again; never the password. */
   readonly account: string;
+  /** What the next try costs besides the password. */
+  readonly captcha: CaptchaTask | null;
   readonly errors: readonly ShownError[];
 }

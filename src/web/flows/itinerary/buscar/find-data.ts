@@ -1,4 +1,5 @@
 import type { ShownError } from '#web/shown-errors.ts';
+import type { CaptchaTask } from '#wire/captcha.ts';
 
 /** What the look-up page is drawn from. */
 export interface FindData {
@@ -10,6 +11,8 @@ export interface FindData {
   readonly pinErrors: readonly ShownError[];
   /** A PIN was asked for: the code, which need not be anybody's. */
   readonly pinSentTo: string | null;
+  /** What sending either of them again costs. */
+  readonly captcha: CaptchaTask | null;
   /** Of the form for who lost their code: what was typed where it is no contact, and whether it was sent. */
   readonly lost: { readonly typed: string; readonly errors: readonly ShownError[]; readonly isSent: boolean };
 }

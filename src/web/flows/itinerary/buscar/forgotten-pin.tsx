@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { Fold, FOLD_ROW } from '#ui/fold.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CaptchaField } from '#web/captcha/captcha-field.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
@@ -17,7 +18,7 @@ interface ForgottenPinProps {
 }
 
 /** Sends the PIN to the contact on file. The answer tells nobody whether there is such a reservation. */
-export function ForgottenPin({ data: { code, pinErrors, pinSentTo }, lang, formToken }: ForgottenPinProps) {
+export function ForgottenPin({ data: { code, pinErrors, pinSentTo, captcha }, lang, formToken }: ForgottenPinProps) {
   return (
     <Fold title={findText.forgotten[lang]} isOpen={pinSentTo !== null || pinErrors.length > 0}>
       {pinSentTo ? (
@@ -38,6 +39,7 @@ export function ForgottenPin({ data: { code, pinErrors, pinSentTo }, lang, formT
           maxLength={24}
           required
         />
+        <CaptchaField task={pinErrors.length > 0 ? captcha : null} lang={lang} />
         <Button>{findText.sendPin[lang]}</Button>
       </form>
     </Fold>

@@ -6,19 +6,20 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Fold, FOLD_ROW } from '#ui/fold.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CaptchaField } from '#web/captcha/captcha-field.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
 interface LostCodeProps {
-  readonly data: Pick<FindData, 'lost'>;
+  readonly data: Pick<FindData, 'lost' | 'captcha'>;
   readonly lang: Lang;
   readonly formToken: string;
   readonly phone: string;
 }
 
 /** Sends tickets to where they were bought from (M86). What is said tells nobody whether there are any. */
-export function LostCode({ data: { lost }, lang, formToken, phone }: LostCodeProps) {
+export function LostCode({ data: { lost, captcha }, lang, formToken, phone }: LostCodeProps) {
   return (
     <Fold title={findText.without[lang]} isOpen={lost.isSent || lost.errors.length > 0}>
       {lost.isSent ? <Notice role="status">{findText.ticketsSent[lang]}</Notice> : <p>{findText.withoutHint[lang]}</p>}
@@ -37,6 +38,7 @@ export function LostCode({ data: { lost }, lang, formToken, phone }: LostCodePro
           maxLength={254}
           required
         />
+        <CaptchaField task={lost.errors.length > 0 ? captcha : null} lang={lang} />
         <Button>{findText.sendTickets[lang]}</Button>
       </form>
       <p>{findText.orCall(phone)[lang]}</p>

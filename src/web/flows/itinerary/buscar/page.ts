@@ -5,6 +5,7 @@ import { Screen } from '#web/flows/itinerary/buscar/screen.tsx';
 import { askedBy, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import { captchaOf } from '#wire/captcha.ts';
 import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
 import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
 
@@ -17,6 +18,7 @@ const EMPTY: FindData = {
   pinErrors: [],
   pinSentTo: null,
   lost: { typed: '', errors: [], isSent: false },
+  captcha: null,
 };
 
 /** Looking a reservation up by its code and a last name or PIN, and having a forgotten PIN sent (M90, M92). */
@@ -57,22 +59,26 @@ async function find({ call, lang }: PageContext, form: URLSearchParams): Promise
   return refused({ ...EMPTY, code: typed.code, lastName: typed.last_name, errors: lookUpErrors(found.errors, lang) });
 }
 
+const captchaIn = (form: URLSearchParams) => (form.get('captcha') ? { captcha: form.get('captcha')! } : {});
+
 const codeOf = ({ reservation, masked }: { reservation: { code: string } | null; masked: { code: string } | null }) =>
   reservation?.code ?? masked?.code ?? '';
 
 async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
   const code = (form.get('forgotten_code') ?? '').trim().slice(0, LONGEST_CODE);
   const missing: FormErrors = [{ code: 'code_required', field: 'forgotten_code', message: '' }];
-  const answered = code ? await call(postForgotNip, { params: { code } }) : undefined;
+  const answered = code ? await call(postForgotNip, { params: { code }, body: captchaIn(form) }) : undefined;
   if (answered?.ok) return go(`${FIND_PATHS[lang]}?${new URLSearchParams({ code, sent: '1' })}`);
-  return refused({ ...EMPTY, code, pinErrors: lookUpErrors(answered?.errors ?? missing, lang) });
+  const errors = answered?.errors ?? missing;
+  return refused({ ...EMPTY, code, pinErrors: lookUpErrors(errors, lang), captcha: captchaOf(errors) ?? null });
 }
 
 async function sendTickets({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
   const typed = form.get('contact') ?? '';
-  const answered = await call(postRecover, { body: { contact: typed } });
+  const answered = await call(postRecover, { body: { contact: typed, ...captchaIn(form) } });
   if (answered.ok) return go(`${FIND_PATHS[lang]}?lost=1`);
-  return refused({ ...EMPTY, lost: { typed, errors: lookUpErrors(answered.errors, lang), isSent: false } });
+  const lost = { typed, errors: lookUpErrors(answered.errors, lang), isSent: false };
+  return refused({ ...EMPTY, lost, captcha: captchaOf(answered.errors) ?? null });
 }
 
 const refused = (data: FindData): Outcome<FindData> => ({ kind: 'show', status: 422, data });

@@ -1,0 +1,43 @@
+import type { Captchas, Guesses, Tried } from '#app/guessing/ports.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { FAILURES_OVER, type GuessVerdict, judgeTry } from '#domain/session/guess-limits.ts';
+import { type Instant, SECOND } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface GuardParts {
+  readonly guesses: Guesses;
+  readonly captchas: Captchas;
+}
+
+export interface GuardedTry extends Tried {
+  /** The answer to the captcha that was asked for. */
+  readonly captcha: string | undefined;
+  readonly now: Instant;
+}
+
+/**
+ * Begins a try at a secret: written down as a failure before it is judged. What is refused here was compared with nothing and
+ * counts no more. Who found it right says so with `forgive`.
+ */
+export async function beginTry(
+  { guesses, captchas }: GuardParts,
+  { captcha, now, ...tried }: GuardedTry,
+): Promise<Result<{ readonly forgive: () => Promise<void> }, Faults>> {
+  const { id, failures } = await guesses.begin(tried);
+  const forgive = () => guesses.forgive(id);
+  const verdict = judgeTry(tried.kind, failures);
+  const subject = `${tried.kind} ${tried.secret}`;
+  const isSolved =
+    verdict === 'captcha' && captcha !== undefined && (await captchas.isSolved({ token: captcha, subject, now }));
+  if (verdict === 'free' || isSolved) return ok({ forgive });
+  await forgive();
+  return fail([REFUSALS[verdict](captchas, { subject, now })]);
+}
+
+type Refusal = (captchas: Captchas, asked: { readonly subject: string; readonly now: Instant }) => Fault;
+
+const REFUSALS: Readonly<Record<Exclude<GuessVerdict, 'free'>, Refusal>> = {
+  captcha: (captchas, { subject, now }) => fault('captcha_required', 'captcha', { ...captchas.task(subject, now) }),
+  wait: () => fault('too_many_requests', undefined, { retry_after: FAILURES_OVER.lately / SECOND }),
+  contact: () => fault('look_up_by_contact', 'code'),
+};
