@@ -5,7 +5,7 @@ import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
 import { ownPath } from '#http/own-path.ts';
-import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal, mayAskCaptcha } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Call } from '#wire/call.ts';
 import {
@@ -26,6 +26,8 @@ export interface PageParts {
   readonly origin: () => string;
   readonly isSecure: boolean;
   readonly secret: string;
+  /** reCAPTCHA is configured. */
+  readonly hasRecaptcha?: boolean;
 }
 
 /** Every path that is neither a call nor a file. */
@@ -96,7 +98,10 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentPolicy({ ...parts, html, frames }))
+    .header(
+      'content-security-policy',
+      contentPolicy({ ...parts, html, frames, hasRecaptcha: parts.hasRecaptcha === true && mayAskCaptcha(path) }),
+    )
     .headers(frameHeaders(frames))
     .header('vary', 'accept-encoding, cookie');
   return sendCompressed(reply, html);

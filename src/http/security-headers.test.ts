@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, frameHeaders, isPersonal, securityHeaders } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal, mayAskCaptcha, securityHeaders } from '#http/security-headers.ts';
 
 const PLAIN = { scriptHashes: [], html: '', frames: [], isSecure: true };
 
@@ -28,6 +28,8 @@ test.each([
   ['/reservacion/pago', true],
   ['/reservation', true],
   ['/mi-reservacion', true],
+  ['/facturacion', true],
+  ['/invoicing', true],
   ['/reservaciones-de-grupo', false],
   ['/', false],
 ])('%s shows a trip of somebody: %s', (path, expected) => {
@@ -44,4 +46,15 @@ test('payments are for our own pages, and for a frame of an origin of its own on
     'permissions-policy': expect.stringContaining('payment=(self "https://pagos.example")'),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
+});
+
+test('reCAPTCHA is let in where it is configured and may be asked for, and never at the payment', () => {
+  expect(contentPolicy({ ...PLAIN, html: '' })).not.toContain('google');
+  const policy = contentPolicy({ ...PLAIN, html: '', hasRecaptcha: true }).split('; ');
+  expect(policy.find((part) => part.startsWith('script-src'))).toContain('https://www.gstatic.com/recaptcha/');
+  expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
+  for (const path of ['/mi-reservacion/buscar', '/frequent-traveller/sign-in', '/reservacion/asientos', '/facturacion'])
+    expect(mayAskCaptcha(path)).toBe(true);
+  for (const path of ['/', '/reservacion/pago', '/pagar/abc', '/operacion', '/card-frame'])
+    expect(mayAskCaptcha(path)).toBe(false);
 });

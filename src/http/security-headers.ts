@@ -7,26 +7,41 @@ export interface PolicyParts {
   /** Origins the page may frame. */
   readonly frames: readonly string[];
   readonly isSecure: boolean;
+  /** The page may show the box of reCAPTCHA. */
+  readonly hasRecaptcha?: boolean;
 }
 
 /** The policy of a page: nothing but our own files, and of inline parts only those that are named by their hash. */
-export function contentPolicy({ scriptHashes, html, frames, isSecure }: PolicyParts): string {
+export function contentPolicy({ scriptHashes, html, frames, isSecure, hasRecaptcha = false }: PolicyParts): string {
+  const framed = [...frames, ...(hasRecaptcha ? RECAPTCHA.frames : [])];
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    ['script-src', "'self'", ...scriptHashes, ...(hasRecaptcha ? RECAPTCHA.scripts : [])].join(' '),
     `style-src 'self' ${styleHashes(html).join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    `frame-src ${framed.length > 0 ? framed.join(' ') : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** What Google names for a policy without nonces. */
+const RECAPTCHA = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+/** Pages whose forms may ask for a captcha: finding a reservation, invoicing, signing in, and seats. Never the payment. */
+export const mayAskCaptcha = (path: string): boolean =>
+  /^\/(mi-reservacion\/buscar|itinerary\/find|facturacion|invoicing|viajero-frecuente\/entrar|frequent-traveller\/sign-in|reservacion\/asientos|reservation\/asientos)(\/|$)/.test(
+    path,
+  );
 
 const styleHashes = (html: string): string[] =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(

@@ -28,6 +28,8 @@ export interface ServerParts {
   /** Scheme, host and port travellers see. */
   readonly origin: () => string;
   readonly secret: string;
+  /** reCAPTCHA is configured: pages that may ask for it let it in. */
+  readonly hasRecaptcha?: boolean;
   /** A proxy in front of us says who the visitor is. */
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { channelComplaints, channelVariables } from '#main/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
 import { PAC, pacVariables } from '#main/pac-config.ts';
+import { RECAPTCHA, recaptchaVariables } from '#main/recaptcha-config.ts';
+import { signsOfExposure } from '#main/exposure.ts';
 import { PAYPAL, paypalVariables } from '#main/paypal-config.ts';
 import { APPLE_WALLET, GOOGLE_WALLET, walletPassVariables } from '#main/wallet-passes.ts';
 
@@ -85,6 +87,7 @@ const schema = v.object({
   ...paypalVariables,
   ...pacVariables,
   ...walletPassVariables,
+  ...recaptchaVariables,
 
   /** Days after the end of the month of a payment in which its invoice may still be asked for. */
   INVOICE_GRACE_DAYS: v.optional(days, '0'),
@@ -164,6 +167,7 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['The PAC', PAC],
   ['Apple Wallet', APPLE_WALLET],
   ['Google Wallet', GOOGLE_WALLET],
+  ['reCAPTCHA', RECAPTCHA],
 ];
 
 const halfConfigured = (env: Environment): string[] =>

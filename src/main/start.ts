@@ -35,6 +35,7 @@ import { keptSecrets } from '#main/secrets.ts';
 import { openPac } from '#main/stamping.ts';
 import { startStandIns } from '#main/stand-ins.ts';
 import { siteIcons } from '#main/site-icons.ts';
+import { recaptchaOf } from '#main/recaptcha-config.ts';
 import { walletPasses } from '#main/wallet-passes.ts';
 import { openWallets } from '#main/wallets.ts';
 import { wireUp } from '#main/wire-up.ts';
@@ -129,6 +130,7 @@ async function start(env: Environment): Promise<void> {
     bases: basesOf(env),
     origin: () => origin,
     secret,
+    hasRecaptcha: recaptchaOf(env) !== undefined,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
     now,

@@ -101,7 +101,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/viajero-frecuente/entrar',
     alias: '/frequent-traveller/sign-in',
     layout: 'sale',
-    interactive: false,
+    interactive: true,
     page: signInPage,
   }),
   row({
