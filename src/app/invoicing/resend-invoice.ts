@@ -4,6 +4,7 @@ import type { Invoice } from '#app/invoicing/invoice-store.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayForward } from '#domain/invoicing/may-invoice.ts';
+import { DAY, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface ResendInvoice {
@@ -33,7 +34,8 @@ export const resendInvoice =
     for (const invoice of wanted) {
       const email = (level === 'full' ? input.email : undefined) ?? invoice.email;
       const to = { email, sessionHash: caller.sessionHash };
-      if (!(await parts.invoices.resend(invoice.id, to))) return fail([fault('too_many_requests')]);
+      if (!(await parts.invoices.resend(invoice.id, to)))
+        return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
     }
     return ok(wanted);
   };

@@ -2,7 +2,6 @@ import type { Caller } from '#app/booking/caller.ts';
 import type { Correspondence, DoneForOwner, LookUps, Pins, Seen, SentNotice } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { DAY, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 interface Parts {
@@ -58,6 +57,6 @@ export const resendTickets =
     const { id, status, expired } = seen.value.stored.reservation;
     const isThere = status === 'approved' || (status === 'order_generated' && !expired);
     if (!isThere) return fail([fault('tickets_not_ready')]);
-    const isSent = await parts.correspondence.resend(id, caller.sessionHash);
-    return isSent ? ok(undefined) : fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
+    const wait = await parts.correspondence.resend(id, caller.sessionHash);
+    return wait === 0 ? ok(undefined) : fail([fault('too_many_requests', undefined, { retry_after: wait })]);
   };

@@ -84,6 +84,6 @@ export interface Correspondence {
   sent(reservation: ReservationId): Promise<readonly SentNotice[]>;
   /** Newest first; who did it is the carrier's affair. */
   done(reservation: ReservationId): Promise<readonly DoneForOwner[]>;
-  /** Leaves word to send the tickets again, and writes down which session asked. False: often enough today. */
-  resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<boolean>;
+  /** Leaves word to send the tickets again, and writes down which session asked. Where it was often enough today: seconds until once more. */
+  resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<number>;
 }

@@ -29,3 +29,6 @@ export function decide(spent: Spent | undefined, { times, per }: Allowance, now:
   if (excess > ROUNDING_MS) return { kind: 'refused', wait: excess };
   return { kind: 'allowed', spent: instant(now + owed + per / times) };
 }
+
+/** As if one of the allowance had never been taken. */
+export const giveBack = (spent: Spent, { times, per }: Allowance): Spent => instant(spent - per / times);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BUDGETS, budgetOf } from '#http/limits/budgets.ts';
+import { fault } from '#domain/errors.ts';
+import { type Budget, BUDGETS, budgetOf, budgetsOf, outcomeOf } from '#http/limits/budgets.ts';
 import { postLogin } from '#wire/account.ts';
 import { allRoutes } from '#wire/all-routes.ts';
 import { getPayment, getPromotionalCode, getSeats, postContact, postPayment, postSeats } from '#wire/websale.ts';
@@ -16,6 +17,20 @@ test.each([
   expect(budgetOf(route)).toBe(name);
 });
 
-test.each(allRoutes)('$method $path is limited by address, whatever else counts', (route) => {
-  expect(BUDGETS[budgetOf(route)].map(({ by }) => by)).toContain('address');
+test.each(allRoutes)('$method $path pairs a narrow budget by session with a wide one by address', (route) => {
+  for (const name of budgetsOf(route)) {
+    const rows: readonly Budget[] = BUDGETS[name];
+    const most = (counted: string) => Math.min(...rows.filter(({ by }) => by === counted).map(({ times }) => times));
+    expect(rows.map(({ by }) => by).toSorted()).toEqual(['address', 'session']);
+    expect(most('address')).toBeGreaterThanOrEqual(4 * most('session'));
+  }
+});
+
+test.each<[string, Parameters<typeof outcomeOf>[0], string]>([
+  ['what went well', { ok: true, value: {} }, 'done'],
+  ['a date that is past', { ok: false, fault: [fault('schedule_required')] }, 'mistake'],
+  ['a promotional code that there is not', { ok: false, fault: [fault('promo_invalid')] }, 'guess'],
+  ['a card the bank refuses', { ok: false, fault: [fault('card_declined')] }, 'guess'],
+])('%s', (_name, result, outcome) => {
+  expect(outcomeOf(result)).toBe(outcome);
 });

@@ -1,4 +1,6 @@
-import { DAY, HOUR, MINUTE } from '#kernel/instant.ts';
+import type { ErrorCode, Faults } from '#domain/errors.ts';
+import { HOUR, MINUTE } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Allowance } from '#http/limits/allowance.ts';
 import { postAdditions } from '#wire/additions.ts';
 import * as invoicing from '#wire/invoicing.ts';
@@ -26,48 +28,63 @@ import {
 } from '#wire/websale.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 
-/** Who is counted. A new session costs nothing: beside each budget by session stands a wider one by address. */
-export const COUNTED = ['address', 'session', 'reservation', 'account'] as const;
+/** Who is counted. A new session costs nothing, and hundreds of people share one address: each budget has both. */
+export const COUNTED = ['address', 'session'] as const;
 
 export type Counted = (typeof COUNTED)[number];
 
+/** What came of a call: `mistake` is what was refused for another reason than a wrong guess, a wrong date say. */
+export type CallOutcome = 'done' | 'guess' | 'mistake';
+
 export interface Budget extends Allowance {
   readonly by: Counted;
+  /** The only outcomes that are counted. Absent: each of them. */
+  readonly only?: readonly CallOutcome[];
 }
 
-const by = (counted: Counted, times: number, per: number): Budget => ({ by: counted, times, per });
+const by = (counted: Counted, times: number, per: number, only?: readonly CallOutcome[]): Budget => ({
+  by: counted,
+  times,
+  per,
+  ...(only ? { only } : {}),
+});
 
 /**
- * How much of what one visitor may ask. The figures are several times what a family with a poor connection needs, and far
- * below what it takes to guess codes, try stolen cards or keep a bus empty.
+ * How much of what one visitor may ask: by session, several times what a family with a poor connection needs; by address,
+ * what two hundred people need who buy at once behind one (a mobile operator's, a terminal's). What is worth guessing is
+ * bounded by its wrong guesses. Nothing is counted by what a stranger can name, a reservation's code or an account: that
+ * would shut its owner out. Failed look-ups and sign-ins are counted in the database.
  */
 export const BUDGETS = {
   /** Calls and pages together; built files cost nothing and are not counted. */
-  everything: [by('address', 1_200, MINUTE)],
-  read: [by('address', 600, MINUTE)],
-  change: [by('session', 120, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
-  create: [by('address', 20, 10 * MINUTE)],
-  promo: [by('address', 20, 10 * MINUTE)],
-  seats: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
-  payment: [by('session', 10, HOUR), by('reservation', 10, HOUR), by('address', 30, HOUR)],
+  everything: [by('address', 3_000, MINUTE)],
+  read: [by('session', 600, MINUTE), by('address', 3_000, MINUTE)],
+  change: [by('session', 120, 10 * MINUTE), by('address', 6_000, 10 * MINUTE)],
+  /** Each search on the home page; a date that is refused costs nothing of it. */
+  create: [by('session', 60, 10 * MINUTE, ['done']), by('address', 1_200, 10 * MINUTE, ['done'])],
+  promo: [by('session', 30, 10 * MINUTE), by('address', 1_200, 10 * MINUTE)],
+  /** Promotional codes that there are not, wherever they were typed. */
+  promoGuess: [by('session', 10, 10 * MINUTE, ['guess']), by('address', 60, 10 * MINUTE, ['guess'])],
+  seats: [by('session', 60, 10 * MINUTE), by('address', 3_000, 10 * MINUTE)],
+  payment: [by('session', 10, HOUR), by('address', 2_400, HOUR)],
+  /** Cards that the bank refuses: who tries stolen ones has many of them. */
+  declined: [by('session', 10, HOUR, ['guess']), by('address', 120, HOUR, ['guess'])],
   /** Each time a traveller opens Apple's sheet. */
-  walletSession: [by('session', 30, HOUR), by('reservation', 30, HOUR), by('address', 120, HOUR)],
+  walletSession: [by('session', 30, HOUR), by('address', 2_400, HOUR)],
   /** Asked every three seconds while a bank or a counter is waited for. */
-  confirm: [by('reservation', 60, MINUTE), by('address', 300, MINUTE)],
-  /** Guesses of one password come slower and slower, and never shut its owner out for good. */
-  login: [by('account', 10, HOUR), by('account', 40, DAY), by('address', 30, 10 * MINUTE)],
-  /** Beside the failures counted in the database, which every process shares. */
-  lookUp: [by('session', 30, 10 * MINUTE), by('address', 120, 10 * MINUTE)],
-  /** Looked at every two seconds while one is stamped. Guesses are counted in the database besides. */
-  invoicing: [by('session', 240, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
+  confirm: [by('session', 60, MINUTE), by('address', 2_400, MINUTE)],
+  login: [by('session', 30, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
+  lookUp: [by('session', 30, 10 * MINUTE), by('address', 1_200, 10 * MINUTE)],
+  /** Looked at every two seconds while one is stamped. */
+  invoicing: [by('session', 240, 10 * MINUTE), by('address', 2_400, 10 * MINUTE)],
   /** Each costs a stamp; who mistypes their name tries again. */
-  invoice: [by('session', 30, HOUR), by('address', 120, HOUR)],
+  invoice: [by('session', 30, HOUR), by('address', 600, HOUR)],
   /** A full bus, read as fast as people walk in; several doors share an address. */
   boarding: [by('session', 300, MINUTE), by('address', 1_200, MINUTE)],
-  /** Keys are 192 random bits: this is against load more than against luck. */
-  operatorSignIn: [by('session', 10, 10 * MINUTE), by('address', 60, 10 * MINUTE)],
+  /** Keys are 192 random bits: this is against load more than against luck, and a terminal's staff share an address. */
+  operatorSignIn: [by('session', 10, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
   /** Drawn anew for each: the dearest answer of all. */
-  document: [by('session', 60, 10 * MINUTE), by('address', 300, 10 * MINUTE)],
+  document: [by('session', 60, 10 * MINUTE), by('address', 2_400, 10 * MINUTE)],
 } as const satisfies Readonly<Record<string, readonly Budget[]>>;
 
 export type BudgetName = keyof typeof BUDGETS;
@@ -115,3 +132,33 @@ const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
 
 /** The budget a call is paid from. */
 export const budgetOf = (route: Route): BudgetName => OWN.get(route) ?? (route.method === 'GET' ? 'read' : 'change');
+
+const GUESSED_WITH: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
+  [getPromotionalCode, 'promoGuess'],
+  // Its form takes a promotional code as well.
+  [postCreate, 'promoGuess'],
+  [postPayment, 'declined'],
+  [postPayLink, 'declined'],
+]);
+
+/** All budgets a call is paid from: its own, and that of wrong guesses where it tells right from wrong. */
+export const budgetsOf = (route: Route): readonly BudgetName[] => [
+  budgetOf(route),
+  ...(GUESSED_WITH.has(route) ? [GUESSED_WITH.get(route)!] : []),
+];
+
+const WRONG_GUESSES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'promo_invalid',
+  'card_declined',
+  'card_expired',
+  'card_funds',
+  'card_invalid',
+  'paypal_declined',
+  'credit_code_invalid',
+]);
+
+/** What a call came to, as budgets count it. */
+export const outcomeOf = (result: Result<unknown, Faults>): CallOutcome => {
+  if (result.ok) return 'done';
+  return result.fault.some(({ code }) => WRONG_GUESSES.has(code)) ? 'guess' : 'mistake';
+};

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIVENESS, READINESS } from '#http/health.ts';
 import { tooMany } from '#http/limits/limit-calls.ts';
 import type { RateLimiter, Wait } from '#http/limits/rate-limiter.ts';
 import { refusedPage } from '#http/limits/refused-page.ts';
@@ -7,7 +8,7 @@ import { contentPolicy } from '#http/security-headers.ts';
 import type { Envelope } from '#wire/envelope.ts';
 
 /** Asked by machines that watch the site: a probe that is refused would restart it. */
-const PROBES = new Set(['/healthz', '/readyz']);
+const PROBES: ReadonlySet<string> = new Set([LIVENESS, READINESS]);
 
 /** Whether a request is one too many of its address, whatever it asks for. */
 export const limitRequests =
@@ -31,7 +32,7 @@ export const registerLimits =
       const policy = contentPolicy({ scriptHashes: [], html, frames: [], isSecure });
       return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
     });
-    // A call refused by its own budget: the header says what the envelope does.
+    // A call refused for a while, by its own budget or because sales are paused: the header says what the envelope does.
     app.addHook('preSerialization', async (_request, reply, payload) => {
       const seconds = secondsOf(payload);
       if (seconds !== undefined) reply.header('retry-after', seconds);
@@ -41,7 +42,7 @@ export const registerLimits =
 
 function secondsOf(payload: unknown): number | undefined {
   const { content } = (payload ?? {}) as Partial<Envelope<unknown>>;
-  const refused = content?.errors?.find(({ code }) => code === 'too_many_requests');
+  const refused = content?.errors?.find(({ params }) => params?.['retry_after'] !== undefined);
   const seconds = refused?.params?.['retry_after'];
   return typeof seconds === 'number' ? seconds : undefined;
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { BUDGETS, type Budget, type BudgetName } from '#http/limits/budgets.ts';
+import { describe, expect, test } from 'vitest';
+import { BUDGETS, type Budget, type BudgetName, type CallOutcome, type Counted } from '#http/limits/budgets.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
@@ -16,48 +16,73 @@ function limiter(
     budgets: { ...BUDGETS, ...given.budgets },
     ...(given.room === undefined ? {} : { room: given.room }),
   });
-  return { ...made, take: made.take, time, remembered: () => made.remembered };
+  return { ...made, take: made.take, settle: made.settle, time, remembered: () => made.remembered };
 }
+
+const by = (counted: Counted, times: number, only?: readonly CallOutcome[]): Budget => ({
+  by: counted,
+  times,
+  per: 10 * MINUTE,
+  ...(only ? { only } : {}),
+});
+const TWENTY = { budgets: { create: [by('address', 20)] } };
 
 const many = (times: number, take: () => unknown): number =>
   Array.from({ length: times }, take).filter((wait) => wait === undefined).length;
 
 test('each address has its own budget, and neighbours of one /64 share one', () => {
-  const { take } = limiter();
+  const { take } = limiter(TWENTY);
   expect(many(25, () => take('create', { address: '2001:db8::1' }))).toBe(20);
   expect(take('create', { address: '2001:db8::ffff' })).toEqual({ retryAfter: 30 });
   expect(take('create', { address: '2001:db8:0:1::1' })).toBeUndefined();
 });
 
 test('one budget does not spend another', () => {
-  const { take } = limiter();
-  many(25, () => take('create', { address: '192.0.2.1' }));
+  const { take } = limiter(TWENTY);
+  expect(many(25, () => take('create', { address: '192.0.2.1' }))).toBe(20);
   expect(take('promo', { address: '192.0.2.1' })).toBeUndefined();
 });
 
 test('a refused call is not counted: neither by the budget that refused it nor by those beside it', () => {
   const { take, time } = limiter();
-  const asker = { address: '192.0.2.1', sessionHash: session(1), reservation: 'ABC' };
+  const asker = { address: '192.0.2.1', sessionHash: session(1) };
   expect(many(40, () => take('payment', asker))).toBe(10);
-  expect(many(40, () => take('payment', { ...asker, sessionHash: session(2), reservation: 'DEF' }))).toBe(10);
+  expect(many(40, () => take('payment', { ...asker, sessionHash: session(2) }))).toBe(10);
   time.now = instant(START + 6 * MINUTE);
   expect(take('payment', asker)).toBeUndefined();
 });
 
 test('new sessions do not get round the address they come from', () => {
-  const { take } = limiter();
+  const budgets = { payment: [by('session', 10), by('address', 30)] };
+  const { take } = limiter({ budgets });
   let n = 0;
-  expect(
-    many(90, () => take('payment', { address: '192.0.2.1', sessionHash: session(n++), reservation: `R${n}` })),
-  ).toBe(30);
+  expect(many(90, () => take('payment', { address: '192.0.2.1', sessionHash: session(n++) }))).toBe(30);
 });
 
-test('a reservation is counted whoever asks and however its code is typed', () => {
-  const { take } = limiter();
-  let n = 0;
-  const codes = ['abc', ' ABC', 'Abc '];
-  const pay = () => take('payment', { address: `192.0.2.${n}`, sessionHash: session(n++), reservation: codes[n % 3]! });
-  expect(many(15, pay)).toBe(10);
+describe('a budget of wrong guesses', () => {
+  const asker = { address: '192.0.2.1', sessionHash: session(1) };
+  const budgets = { promoGuess: [by('session', 3, ['guess'])] };
+
+  test('is not spent by what was right, nor by mistakes', () => {
+    const { take, settle } = limiter({ budgets });
+    for (const outcome of ['done', 'mistake'] as const)
+      for (let n = 0; n < 10; n += 1) {
+        expect(take(['promo', 'promoGuess'], asker)).toBeUndefined();
+        settle(['promo', 'promoGuess'], asker, outcome);
+      }
+  });
+
+  test('is spent by guesses, and by those made at once before any is answered', () => {
+    const one = limiter({ budgets });
+    const guess = () => {
+      const wait = one.take('promoGuess', asker);
+      if (!wait) one.settle(['promoGuess'], asker, 'guess');
+      return wait;
+    };
+    expect(many(9, guess)).toBe(3);
+    const atOnce = limiter({ budgets });
+    expect(many(9, () => atOnce.take('promoGuess', asker))).toBe(3);
+  });
 });
 
 test('the longest wait of all budgets is told', () => {
@@ -77,7 +102,7 @@ test.each([
   [3, 60],
   [10_000, 500],
 ])('the factor %s multiplies', (factor, allowed) => {
-  const { take } = limiter({ factor });
+  const { take } = limiter({ ...TWENTY, factor });
   expect(many(500, () => take('create', { address: '192.0.2.1' }))).toBe(Math.min(allowed, 500));
 });
 
@@ -100,4 +125,16 @@ test('a flood of sessions pushes out sessions, never the addresses they come fro
   const { take } = limiter({ budgets, room: 3 });
   let n = 0;
   expect(many(200, () => take('change', { address: '192.0.2.1', sessionHash: session(n++) }))).toBe(3);
+});
+
+test('two hundred people behind one address search, and twice as many mistype a date, within ten minutes', () => {
+  const { take, settle, time } = limiter();
+  for (let person = 0; person < 200; person += 1) {
+    time.now = instant(START + person * 3_000);
+    const asker = { address: '192.0.2.1', sessionHash: Buffer.from(`visitor ${person}`) };
+    for (const outcome of ['mistake', 'mistake', 'done', 'done', 'done'] as const) {
+      expect(take(['create', 'promoGuess'], asker)).toBeUndefined();
+      settle(['create', 'promoGuess'], asker, outcome);
+    }
+  }
 });

@@ -1,6 +1,6 @@
 import { addressKey } from '#http/limits/address-key.ts';
-import { type Allowance, decide, type Spent } from '#http/limits/allowance.ts';
-import type { Budget, BudgetName, Counted } from '#http/limits/budgets.ts';
+import { type Allowance, decide, giveBack, type Spent } from '#http/limits/allowance.ts';
+import type { Budget, BudgetName, CallOutcome, Counted } from '#http/limits/budgets.ts';
 import { type RecentMap, recentMap } from '#http/limits/recent-map.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 
@@ -8,10 +8,6 @@ import { type Instant, SECOND } from '#kernel/instant.ts';
 export interface Asker {
   readonly address: string;
   readonly sessionHash?: Uint8Array;
-  /** Code of the reservation that is asked about, as it was typed. */
-  readonly reservation?: string;
-  /** What somebody signs in with, as it was typed. */
-  readonly account?: string;
 }
 
 /** Whole seconds after which the same would be allowed. */
@@ -20,8 +16,10 @@ export interface Wait {
 }
 
 export interface RateLimiter {
-  /** Spends one of a budget; undefined when it may go on. */
-  take(name: BudgetName, asker: Asker): Wait | undefined;
+  /** Spends one of each budget; undefined when it may go on. */
+  take(names: BudgetName | readonly BudgetName[], asker: Asker): Wait | undefined;
+  /** Gives back what does not count with such an outcome. Until then it was spent, so that calls at once count each other. */
+  settle(names: readonly BudgetName[], asker: Asker, outcome: CallOutcome): void;
   /** Visitors remembered, over all budgets. */
   readonly remembered: number;
 }
@@ -39,6 +37,7 @@ const USUAL_ROOM = 50_000;
 
 interface Counter extends Allowance {
   readonly by: Counted;
+  readonly only: readonly CallOutcome[] | undefined;
   /** One of its own: who makes up a thousand sessions a second pushes out sessions, not the addresses they come from. */
   readonly visitors: RecentMap<Spent>;
 }
@@ -51,21 +50,43 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
   const counters = new Map<string, readonly Counter[]>(
     Object.entries(budgets).map(([name, rows]) => [
       name,
-      rows.map(({ by, times, per }) => ({ by, times: times * factor, per, visitors: recentMap<Spent>(room) })),
+      rows.map(({ by, times, per, only }) => ({
+        by,
+        per,
+        only,
+        times: times * factor,
+        visitors: recentMap<Spent>(room),
+      })),
     ]),
   );
-  return {
-    take(name, asker) {
-      const now = clock();
-      const asked = counters.get(name)!.flatMap((counter) => {
+  const countersOf = (names: BudgetName | readonly BudgetName[], asker: Asker) =>
+    [names]
+      .flat()
+      .flatMap((name) => counters.get(name)!)
+      .flatMap((counter) => {
         const key = keyOf(counter.by, asker);
-        return key === undefined ? [] : [{ counter, key, decision: decide(counter.visitors.get(key), counter, now) }];
+        return key === undefined ? [] : [{ counter, key }];
       });
+  return {
+    take(names, asker) {
+      const now = clock();
+      const asked = countersOf(names, asker).map(({ counter, key }) => ({
+        counter,
+        key,
+        decision: decide(counter.visitors.get(key), counter, now),
+      }));
       const waits = asked.flatMap(({ decision }) => (decision.kind === 'refused' ? [decision.wait] : []));
       if (waits.length > 0) return { retryAfter: Math.ceil(Math.max(...waits) / SECOND) };
       for (const { counter, key, decision } of asked)
         if (decision.kind === 'allowed') counter.visitors.set(key, decision.spent);
       return undefined;
+    },
+    settle(names, asker, outcome) {
+      for (const { counter, key } of countersOf(names, asker)) {
+        const spent = counter.visitors.get(key);
+        const isCounted = counter.only === undefined || counter.only.includes(outcome);
+        if (spent !== undefined && !isCounted) counter.visitors.set(key, giveBack(spent, counter));
+      }
     },
     get remembered() {
       return [...counters.values()].flat().reduce((sum, { visitors }) => sum + visitors.size, 0);
@@ -73,15 +94,11 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
   };
 }
 
-function keyOf(by: Counted, { address, sessionHash, reservation, account }: Asker): string | undefined {
+function keyOf(by: Counted, { address, sessionHash }: Asker): string | undefined {
   switch (by) {
     case 'address':
       return addressKey(address);
     case 'session':
       return sessionHash && Buffer.from(sessionHash).toString('base64url');
-    case 'reservation':
-      return reservation?.trim().toUpperCase();
-    case 'account':
-      return account?.replace(/[\s().-]/g, '').toLowerCase();
   }
 }

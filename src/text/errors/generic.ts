@@ -23,9 +23,10 @@ export const callErrors = {
   },
   too_many_requests: ({ retry_after: seconds = 60 }) => {
     const minutes = Math.max(1, Math.ceil(Number(seconds) / 60));
+    const hours = minutes > 90 && `${Math.ceil(minutes / 60)} h`;
     return {
-      es: `Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e intenta de nuevo.`,
-      en: `You tried too many times in a row. What you entered is still here. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+      es: `Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera ${hours || (minutes === 1 ? 'un minuto' : `${minutes} minutos`)} e intenta de nuevo.`,
+      en: `You tried too many times in a row. What you entered is still here. Wait ${hours || (minutes === 1 ? 'a minute' : `${minutes} minutes`)} and try again.`,
     };
   },
   idempotency_mismatch: {

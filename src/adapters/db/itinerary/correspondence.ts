@@ -42,6 +42,13 @@ const ASK = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
+/** Seconds until the one before the last so many is a day old. */
+const WAIT = statement<{ readonly seconds: number }>(
+  'correspondence-wait',
+  `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
+   from resend_request where reservation_id = $1 order by asked_at desc offset $2 limit 1`,
+);
+
 /** What was written to owners, and who asked for it again, in PostgreSQL. */
 export const correspondence = (pool: Pool): Correspondence => ({
   sent: async (reservation) => {
@@ -58,6 +65,8 @@ export const correspondence = (pool: Pool): Correspondence => ({
       await run(session, LOCK, [reservation]);
       const [asked] = await run(session, ASK, [request, reservation, Buffer.from(sessionHash), RESENT_PER_DAY]);
       if (asked) await announce(session, { topic: 'ticket.resent', reservation, request });
-      return asked !== undefined;
+      if (asked) return 0;
+      const [wait] = await run(session, WAIT, [reservation, RESENT_PER_DAY - 1]);
+      return wait!.seconds;
     }),
 });
