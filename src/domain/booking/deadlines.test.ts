@@ -51,12 +51,19 @@ describe('extending', () => {
   test('adds five minutes to the end, ten times', () => {
     let current = hold;
     for (let n = 1; n <= 10; n += 1) {
-      const extended = extendHold(current, now, [departs]);
+      const extended = extendHold(current, before(current.until, MINUTE), [departs]);
       expect(extended).toEqual({ ok: true, value: { until: after(hold.until, n * 5 * MINUTE), extensions: n } });
       if (extended.ok) current = extended.value;
     }
     expect(extensionsLeft(current.extensions)).toBe(0);
-    expect(extendHold(current, now, [departs])).toEqual({ ok: false, fault: { code: 'extensions_exhausted' } });
+    const last = before(current.until, MINUTE);
+    expect(extendHold(current, last, [departs])).toEqual({ ok: false, fault: { code: 'extensions_exhausted' } });
+  });
+
+  test('is for the last five minutes alone, so that it is not stacked', () => {
+    const early = before(hold.until, 5 * MINUTE + 1);
+    expect(extendHold(hold, early, [departs])).toEqual({ ok: false, fault: { code: 'extension_too_early' } });
+    expect(extendHold(hold, before(hold.until, 5 * MINUTE), [departs])).toMatchObject({ ok: true });
   });
 
   test('a hold that ended cannot be extended', () => {

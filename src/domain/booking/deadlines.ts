@@ -1,5 +1,6 @@
 import {
   DECLINE_GRACE_MINUTES,
+  EXTENDED_WITHIN_MINUTES,
   EXTENSION_MINUTES,
   HOLD_MINUTES,
   MAX_EXTENSIONS,
@@ -58,12 +59,14 @@ export interface Hold {
 export const extensionsLeft = (extensions: number): number => Math.max(0, MAX_EXTENSIONS - extensions);
 
 /**
- * One more spell, ten times at most and never past T-15. Fails with `time_exceeded` once the hold has ended, with
+ * One more spell, ten times at most and never past T-15, in the last minutes of a hold alone, so that spells are not stacked
+ * (T95). Fails with `extension_too_early` before, with `time_exceeded` once the hold has ended, with
  * `extensions_exhausted` when no spell is left or the wall leaves nothing to add.
  */
 export function extendHold(hold: Hold, now: Instant, boardings: readonly Instant[]): Result<Hold, Fault> {
   if (!isPayable(now, hold.until)) return fail(fault('time_exceeded'));
   const until = bounded(after(hold.until, EXTENSION_MINUTES * MINUTE), boardings);
+  if (hold.until - now > EXTENDED_WITHIN_MINUTES * MINUTE) return fail(fault('extension_too_early'));
   if (extensionsLeft(hold.extensions) === 0 || until <= hold.until) return fail(fault('extensions_exhausted'));
   return ok({ until, extensions: hold.extensions + 1 });
 }

@@ -18,6 +18,8 @@ export const BUYER_MINIMUM_AGE = 18;
 export const HOLD_MINUTES = 15;
 /** One extension adds so much (T2). */
 export const EXTENSION_MINUTES = 5;
+/** A hold is extended in its last minutes alone (T95). */
+export const EXTENDED_WITHIN_MINUTES = 5;
 /** Extensions of one hold; ten, as WCAG 2.2.1 asks (T2). */
 export const MAX_EXTENSIONS = 10;
 /** Least time left to try again after a declined payment (T2). */

@@ -166,6 +166,16 @@ export const soon =
   (now: Instant): Instant =>
     after(now, milliseconds);
 
+/** A hold as it is two minutes before its end. */
+export async function nearEnd(pool: Pool, reservation: ReservationId): Promise<void> {
+  const soonOver = new Date(after(instant(Date.now()), 2 * MINUTE));
+  for (const table of ['reservation', 'seat_claim'])
+    await pool.query(`update ${table} set hold_until = $2 where reservation_id = $1 and hold_until is not null`, [
+      reservation,
+      soonOver,
+    ]);
+}
+
 /** Moves the end of a reservation's hold into the past. */
 export async function endHold(pool: Pool, reservation: ReservationId): Promise<void> {
   const past = new Date(before(instant(Date.now()), MINUTE));

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { EXTENDED_WITHIN_MINUTES } from '#domain/booking/limits.ts';
 import { formatCountdown } from '#kernel/local-time.ts';
 import { flow } from '#text/flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from '#web/flows/reservation/hold-countdown.module.css';
 import type { Hold } from '#web/flows/reservation/use-reservation.ts';
 import type { Site } from '#web/page.ts';
+import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 
 const WARNED_BELOW_MS = 2 * 60_000;
 
@@ -13,13 +15,14 @@ const WARNED_BELOW_MS = 2 * 60_000;
 export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly site: Site }) {
   const { reservation, left, extend } = hold;
   const { lang, formToken } = site;
-  const [asking, setAsking] = useState<'idle' | 'busy' | 'refused'>('idle');
+  const { works, run } = useOneAtATime();
+  const [extended, setExtended] = useState<boolean | undefined>(true);
   if (left === undefined) return null;
   const isShort = left < WARNED_BELOW_MS;
-  const ask = async (event: FormEvent) => {
+  const isLate = left <= EXTENDED_WITHIN_MINUTES * 60_000;
+  const ask = (event: FormEvent) => {
     event.preventDefault();
-    setAsking('busy');
-    setAsking((await extend()) ? 'idle' : 'refused');
+    void run(async () => setExtended(await extend()));
   };
   return (
     <Notice tone={isShort ? 'warning' : 'info'}>
@@ -33,12 +36,15 @@ export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly si
             {formatCountdown(left)}
           </strong>
         </span>
-        {reservation.extensions_left > 0 ? (
-          <Button look={isShort ? 'plain' : 'quiet'} busy={asking === 'busy'}>
+        {reservation.extensions_left > 0 && isLate ? (
+          <Button look={isShort ? 'plain' : 'quiet'} busy={works}>
             {flow.extend[lang]}
           </Button>
         ) : null}
-        {asking === 'refused' ? <span role="alert">{flow.notExtended[lang]}</span> : null}
+        {/* What was not heard may have been done: who has more time now was given it. */}
+        {extended || works || !isLate ? null : (
+          <span role="alert">{(extended === undefined ? flow.offline : flow.notExtended)[lang]}</span>
+        )}
         <span className="visually-hidden" role="status">
           {isShort ? flow.spoken(Math.ceil(left / 60_000))[lang] : ''}
         </span>
