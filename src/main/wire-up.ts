@@ -113,6 +113,10 @@ export interface Wiring {
   readonly origin: string;
   /** Keys what is signed: links. */
   readonly secret: string;
+  /** Multiplies what may be held unpaid, for load tests. Absent: 1. */
+  readonly limitFactor?: number;
+  /** Absent: our own captcha, which asks nobody. */
+  readonly recaptcha?: RecaptchaConfig | undefined;
   readonly boardingCodes: BoardingCodes;
   readonly walletPasses: WalletPasses;
   readonly report: (problem: unknown) => void;
@@ -137,8 +141,9 @@ const NO_CHANNELS: Channels = { pushes: undefined, messages: undefined };
 /** Ties use cases to what they work with. The only place that knows all of them. */
 export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   const store = timetableStore(pool);
-  const seats = seatInventory(pool);
-  const loyalty = loyaltyParts(pool);
+  const seats = seatInventory(pool, { secret: wiring.secret, factor: wiring.limitFactor ?? 1 });
+  const guard = guardParts({ ...wiring, pool, report });
+  const loyalty = loyaltyParts(pool, guard);
   const { links, ...addresses } = siteLinks({ ...wiring, clock });
   const parts: SaleParts & SeatParts & PaymentParts = {
     ...loyalty,
@@ -157,6 +162,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     boardingCodes: wiring.boardingCodes,
     random: (bytes) => randomBytes(bytes),
     report,
+    captchas: guard.captchas,
+    limitFactor: wiring.limitFactor ?? 1,
     seats,
     layouts: busLayouts(pool),
     payments: waking(payments(pool), wiring.wake),

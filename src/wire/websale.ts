@@ -13,6 +13,7 @@ import {
   reservationCodeText,
   scheduleView,
   stopView,
+  captchaAnswer,
 } from '#wire/shapes.ts';
 
 const service = 'websale';
@@ -220,6 +221,7 @@ export const postSeats = route({
       ),
       [],
     ),
+    captcha: captchaAnswer,
     released_seats: v.optional(v.pipe(v.array(v.object({ direction, seat: v.number() })), v.maxLength(40)), []),
   }),
   data: reservation,

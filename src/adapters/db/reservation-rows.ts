@@ -48,6 +48,7 @@ export interface ReservationRow {
   readonly has_payment_under_way: boolean;
   readonly reseated: 'same' | 'other' | null;
   readonly pin_version: number;
+  readonly is_contact_confirmed: boolean;
   readonly change: ScheduleChange | null;
   readonly adding: Adding | null;
   readonly additions: readonly AdditionLine[];
@@ -128,6 +129,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   refund: refundOf(row),
   reseated: row.reseated ?? undefined,
   pinVersion: row.pin_version,
+  contactConfirmed: row.is_contact_confirmed,
   change: row.change ?? undefined,
   adding: row.adding ?? undefined,
   additions: row.additions,

@@ -95,6 +95,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     refund: undefined,
     reseated: undefined,
     pinVersion: 1,
+    contactConfirmed: false,
     change: undefined,
     changed: [],
     adding: undefined,

@@ -22,6 +22,8 @@ export interface HoldSeats {
   /** The server chooses; `seats` then only say near what. */
   readonly automatic: boolean;
   readonly seats: readonly SeatChoice[];
+  /** The answer to the captcha that was asked for. */
+  readonly captcha?: string | undefined;
 }
 
 /** Automatic seats that somebody else took first are chosen anew; so is everything for a draft that another tab changed. */
@@ -34,23 +36,35 @@ const TRIES = 8;
 export const holdSeats =
   (parts: SeatParts) =>
   async (input: HoldSeats, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
+    const hasSolved = await hasSolvedCaptcha(parts, input, now);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const found = await findDraft(parts, input.code, caller);
       if (!found.ok) return found;
       const { reservation } = found.value;
+      const proof = reservation.contactConfirmed ? 'contact' : hasSolved ? 'captcha' : undefined;
+      const holder = { address: caller.address, contact: reservation.contact, proof } as const;
       const maps = await seatMaps(parts, reservation);
       const early = seatsStepFault(await parts.timetable.current(), { reservation, maps, now });
       if (early) return fail([early]);
       const choices = choicesFor(maps, reservation, { ...input, losses: tries });
       if (!choices.ok) return choices;
       if (maps.length === 0) return ok(reservation);
-      const outcome = await parts.seats.hold(orderOf(found.value, maps, choices.value));
-      const answer = await answerOf(parts, outcome, { reservation, choices: choices.value });
+      const outcome = await parts.seats.hold({ ...orderOf(found.value, maps, choices.value), holder });
+      const answer = await answerOf(parts, outcome, { reservation, choices: choices.value, now });
       const mayTryAgain = outcome.kind === 'changed' || (input.automatic && outcome.kind === 'taken');
       if (answer.ok || !mayTryAgain) return answer;
     }
     return fail([fault('action_failed')]);
   };
+
+const subjectOf = (code: string): string => `seats ${code.trim().toUpperCase()}`;
+
+const hasSolvedCaptcha = async (
+  { captchas }: SeatParts,
+  { code, captcha: token }: HoldSeats,
+  now: Instant,
+): Promise<boolean> =>
+  token !== undefined && token !== '' && (await captchas.isSolved({ token, subject: subjectOf(code), now }));
 
 function choicesFor(
   maps: readonly SeatMap[],
@@ -93,12 +107,13 @@ function orderOf(stored: StoredReservation, maps: readonly SeatMap[], choices: r
 interface Asked {
   readonly reservation: Reservation;
   readonly choices: readonly SeatChoice[];
+  readonly now: Instant;
 }
 
 async function answerOf(
   parts: SeatParts,
   outcome: HoldOutcome,
-  { reservation, choices }: Asked,
+  { reservation, choices, now }: Asked,
 ): Promise<Result<Reservation, Faults>> {
   switch (outcome.kind) {
     case 'held':
@@ -109,6 +124,12 @@ async function answerOf(
     }
     case 'quota':
       return fail([fault('quota_exhausted', outcome.direction, { quota: outcome.quota })]);
+    case 'proof': {
+      if (outcome.proof === 'contact') return fail([fault('hold_contact_required')]);
+      return fail([
+        fault('hold_captcha_required', 'captcha', { ...parts.captchas.task(subjectOf(reservation.code), now) }),
+      ]);
+    }
     case 'limit':
       return fail([fault('hold_limit_reached')]);
     case 'ended':

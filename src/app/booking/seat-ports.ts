@@ -1,6 +1,7 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';
-import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { HoldProof } from '#domain/booking/hoarding.ts';
+import type { Contact, Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -23,10 +24,20 @@ export interface JourneyWish {
   readonly seats: readonly SeatWish[];
 }
 
+/** Who holds seats: unpaid ones are counted by address and by contact (T95). */
+export interface SeatHolder {
+  /** The address as it is counted: IPv6 by its network. */
+  readonly address: string;
+  readonly contact: Pick<Contact, 'email' | 'phone'> | undefined;
+  readonly proof: HoldProof | undefined;
+}
+
 /** Seats for every dated journey of a reservation, taken all together or not at all. */
 export interface HoldOrder {
   readonly stored: StoredReservation;
   readonly journeys: readonly JourneyWish[];
+  /** Absent: nobody counts, since it was paid before. */
+  readonly holder?: SeatHolder;
   /** The end of a hold that begins at this moment of the database's clock. */
   readonly until: (now: Instant) => Instant;
   /** The reservation to be written with a hold of this end. */
@@ -43,6 +54,8 @@ export type HoldOutcome =
   | { readonly kind: 'held'; readonly reservation: Reservation }
   | { readonly kind: 'taken'; readonly seats: readonly LostSeat[] }
   | { readonly kind: 'quota'; readonly direction: Direction; readonly quota: Quota }
+  /** More than may be held unpaid without this. */
+  | { readonly kind: 'proof'; readonly proof: HoldProof }
   /** The session holds as much as one may. */
   | { readonly kind: 'limit' }
   /** The hold that was to be changed has ended. */

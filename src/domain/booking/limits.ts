@@ -29,5 +29,11 @@ export const DECLINE_GRACE_MINUTES = 10;
 export const MAX_HOLDING_DRAFTS = 2;
 /** Seats one visitor may hold unpaid on one bus, over all reservations: a full party. */
 export const MAX_SEATS_HELD_PER_BUS = MAX_PASSENGERS;
+/** Orders at the counter of more seats, or for a departure further ahead, confirm their contact first (T95). */
+export const MAX_UNCONFIRMED_ORDER_SEATS = 4;
+export const UNCONFIRMED_ORDER_DAYS = 3;
+/** Orders that wait at the counter unconfirmed, over all buses, of one address and of one contact. */
+export const MAX_WAITING_OF_ADDRESS = 10;
+export const MAX_WAITING_OF_CONTACT = 2;
 /** Per cent of a bus's seats that may be held for payment at the counter. */
 export const MAX_PEND_PERCENT = 30;

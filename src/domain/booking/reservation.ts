@@ -93,6 +93,8 @@ export interface Reservation {
   readonly refund: RefundOwed | undefined;
   /** Counts up when its PIN is to be another one. */
   readonly pinVersion: number;
+  /** Whoever reads what is sent to its contact said so with a code. */
+  readonly contactConfirmed: boolean;
   /** Of a reservation that only changes the schedule of another. */
   readonly change: ScheduleChange | undefined;
   /** Of a reservation that only adds to another what its passengers take along. */

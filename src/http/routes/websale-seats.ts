@@ -6,6 +6,7 @@ import type { SeatParts } from '#app/booking/seat-parts.ts';
 import { showSeats } from '#app/booking/show-seats.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
+import { addressKey } from '#http/limits/address-key.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { ok } from '#kernel/result.ts';
@@ -30,7 +31,9 @@ export function seatHandlers(parts: SeatParts): readonly Handler[] {
       return ok({ departure: viewOf('departure'), return: viewOf('return') });
     }),
     handler(wire.postSeats, async ({ body, caller, now }) => {
-      const result = isReleaseOnly(body) ? release(body, caller, now) : hold(wishOf(body), caller, now);
+      const result = isReleaseOnly(body)
+        ? release(body, caller, now)
+        : hold(wishOf(body), { ...caller, address: addressKey(caller.address) }, now);
       return answerReservation(await result, factsOf, now);
     }),
     handler(wire.postExtend, async ({ body, caller, now }) =>
@@ -44,9 +47,10 @@ type Body = BodyOf<typeof wire.postSeats>;
 const isReleaseOnly = ({ automatic, seats, released_seats }: Body): boolean =>
   !automatic && seats.length === 0 && released_seats.length > 0;
 
-const wishOf = ({ code, automatic, seats }: Body) => ({
+const wishOf = ({ code, automatic, seats, captcha }: Body) => ({
   code,
   automatic,
+  captcha,
   seats: seats.map(({ position, seat_departure, seat_return }) => ({
     position,
     departure: seat_departure ?? undefined,

@@ -123,8 +123,24 @@ export const reservationErrors = {
     en: 'The seats at that discount are gone on this bus. Choose another bus or change the passenger type.',
   },
   hold_limit_reached: {
-    es: 'Ya tienes otros asientos apartados. Paga o libera esa reservación antes de apartar más.',
-    en: 'You already hold other seats. Pay for that reservation or give it up before holding more.',
+    es: 'Ya tienes otros asientos apartados: los ves en la página de inicio. Paga o deja esa reservación antes de apartar más.',
+    en: 'You already hold other seats: the home page lists them. Pay for that reservation or leave it before holding more.',
+  },
+  hold_captcha_required: {
+    es: 'Hay muchos asientos de este autobús apartados sin pagar y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: continúa otra vez. Si no puede, pide un código a tu correo aquí abajo.',
+    en: 'Many seats of this bus are held unpaid, and we have to check that you are not a program. Your browser does that by itself: continue again. If it cannot, have a code sent to your e-mail below.',
+  },
+  hold_contact_required: {
+    es: 'Hay muchos asientos de este autobús apartados sin pagar. Para apartar los tuyos, confirma tu contacto con el código que te enviamos.',
+    en: 'Many seats of this bus are held unpaid. To hold yours, confirm your contact with the code we send you.',
+  },
+  cash_contact_required: {
+    es: 'Para apartar sin pagar más de cuatro asientos, o un viaje a más de tres días, confirma primero tu contacto con un código.',
+    en: 'To keep more than four seats unpaid, or a trip more than three days ahead, confirm your contact with a code first.',
+  },
+  extension_too_early: {
+    es: 'Aún tienes tiempo. Podrás pedir más minutos cuando falten cinco.',
+    en: 'You still have time. You can ask for more minutes when five are left.',
   },
   extensions_exhausted: flow.notExtended,
   link_expired: {

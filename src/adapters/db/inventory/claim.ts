@@ -1,6 +1,8 @@
+import type { HolderKeys } from '#adapters/db/inventory/holders.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -28,12 +30,14 @@ const claimText = (isFree: string): string => `
     returning l.leg
   )
   insert into seat_claim
-    (departure_id, reservation_id, direction, from_leg, to_leg, state, hold_until, passenger, seat, quota)
-  select $1, $4, $7, $2, $3, 'held', $8, wish.passenger, wish.seat, wish.quota
+    (departure_id, reservation_id, direction, from_leg, to_leg, state, hold_until, passenger, seat, quota,
+     held_from, held_for, proof)
+  select $1, $4, $7, $2, $3, 'held', $8, wish.passenger, wish.seat, wish.quota, $12, $13, $14
   from unnest($9::smallint[], $10::smallint[], $11::text[]) as wish (passenger, seat, quota)
   where (select count(*) from marked) = $3::int - $2::int
   on conflict (departure_id, reservation_id, direction, passenger) do update
-    set seat = excluded.seat, quota = excluded.quota, hold_until = excluded.hold_until
+    set seat = excluded.seat, quota = excluded.quota, hold_until = excluded.hold_until,
+      held_from = excluded.held_from, held_for = excluded.held_for, proof = excluded.proof
     where seat_claim.state = 'held'
       and seat_claim.from_leg = excluded.from_leg and seat_claim.to_leg = excluded.to_leg
   returning passenger`;
@@ -48,6 +52,8 @@ export interface Claiming {
   readonly until: Instant;
   /** Seats of the same journey this reservation has already, its claims locked. */
   readonly mine: SeatMask;
+  /** Absent: these seats are not counted. */
+  readonly holder?: { readonly keys: HolderKeys; readonly proof: HoldProof | undefined } | undefined;
 }
 
 export type ClaimJourney = (session: Session, wish: JourneyWish, claiming: Claiming) => Promise<boolean>;
@@ -64,7 +70,7 @@ export const claimUnguarded: ClaimJourney = (session, wish, claiming) =>
 async function claimBy(
   claim: typeof CLAIM,
   session: Session,
-  [{ direction, segment, seats }, { reservation, until, mine }]: readonly [JourneyWish, Claiming],
+  [{ direction, segment, seats }, { reservation, until, mine, holder }]: readonly [JourneyWish, Claiming],
 ): Promise<boolean> {
   const rows = await run(session, claim, [
     segment.departure,
@@ -78,6 +84,9 @@ async function claimBy(
     seats.map(({ passenger }) => passenger),
     seats.map(({ seat }) => seat),
     seats.map(({ quota }) => quota ?? null),
+    holder?.keys.from ?? null,
+    holder?.keys.for ?? null,
+    holder?.proof ?? null,
   ]);
   if (rows.length !== 0 && rows.length !== seats.length) {
     throw new Error(`reservation ${reservation} has claims on other legs of departure ${segment.departure}`);

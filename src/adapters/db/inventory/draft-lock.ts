@@ -9,12 +9,16 @@ export interface LockedDraft {
 
 /**
  * The reservation and the other unpaid ones of its session, locked in one order, so that two tabs cannot both hold the
- * last seats their session may. A hold need not outlive a crash of the server: its commit does not wait for the disk.
+ * last seats their session may. Before, the turn of the departures whose unpaid seats are counted, in their order: who counts
+ * next sees what was held before. Nobody else waits for a departure's turn. A hold need not outlive a crash of the server: its commit does not wait for the disk.
  */
 const LOCK_DRAFTS = statement<LockedDraft>(
   'inventory-lock-drafts',
-  `select r.reservation_id, r.version, set_config('synchronous_commit', 'off', true)
-   from reservation r
+  `with turn as materialized (
+     select pg_advisory_xact_lock(hashtextextended(departure::text, 0)) from unnest($2::uuid[]) as departure
+   ), had as (select count(*) from turn)
+   select r.reservation_id, r.version, set_config('synchronous_commit', 'off', true)
+   from had, reservation r
    where r.session_hash = (select own.session_hash from reservation own where own.reservation_id = $1)
      and (r.reservation_id = $1 or (r.created_at > clock_timestamp() - interval '1 day'
        and not r.expired and r.status in ('process', 'decline')))
@@ -33,8 +37,9 @@ const LOCK_ONE = statement<LockedDraft>(
 export async function lockDrafts(
   session: Session,
   id: ReservationId,
+  counted: readonly string[] = [],
 ): Promise<{ readonly own: LockedDraft | undefined; readonly others: readonly string[] }> {
-  const rows = await run(session, LOCK_DRAFTS, [id]);
+  const rows = await run(session, LOCK_DRAFTS, [id, counted]);
   return {
     own: rows.find((row) => row.reservation_id === id),
     others: rows.map((row) => row.reservation_id).filter((other) => other !== id),

@@ -1,5 +1,6 @@
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
+import { holdsLargeParty } from '#adapters/db/inventory/standing-of-holders.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
@@ -31,6 +32,8 @@ export const extendHeld = (
     const until = instant(Math.min(...own.claims.map(({ hold_until }) => hold_until!)));
     const decided = decide({ until, extensions: reservation.extensions }, own.now);
     if (!decided.ok) return { kind: 'refused', fault: decided.fault };
+    if (await holdsLargeParty(session, reservation.id))
+      return { kind: 'refused', fault: fault('hold_contact_required') };
     await run(session, EXTEND, [reservation.id, new Date(decided.value.until)]);
     const next = { ...reservation, holdUntil: decided.value.until, extensions: decided.value.extensions };
     if (!(await updateReservation(session, stored, next))) throw new Undo<ExtendOutcome>({ kind: 'changed' });

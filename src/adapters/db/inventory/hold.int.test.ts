@@ -4,7 +4,7 @@ import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { reservations } from '#adapters/db/reservations.ts';
-import { createDraft, endHold, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-world.ts';
+import { createDraft, endHold, nearEnd, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-world.ts';
 import { extendHold } from '#domain/booking/deadlines.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
@@ -120,6 +120,8 @@ test('a hold is extended by the clock of the database, and never after its end',
     inventory.extend(await readBack(database.pool, draft.reservation.id), (held, now) =>
       extendHold(held, now, boardings),
     );
+  expect(await extend()).toMatchObject({ kind: 'refused', fault: { code: 'extension_too_early' } });
+  await nearEnd(database.pool, draft.reservation.id);
   const before = (await readBack(database.pool, draft.reservation.id)).reservation.holdUntil!;
   expect(await extend()).toMatchObject({
     kind: 'extended',

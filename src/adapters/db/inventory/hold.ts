@@ -1,14 +1,17 @@
-import { type ClaimJourney, claimJourney } from '#adapters/db/inventory/claim.ts';
+import { type ClaimJourney, type Claiming, claimJourney } from '#adapters/db/inventory/claim.ts';
 import { lockDrafts } from '#adapters/db/inventory/draft-lock.ts';
 import { freeEnded } from '#adapters/db/inventory/free-claims.ts';
 import { isWithinHoldLimits } from '#adapters/db/inventory/hold-limits.ts';
+import { departuresOf, type Hoarding, holderKeys } from '#adapters/db/inventory/holders.ts';
 import { findObstacles } from '#adapters/db/inventory/obstacles.ts';
 import { areAllHeld, lockOwnClaims, type OwnClaim } from '#adapters/db/inventory/own-claims.ts';
 import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory/quota-check.ts';
+import { type Asked, lockClaimsAndCount, noteLargeParty } from '#adapters/db/inventory/standing-of-holders.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
 import type { HoldOrder, HoldOutcome, JourneyWish, LostSeat } from '#app/booking/seat-ports.ts';
+import { judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -24,10 +27,14 @@ const TRIES = 3;
  * with the ended holds of those departures freed first: freeing locks more legs than claiming, so it must not come second
  * in a transaction that has already locked some.
  */
-export async function holdSeats(pool: Pool, order: HoldOrder, claim = claimJourney): Promise<HoldOutcome> {
+export async function holdSeats(
+  pool: Pool,
+  order: HoldOrder,
+  { claim = claimJourney, hoarding }: Partial<Holding> = {},
+): Promise<HoldOutcome> {
   let lost: readonly LostSeat[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const outcome = await attempt(pool, order, { claim, freeing: tries > 0 });
+    const outcome = await attempt(pool, order, { claim, hoarding, freeing: tries > 0 });
     if (outcome.kind !== 'blocked') return outcome;
     if (outcome.quota !== undefined) continue;
     const found = await withConnection(pool, (session) =>
@@ -39,8 +46,13 @@ export async function holdSeats(pool: Pool, order: HoldOrder, claim = claimJourn
   return { kind: 'taken', seats: lost };
 }
 
-interface Manner {
+interface Holding {
   readonly claim: ClaimJourney;
+  /** Absent: unpaid seats are not counted by who holds them. */
+  readonly hoarding: Hoarding | undefined;
+}
+
+interface Manner extends Holding {
   readonly freeing: boolean;
 }
 
@@ -49,16 +61,26 @@ const attempt = (pool: Pool, order: HoldOrder, manner: Manner): Promise<Attempt>
 
 async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promise<Attempt> {
   const { stored } = order;
-  const { own, others } = await lockDrafts(session, stored.reservation.id);
+  const counted = countedIn(order, manner);
+  const { own, others } = await lockDrafts(session, stored.reservation.id, counted?.departures);
   if (own?.version !== stored.version) return { kind: 'changed' };
   if (!(await isWithinHoldLimits(session, others, order.journeys))) return { kind: 'limit' };
-  const before = await lockOwnClaims(session, stored.reservation.id);
+  const { own: before, unpaid } = counted
+    ? await lockClaimsAndCount(session, counted)
+    : { own: await lockOwnClaims(session, stored.reservation.id), unpaid: NOBODY };
   if (!areAllHeld(before) || isGone(order, before.claims)) return { kind: 'ended' };
   const until = order.until(before.now);
   if (until <= before.now) return { kind: 'ended' };
+  // What was proved for these seats before is not asked for again.
+  const proof = order.holder?.proof ?? before.claims.find((claim) => claim.proof)?.proof ?? undefined;
+  const holder = counted && { keys: counted.keys, proof };
   for (const wish of order.journeys.toSorted(byLegs)) {
     const mine = seatsOn(before.claims, wish);
-    const found = await claimOne(session, wish, { ...manner, order, until, mine });
+    const held = unpaid.get(wish.segment.departure);
+    const verdict = held && judgeHold(held, { seats: wish.seats.length, proof, factor: manner.hoarding!.factor });
+    if (verdict && verdict.kind !== 'free') throw new Undo<Attempt>(verdict);
+    if (verdict?.isLargeParty) await noteLargeParty(session, wish.segment.departure);
+    const found = await claimOne(session, wish, { ...manner, order, until, mine, holder });
     if (found) throw new Undo(found);
   }
   const reservation = order.next(until);
@@ -66,17 +88,27 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
   return { kind: 'held', reservation };
 }
 
+const NOBODY: ReadonlyMap<string, Unpaid> = new Map();
+
+/** Who is counted, on which departures; undefined where nobody is. */
+function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner): Asked | undefined {
+  if (!holder || !hoarding) return undefined;
+  const { id: reservation } = stored.reservation;
+  return { reservation, departures: departuresOf(journeys), keys: holderKeys(hoarding, holder) };
+}
+
 interface OneClaim extends Manner {
   readonly order: HoldOrder;
   readonly until: Instant;
   readonly mine: SeatMask;
+  readonly holder: Claiming['holder'];
 }
 
 /** Undefined when the seats are ours. */
 async function claimOne(
   session: Session,
   wish: JourneyWish,
-  { claim, freeing, order, until, mine }: OneClaim,
+  { claim, freeing, order, until, mine, holder }: OneClaim,
 ): Promise<Attempt | undefined> {
   const reservation = order.stored.reservation.id;
   const counts = drawsOnQuota(wish);
@@ -87,7 +119,7 @@ async function claimOne(
     if (verdict.kind === 'blocked' && !freeing) return { kind: 'blocked', quota: verdict.quota };
     if (verdict.kind !== 'free') return { kind: 'quota', direction: wish.direction, quota: verdict.quota };
   }
-  return (await claim(session, wish, { reservation, until, mine })) ? undefined : { kind: 'blocked' };
+  return (await claim(session, wish, { reservation, until, mine, holder })) ? undefined : { kind: 'blocked' };
 }
 
 /** Holds that the reservation believes in and that are no longer there: freed after their end. */

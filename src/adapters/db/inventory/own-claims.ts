@@ -1,5 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
+import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
@@ -15,9 +16,11 @@ export interface OwnClaim {
   readonly to_leg: number;
   readonly state: ClaimState;
   readonly hold_until: number | null;
+  /** What whoever holds it proved; known where it is asked for. */
+  readonly proof?: HoldProof | null;
 }
 
-interface Row extends Partial<OwnClaim> {
+export interface OwnClaimsRow extends Partial<OwnClaim> {
   readonly now: number;
 }
 
@@ -25,7 +28,7 @@ interface Row extends Partial<OwnClaim> {
  * Locked, these rows cannot be freed by whoever meets them after their end: those skip what is locked. So what is alive
  * here stays ours for the rest of the transaction.
  */
-const OWN_CLAIMS = statement<Row>(
+const OWN_CLAIMS = statement<OwnClaimsRow>(
   'inventory-own-claims',
   `select moment.now, c.*
    from (select clock_timestamp() as now) moment
@@ -46,12 +49,15 @@ export interface OwnClaims {
 
 /** What a locked reservation has, locked as well. */
 export async function lockOwnClaims(session: Session, id: ReservationId): Promise<OwnClaims> {
-  const rows = await run(session, OWN_CLAIMS, [id]);
-  return {
-    now: instant(rows[0]!.now),
-    claims: rows.filter((row): row is Row & OwnClaim => row.departure_id !== undefined && row.departure_id !== null),
-  };
+  return ownClaimsOf(await run(session, OWN_CLAIMS, [id]));
 }
+
+export const ownClaimsOf = (rows: readonly OwnClaimsRow[]): OwnClaims => ({
+  now: instant(rows[0]!.now),
+  claims: rows.filter(
+    (row): row is OwnClaimsRow & OwnClaim => row.departure_id !== undefined && row.departure_id !== null,
+  ),
+});
 
 /** Whether every one of them is still held at this moment. */
 export const areAllHeld = ({ now, claims }: OwnClaims): boolean =>

@@ -170,7 +170,9 @@ test('control: without its second look the same crowd sells seats twice, and the
     Array.from({ length: 100 }, () => createDraft(database.pool, { departure: { departure, from: 0, to: 3 } })),
   );
   await Promise.all(
-    visitors.map((visitor, index) => holdSeats(database.pool, orderOf(visitor, [(index % 2) + 1]), claimUnguarded)),
+    visitors.map((visitor, index) =>
+      holdSeats(database.pool, orderOf(visitor, [(index % 2) + 1]), { claim: claimUnguarded }),
+    ),
   );
   const breaches = await findBreaches(database.pool);
   expect(breaches.map(({ invariant }) => invariant)).toContain('i00-no-seat-claimed-twice');

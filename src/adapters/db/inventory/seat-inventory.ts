@@ -1,6 +1,7 @@
 import { extendHeld } from '#adapters/db/inventory/extend.ts';
 import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import { seatsTaken } from '#adapters/db/inventory/seats-taken.ts';
+import type { Hoarding } from '#adapters/db/inventory/holders.ts';
 import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { HoldSweeper, SeatInventory } from '#app/booking/seat-ports.ts';
@@ -8,10 +9,11 @@ import type { HoldSweeper, SeatInventory } from '#app/booking/seat-ports.ts';
 /**
  * Seats in PostgreSQL: a bitmap per leg, guarded by its row's lock, and the table of claims, which is the truth. Locks are
  * had in one order by all: payment, reservation, its own claims, then departure by departure its row and its legs
- * ascending. Claims of others are only ever locked by skipping those that are locked.
+ * ascending; before all of them, and only to hold seats, the turn of the departures. Without `hoarding` unpaid seats are not
+ * counted by who holds them. Claims of others are only ever locked by skipping those that are locked.
  */
-export const seatInventory = (pool: Pool): SeatInventory & HoldSweeper => ({
-  hold: (order) => holdSeats(pool, order),
+export const seatInventory = (pool: Pool, hoarding?: Hoarding): SeatInventory & HoldSweeper => ({
+  hold: (order) => holdSeats(pool, order, { hoarding }),
   extend: (stored, decide) => extendHeld(pool, stored, decide),
   taken: (segments, owner) => seatsTaken(pool, segments, owner),
   sweep: (limit) => sweepEnded(pool, limit),

@@ -117,8 +117,9 @@ export const VOID_CODES = statement(
 
 export const NEW_CODE = statement(
   'one-time-code-new',
-  `insert into one_time_code (one_time_code_id, reservation_id, session_hash, expires_at)
-   values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')`,
+  `insert into one_time_code (one_time_code_id, reservation_id, session_hash, expires_at, contact)
+   select $1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond', contact_line(r.contact)
+   from reservation r where r.reservation_id = $2`,
 );
 
 export const TRY_CODE = statement<{ readonly one_time_code_id: string }>(
@@ -128,9 +129,15 @@ export const TRY_CODE = statement<{ readonly one_time_code_id: string }>(
    returning one_time_code_id`,
 );
 
-/** Answers a row for the first who comes with it. */
+/** Answers a row for the first who comes with it. The contact it was sent to is confirmed. */
 export const USE_UP_CODE = statement<{ readonly one_time_code_id: string }>(
   'one-time-code-use-up',
-  `update one_time_code set used_at = clock_timestamp() where one_time_code_id = $1 and used_at is null
-   returning one_time_code_id`,
+  `with used as (
+     update one_time_code set used_at = clock_timestamp() where one_time_code_id = $1 and used_at is null
+     returning one_time_code_id, reservation_id, contact
+   ), confirmed as (
+     update reservation r set confirmed_contact = used.contact from used
+     where r.reservation_id = used.reservation_id and used.contact is not null
+   )
+   select one_time_code_id from used`,
 );

@@ -102,6 +102,7 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
     refund: undefined,
     reseated: undefined,
     pinVersion: 1,
+    contactConfirmed: false,
     change: undefined,
     changed: [],
     adding: undefined,

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { JourneyWish, SeatHolder } from '#app/booking/seat-ports.ts';
+
+/** How unpaid seats are counted by who holds them. */
+export interface Hoarding {
+  /** Keys the hashes by which addresses and contacts are counted. */
+  readonly secret: string;
+  /** Multiplies the shares: for load tests. */
+  readonly factor: number;
+}
+
+/** A holder as it is kept beside the seats: never an address, an e-mail or a telephone in the clear. */
+export interface HolderKeys {
+  readonly from: Buffer;
+  readonly for: readonly Buffer[];
+}
+
+const KEY_BYTES = 16;
+
+export function holderKeys({ secret }: Hoarding, { address, contact }: SeatHolder): HolderKeys {
+  const keyOf = (kind: string, text: string): Buffer =>
+    createHmac('sha256', secret).update(`holds ${kind} ${text}`).digest().subarray(0, KEY_BYTES);
+  return {
+    from: keyOf('address', address),
+    for: contact ? [keyOf('email', contact.email.toLowerCase()), keyOf('phone', contact.phone)] : [],
+  };
+}
+
+export const departuresOf = (journeys: readonly JourneyWish[]): readonly string[] =>
+  [...new Set(journeys.map(({ segment }) => segment.departure))].toSorted();
