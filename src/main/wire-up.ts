@@ -166,7 +166,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     limitFactor: wiring.limitFactor ?? 1,
     seats,
     layouts: busLayouts(pool),
-    payments: waking(payments(pool), wiring.wake),
+    payments: waking(payments(pool, wiring.limitFactor), wiring.wake),
     providers: providersOf(wiring.accounts),
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: addresses.returnUrl,

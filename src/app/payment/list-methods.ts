@@ -34,7 +34,7 @@ export interface WaysToPay {
   readonly zone: Zone;
 }
 
-type Parts = Pick<PaymentParts, 'timetable' | 'departures' | 'reservations' | 'providers'>;
+type Parts = Pick<PaymentParts, 'timetable' | 'departures' | 'reservations' | 'providers' | 'payments'>;
 
 interface Asking {
   readonly payer: Payer;
@@ -58,7 +58,8 @@ export const listMethods =
 export async function waysToPay(parts: Parts, reservation: Reservation, { payer, now }: Asking): Promise<WaysToPay> {
   const timetable = await parts.timetable.current();
   const runs = await chosenRuns(parts, timetable, reservation);
-  const methods = methodsFor(reservation, runs, { providers: parts.providers, payer, now });
+  const mayKeepUnpaid = await parts.payments.mayKeepUnpaid(reservation.id);
+  const methods = methodsFor(reservation, runs, { providers: parts.providers, payer, mayKeepUnpaid, now });
   const points = payer.traveller?.balances;
   return { reservation, runs, methods, total: totalOf(reservation), points, zone: timetable.zone };
 }
@@ -71,13 +72,15 @@ const IN_STORES = ['oxxo', 'openpay'] as const;
 
 interface Moment extends Asking {
   readonly providers: Providers;
+  /** Whether its buses may keep the seats until somebody pays at a counter or in a store. */
+  readonly mayKeepUnpaid: boolean;
 }
 
 /** Everything offered for a reservation at a moment. With nothing to pay there is only "cash", of which none is asked. */
 export function methodsFor(
   reservation: Reservation,
   runs: ChosenRuns,
-  { providers, payer, now }: Moment,
+  { providers, payer, mayKeepUnpaid, now }: Moment,
 ): readonly MethodOnOffer[] {
   const total = totalOf(reservation);
   if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
@@ -85,13 +88,13 @@ export function methodsFor(
   const direction = firstBoarding(runs)?.direction;
   const atOnce = [...AT_ONCE.filter((type) => isTaken(providers, type)), ...methodsOf(payer), 'store_credit' as const];
   const inStores = IN_STORES.filter(
-    (type) => isTaken(providers, type) && isStoreOffered(type, { now, boardings, total }),
+    (type) => mayKeepUnpaid && isTaken(providers, type) && isStoreOffered(type, { now, boardings, total }),
   );
   return [
     ...atOnce.map((type) => ({ type, payBy: undefined, direction: undefined })),
     ...inStores.map((type) => ({ type, payBy: storePayBy(now, boardings), direction })),
     // At the counter a schedule is changed and things are added, not paid for.
-    ...(reservation.change || reservation.adding ? [] : atCounter(runs, now)),
+    ...(reservation.change || reservation.adding || !mayKeepUnpaid ? [] : atCounter(runs, now)),
   ];
 }
 

@@ -9,7 +9,7 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { pay } from '#app/payment/pay.ts';
 import { after, before, HOUR, MINUTE } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
-import { good } from '#main/testing/paying-sale.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -79,7 +79,7 @@ describe('cash at the counter', () => {
     const { payBy } = offer.methods.find(({ type }) => type === 'cash')!;
     expect(ordered.reservation.holdUntil).toBe(after(payBy!, 15 * MINUTE));
     expect(good(await pay(desk.sale)(same, visit.caller, desk.sale.now)).reservation.status).toBe('order_generated');
-    expect(codes(await desk.paying(visit))).toEqual(['payment_in_progress']);
+    expect(codes(await desk.paying(visit))).toEqual(['order_waits']);
     expect(await desk.topics(visit)).toEqual(['ticket.ordered']);
   });
 
@@ -101,6 +101,23 @@ describe('cash at the counter', () => {
     expect(codes(await desk.paying(visit, cash, payBy!))).toEqual(['method_unavailable']);
     expect(good(await desk.paying(visit, cash, before(payBy!, HOUR))).reservation.status).toBe('order_generated');
     expect(codes(await desk.paying(await desk.sale.atPayment({ round: false }), cash))).toEqual(['method_unavailable']);
+  });
+
+  test('is not offered where its share of the bus is waiting already, nor to a party that is more than the share', async () => {
+    const typesOffered = async (visit: Visit) =>
+      good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now)).methods.map(({ type }) => type);
+    const two = await desk.sale.atPayment({ round: false, passengers: ['adult', 'adult'] });
+    expect(await typesOffered(two)).toEqual(['credit', 'debit', 'paypal', 'store_credit']);
+    expect(codes(await desk.paying(two, cash))).toEqual(['method_unavailable']);
+
+    const one = await desk.sale.atPayment({ round: false });
+    expect(await typesOffered(one)).toEqual(expect.arrayContaining(['cash', 'oxxo', 'openpay']));
+    good(await desk.paying(one, cash));
+    const next = await desk.sale.atPayment({ round: false });
+    const offered = await typesOffered(next);
+    expect(offered).not.toContain('cash');
+    expect(offered).not.toContain('oxxo');
+    expect(codes(await desk.paying(next, cash))).toEqual(['method_unavailable']);
   });
 });
 

@@ -2,14 +2,17 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
+import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
 import { applyNews } from '#app/payment/confirm-payment.ts';
-import { totalOf, waysToPay } from '#app/payment/list-methods.ts';
+import { firstBoarding, totalOf, waysToPay } from '#app/payment/list-methods.ts';
 import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';
 import type { PaymentParts, Told } from '#app/payment/payment-parts.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
+import { confirmsOrder } from '#domain/booking/hoarding.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import { takesSeat } from '#domain/fares/passenger-type.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -95,7 +98,7 @@ async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | unde
     case 'repeated':
       return repeated(parts, asked, begun.attempt);
     case 'refused':
-      return fail([fault(begun.code, way.kind === 'account' ? 'method' : undefined)]);
+      return fail([fault(begun.code, way.kind === 'account' || way.kind === 'counter' ? 'method' : undefined)]);
     case 'begun':
       if (way.kind === 'provider') await charge(parts, intent, way);
       return answer(parts, asked, (await parts.payments.byId(intent.id))!);
@@ -135,9 +138,25 @@ async function check(
   const { methods, runs, total } = await waysToPay(parts, priced, { payer, now });
   const offered = methods.find(({ type }) => type === method);
   if (!offered) return fail([fault('method_unavailable', 'method')]);
+  if (method === 'cash' && total > 0 && isUnconfirmed(priced, { runs, now, factor: parts.limitFactor ?? 1 }))
+    return fail([fault('cash_contact_required', 'method')]);
   const returnUrl = parts.returnUrlOf(priced);
   const way = wayToPay(parts, { offered, account: account.value, runs, total, token, deviceSession, returnUrl });
   return way.ok ? ok({ priced, method, way: way.value }) : fail([way.fault]);
+}
+
+interface Ordering {
+  readonly runs: ChosenRuns;
+  readonly now: Instant;
+  readonly factor: number;
+}
+
+/** Whether an order at the counter has to confirm its contact first (T95); a paid trip that is changed or added to need not. */
+function isUnconfirmed(reservation: Reservation, { runs, ...at }: Ordering): boolean {
+  const { contactConfirmed, change, adding, passengers } = reservation;
+  if (contactConfirmed || change || adding) return false;
+  const seats = passengers.filter(({ type }) => takesSeat(type)).length;
+  return confirmsOrder({ ...at, seats, departs: firstBoarding(runs)!.departs });
 }
 
 function begin({ payments }: PaymentParts, intent: PaymentIntent, way: WayToPay): Promise<Begun> {

@@ -8,7 +8,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 export interface PaymentParts
   extends Pick<
       SaleParts,
-      'timetable' | 'departures' | 'promos' | 'reservations' | 'boardingCodes' | 'random' | 'report'
+      'timetable' | 'departures' | 'promos' | 'reservations' | 'boardingCodes' | 'offers' | 'random' | 'report'
     >,
     PayerParts {
   readonly payments: Payments;
@@ -17,6 +17,8 @@ export interface PaymentParts
   readonly fingerprint: (text: string) => string;
   /** Where the bank or the provider sends the traveller back to. */
   readonly returnUrlOf: (reservation: Reservation) => string;
+  /** Multiplies what may wait unpaid, for load tests. Absent: 1. */
+  readonly limitFactor?: number;
   /** Absent where the reservation's own contact pays. */
   readonly toldOf?: (reservation: Reservation) => Told;
 }

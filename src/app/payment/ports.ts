@@ -198,6 +198,8 @@ export interface Payments {
   sellOnAccount(intent: PaymentIntent, account: BuyersAccount): Promise<Begun>;
   /** The one place where an attempt's outcome is applied; safe twice, late and out of order. */
   settle(id: PaymentId, news: AttemptNews): Promise<PaymentAttempt>;
+  /** Whether its buses may keep the seats of a reservation unpaid, for the counter or a store; a share of each may be. */
+  mayKeepUnpaid(reservation: ReservationId): Promise<boolean>;
   byKey(reservation: ReservationId, key: string): Promise<PaymentAttempt | undefined>;
   byId(id: PaymentId): Promise<PaymentAttempt | undefined>;
   /** The newest attempt of a reservation. */

@@ -3,20 +3,53 @@ import { lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
 
 const PEND = statement<{ readonly seats: number }>(
   'inventory-pend-seats',
-  'select count(distinct seat)::int as seats from seat_claim where departure_id = $1 and pend',
+  `select count(distinct seat)::int as seats from seat_claim
+   where departure_id = $1 and pend and reservation_id <> $2`,
 );
 
+const OWN_BUSES = statement<{ readonly departure_id: string; readonly mine: number; readonly seats: number }>(
+  'inventory-own-buses',
+  `select c.departure_id, count(*)::int as mine, d.seats
+   from seat_claim c join departure d using (departure_id)
+   where c.reservation_id = $1
+   group by c.departure_id, d.seats`,
+);
+
+interface Asked {
+  readonly departure: string;
+  readonly id: ReservationId;
+  readonly mine: number;
+  /** Of the whole bus. */
+  readonly seats: number;
+}
+
+async function fits(session: Session, { departure, id, mine, seats }: Asked): Promise<boolean> {
+  const [pend] = await run(session, PEND, [departure, id]);
+  return (pend!.seats + mine) * 100 <= seats * MAX_PEND_PERCENT;
+}
+
 /** Whether a bus may keep these seats for the counter: else a few could empty it without paying. Locks each departure. */
-export async function isWithinPendShare(session: Session, claims: readonly OwnClaim[]): Promise<boolean> {
+export async function isWithinPendShare(
+  session: Session,
+  id: ReservationId,
+  claims: readonly OwnClaim[],
+): Promise<boolean> {
   const departures = [...new Set(claims.map(({ departure_id }) => departure_id))].toSorted();
   for (const departure of departures) {
     const seats = await lockDeparture(session, departure);
-    const [pend] = await run(session, PEND, [departure]);
     const mine = claims.filter(({ departure_id }) => departure_id === departure).length;
-    if ((pend!.seats + mine) * 100 > seats * MAX_PEND_PERCENT) return false;
+    if (!(await fits(session, { departure, id, mine, seats }))) return false;
   }
+  return true;
+}
+
+/** The same of the seats a reservation has, as it is now and without a lock: whether to offer what may be refused after all. */
+export async function mayKeepUnpaid(session: Session, id: ReservationId): Promise<boolean> {
+  for (const { departure_id: departure, mine, seats } of await run(session, OWN_BUSES, [id]))
+    if (!(await fits(session, { departure, id, mine, seats }))) return false;
   return true;
 }

@@ -4,6 +4,7 @@ import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnClaims, type OwnClaims } from '#adapters/db/inventory/own-claims.ts';
 import { isWithinPendShare } from '#adapters/db/inventory/pend-share.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { mayWaitUnconfirmed } from '#adapters/db/inventory/waiting-orders.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { attemptOf, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
 import { conclude, partRefused } from '#adapters/db/payments/conclude.ts';
@@ -29,7 +30,7 @@ export const beginWithProvider = (pool: Pool, intent: PaymentIntent): Promise<Be
   undoable(pool, async (session) => {
     const own = await open(session, intent);
     const { id } = intent.next;
-    if (isStoreMethod(intent.method) && !(await isWithinPendShare(session, own.claims))) {
+    if (isStoreMethod(intent.method) && !(await isWithinPendShare(session, id, own.claims))) {
       throw refuse('method_unavailable');
     }
     if ((await pinClaims(session, id)) !== own.claims.length) throw refuse('time_exceeded');
@@ -39,11 +40,14 @@ export const beginWithProvider = (pool: Pool, intent: PaymentIntent): Promise<Be
   });
 
 /** Cash at the counter: unpaid tickets, and the seats kept until they are released (T1). */
-export const orderAtCounter = (pool: Pool, order: CounterOrder): Promise<Begun> =>
+export const orderAtCounter = (pool: Pool, order: CounterOrder, factor: number): Promise<Begun> =>
   undoable(pool, async (session) => {
     const own = await open(session, order);
     const { heldUntil } = order;
-    if (own.now >= heldUntil || !(await isWithinPendShare(session, own.claims))) throw refuse('method_unavailable');
+    if (own.now >= heldUntil || !(await isWithinPendShare(session, order.next.id, own.claims)))
+      throw refuse('method_unavailable');
+    if (!order.next.contactConfirmed && !(await mayWaitUnconfirmed(session, order.next.id, factor)))
+      throw refuse('cash_contact_required');
     await reserveClaims(session, order.next.id, heldUntil);
     await write(session, order, {
       state: 'pending',

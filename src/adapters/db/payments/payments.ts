@@ -7,6 +7,7 @@ import {
   OF_RESERVATION,
   UNSETTLED,
 } from '#adapters/db/payments/attempt-rows.ts';
+import { mayKeepUnpaid } from '#adapters/db/inventory/pend-share.ts';
 import { beginWithProvider, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
 import { settleRefund, takeDueRefunds } from '#adapters/db/payments/refunds.ts';
 import { sellOnAccount } from '#adapters/db/payments/sell-on-account.ts';
@@ -16,8 +17,8 @@ import { run, type Statement } from '#adapters/db/statement.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
 import { ENDED_ASKED_FOR, GIVEN_UP_ASKED_FOR } from '#domain/payment/limits.ts';
 
-/** Payments in PostgreSQL. Every commit waits for the disk. */
-export const payments = (pool: Pool): Payments => {
+/** Payments in PostgreSQL. Every commit waits for the disk. `factor` multiplies how many orders may wait, for load tests. */
+export const payments = (pool: Pool, factor = 1): Payments => {
   const read = async (
     statement: Statement<AttemptRow>,
     values: readonly unknown[],
@@ -25,10 +26,11 @@ export const payments = (pool: Pool): Payments => {
     (await withConnection(pool, (session) => run(session, statement, values))).map(attemptOf);
   return {
     begin: (intent) => beginWithProvider(pool, intent),
-    order: (order) => orderAtCounter(pool, order),
+    order: (order) => orderAtCounter(pool, order, factor),
     sellFree: (intent) => sellForNothing(pool, intent),
     sellOnAccount: (intent, account) => sellOnAccount(pool, intent, account),
     settle: (id, news) => settleAttempt(pool, id, news),
+    mayKeepUnpaid: (id) => withConnection(pool, (session) => mayKeepUnpaid(session, id)),
     byKey: async (reservation, key) => (await read(BY_KEY, [reservation, key]))[0],
     byId: async (id) => (await read(BY_ID, [id]))[0],
     latest: async (reservation) => (await read(OF_RESERVATION, [reservation])).at(-1),

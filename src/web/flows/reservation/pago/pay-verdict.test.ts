@@ -24,6 +24,7 @@ test('a bank that wants the traveller comes first', () => {
 test.each([
   ['already_paid', 'done'],
   ['payment_in_progress', 'elsewhere'],
+  ['order_waits', 'elsewhere'],
   ['payment_unknown', 'asking'],
   ['card_declined', 'refused'],
   ['price_changed', 'changed'],

@@ -35,7 +35,7 @@ export type PayVerdict =
   | { readonly kind: 'refused'; readonly errors: readonly WireError[] };
 
 /** Refusals after which another price or other ways are offered. */
-export const CHANGES = ['price_changed', 'method_unavailable'] as const;
+export const CHANGES = ['price_changed', 'method_unavailable', 'cash_contact_required'] as const;
 
 /** What to do after an attempt to pay. */
 export function payVerdict(answer: CallAnswer<DataOf<typeof postPayment>>): PayVerdict {
@@ -46,7 +46,7 @@ export function payVerdict(answer: CallAnswer<DataOf<typeof postPayment>>): PayV
   const { errors } = answer;
   const found = (...codes: readonly string[]) => errors.find(({ code }) => codes.includes(code));
   if (found('already_paid')) return { kind: 'done' };
-  if (found('payment_in_progress')) return { kind: 'elsewhere' };
+  if (found('payment_in_progress', 'order_waits')) return { kind: 'elsewhere' };
   if (found('payment_unknown')) return { kind: 'asking' };
   const why = found(...CHANGES);
   return why ? { kind: 'changed', why } : { kind: 'refused', errors };

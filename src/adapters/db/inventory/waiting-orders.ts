@@ -1,0 +1,33 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { run, statement } from '#adapters/db/statement.ts';
+import { MAX_WAITING_OF_ADDRESS, MAX_WAITING_OF_CONTACT } from '#domain/booking/limits.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+
+/** Orders of one address are counted one after the other: the next statement sees those before it. */
+const TAKE_TURN = statement(
+  'inventory-waiting-turn',
+  `select pg_advisory_xact_lock(hashtextextended(encode(own.held_from, 'hex'), 1))
+   from seat_claim own where own.reservation_id = $1 and own.held_from is not null limit 1`,
+);
+
+const WAITING = statement<{ readonly of_address: number; readonly of_contact: number }>(
+  'inventory-waiting-orders',
+  `with own as (
+     select held_from, held_for from seat_claim where reservation_id = $1 and held_from is not null limit 1
+   )
+   select count(distinct w.reservation_id) filter (where w.held_from = own.held_from)::int as of_address,
+     count(distinct w.reservation_id) filter (where w.held_for && own.held_for)::int as of_contact
+   from own join seat_claim w on w.pend and w.held_from is not null and w.proof is distinct from 'contact'
+     and w.state <> 'sold' and w.reservation_id <> $1`,
+);
+
+/** Whether one more order of this address and contact may wait at the counter without having confirmed its contact (T95). */
+export async function mayWaitUnconfirmed(
+  session: Session,
+  reservation: ReservationId,
+  factor: number,
+): Promise<boolean> {
+  await run(session, TAKE_TURN, [reservation]);
+  const [row] = await run(session, WAITING, [reservation]);
+  return row!.of_address < MAX_WAITING_OF_ADDRESS * factor && row!.of_contact < MAX_WAITING_OF_CONTACT * factor;
+}
