@@ -34,6 +34,17 @@ export const proofMails = {
       es: 'Si no lo pediste, alguien conoce tu clave y un apellido, y sin este código no ve más. No lo compartas con nadie.',
       en: 'If you did not ask for it, somebody knows your code and a last name, and sees no more without this code. Share it with nobody.',
     },
+    confirm: {
+      subject: { es: 'Tu código para confirmar tu contacto', en: 'Your code to confirm your contact' },
+      intro: (place: string) => ({
+        es: `Escríbelo en la página donde lo pediste para apartar tu viaje a ${place}. Vale ${MINUTES} minutos, una vez, con ${ONE_TIME_CODE_TRIES} intentos.`,
+        en: `Enter it on the page where you asked for it, to reserve your trip to ${place}. It is good for ${MINUTES} minutes, once, with ${ONE_TIME_CODE_TRIES} tries.`,
+      }),
+      notYou: {
+        es: 'Si no lo pediste, alguien escribió tu correo por error: no tienes que hacer nada. No compartas el código con nadie.',
+        en: 'If you did not ask for it, somebody entered your address by mistake: there is nothing you have to do. Share the code with nobody.',
+      },
+    },
     label: { es: 'Código', en: 'Code' },
   },
 } as const;

@@ -23,7 +23,9 @@ export function pinLetter(matter: Matter): Body {
 export function oneTimeCodeLetter({ lang, view, notice, pins }: Matter): Body {
   const { request } = notice.payload;
   if (!request) throw new Error(`a one-time code of ${notice.reservation.id} without its name`);
-  const say = proofMails.oneTimeCode;
+  // A draft is confirmed with it, everything else opened.
+  const isDraft = notice.reservation.status === 'process' || notice.reservation.status === 'decline';
+  const say = { ...proofMails.oneTimeCode, ...(isDraft ? proofMails.oneTimeCode.confirm : {}) };
   return {
     subject: say.subject[lang],
     preheader: say.preheader[lang],

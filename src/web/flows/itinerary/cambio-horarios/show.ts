@@ -99,6 +99,8 @@ export const showOffer = (
         errors: said,
         isProposed: hasProposal(errors),
         isBusWrong: false,
+        captcha: null,
+        contactCode: null,
       },
       showsBus: seating !== undefined,
       errors: said,

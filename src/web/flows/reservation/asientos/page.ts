@@ -4,6 +4,7 @@ import { completeChoice } from '#web/flows/reservation/asientos/complete-choice.
 import { withNearest } from '#web/flows/reservation/asientos/nearest.ts';
 import { partyOf } from '#web/flows/reservation/asientos/party.ts';
 import { hasProposal, wantsOtherRun } from '#web/flows/reservation/asientos/refusal.ts';
+import { Above } from '#web/flows/reservation/asientos/above.tsx';
 import { Screen } from '#web/flows/reservation/asientos/screen.tsx';
 import {
   chosenCount,
@@ -16,10 +17,17 @@ import { sentPress, sentSeating } from '#web/flows/reservation/asientos/seating-
 import { press, type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
 import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
-import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import {
+  actOnContactCode,
+  contactCodeAfter,
+  otherThanAsking,
+} from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
+import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import { enterStep, namedCode } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { captchaOf } from '#wire/captcha.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation, getSeats, postSeats } from '#wire/websale.ts';
 
@@ -32,26 +40,28 @@ export const seatsPage: Page<SeatsData> = {
   },
 
   async act(context, form) {
-    const code = form.get('code') ?? context.cookies.reservation ?? '';
-    if (form.get('do') === 'change') await giveBack(context, code);
+    if (form.get('do') === 'change') await giveBack(context, namedCode(context) ?? '');
     const entered = await enterStep(context, 'asientos');
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
     const extended = await extendIfAsked(context, { code: reservation.code, step: 'asientos' });
     if (extended) return extended;
-    if (form.get('do') === 'change') return go(stepAddress('asientos', context.lang));
+    if (form.get('do') === 'change') return go(stepAddress('asientos', { lang: context.lang, code: reservation.code }));
     const positions = positionsOf(reservation);
     const seating = sentSeating(form, positions);
     const pressed = sentPress(form);
     if (pressed) return draw(context, reservation, press(seating, { ...pressed, positions }));
-    return hold(context, reservation, { seating, isAutomatic: form.get('do') === 'automatic' });
+    const contactCode = await actOnContactCode(context, form, reservation.code);
+    if (contactCode && !contactCode.isConfirmed) return draw(context, reservation, { seating, contactCode });
+    const captcha = form.get('captcha') ?? '';
+    return hold(context, reservation, { seating, captcha, isAutomatic: form.get('do') === 'automatic' });
   },
 
   head: (_data, { lang }) => ({
     title: seatsStep.title[lang],
     description: seatsStep.automaticHint[lang],
   }),
-  Around: aroundStep({ step: 'asientos', titleOf: (_data, lang) => seatsStep.title[lang] }),
+  Around: aroundStep({ step: 'asientos', titleOf: (_data, lang) => seatsStep.title[lang], Above }),
   Screen,
 };
 
@@ -70,24 +80,27 @@ interface Wish {
   readonly seating: Seating;
   /** "Choose for me". */
   readonly isAutomatic: boolean;
+  /** The answer to the captcha that was asked for. */
+  readonly captcha: string;
 }
 
 /** Holds the seats that were chosen, and some for who has none (B10). */
 async function hold(
   context: PageContext,
   reservation: ReservationView,
-  { seating, isAutomatic }: Wish,
+  { seating, isAutomatic, captcha }: Wish,
 ): Promise<Outcome<SeatsData>> {
   const { code } = reservation;
   const automatic = isAutomatic || chosenCount(seating.choice) === 0;
   const choice = automatic ? seating.choice : await completed(context, reservation, seating);
   const seats = automatic ? [] : seatsBody(choice, positionsOf(reservation));
-  const held = await context.call(postSeats, { body: { code, automatic, seats } });
-  if (held.ok) return go(stepAddress('pago', context.lang));
+  const held = await context.call(postSeats, { body: { code, automatic, seats, ...(captcha ? { captcha } : {}) } });
+  if (held.ok) return go(stepAddress('pago', { lang: context.lang, code }));
   const { errors } = held;
   return draw(context, reservation, {
     seating: startSeating(withNearest(choice, errors), positionsOf(reservation)),
     errors,
+    contactCode: contactCodeAfter(errors, context.lang),
   });
 }
 
@@ -96,23 +109,31 @@ async function completed(context: PageContext, reservation: ReservationView, { c
   return maps.ok ? completeChoice(choice, maps.data, seatedPassengers(reservation)) : choice;
 }
 
+interface Drawn {
+  readonly seating: Seating;
+  readonly errors?: FormErrors;
+  readonly contactCode?: ContactCodeData | null;
+}
+
 async function draw(
   context: PageContext,
   reservation: ReservationView,
-  { seating, errors = [] }: { readonly seating: Seating; readonly errors?: FormErrors },
+  { seating, errors = [], contactCode = null }: Drawn,
 ): Promise<Outcome<SeatsData>> {
   const maps = await context.call(getSeats, { query: { code: reservation.code } });
   return {
     kind: 'show',
-    status: errors.length > 0 ? 422 : 200,
+    status: errors.length > 0 || contactCode?.errors.length ? 422 : 200,
     data: {
       reservation,
       party: partyOf(reservation, context.lang),
       maps: maps.ok ? maps.data : { departure: null, return: null },
       seating,
-      errors: shownErrors([...errors, ...(maps.ok ? [] : maps.errors)], context.lang),
+      errors: shownErrors([...otherThanAsking(errors), ...(maps.ok ? [] : maps.errors)], context.lang),
       isProposed: hasProposal(errors),
       isBusWrong: wantsOtherRun(errors),
+      captcha: captchaOf(errors) ?? null,
+      contactCode,
     },
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { Notice } from '#ui/notice.tsx';
+import { CaptchaField } from '#web/captcha/captcha-field.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
 import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
 import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
@@ -88,6 +89,7 @@ export function Screen(props: ScreenProps<SeatsData>) {
               </small>
             ) : null}
           </p>
+          <CaptchaField task={data.captcha} lang={lang} />
           <Button look="main" name="do" value="hold">
             {seatsStep.hold[lang]}
           </Button>

@@ -1,7 +1,9 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Member } from '#web/flows/reservation/asientos/member.ts';
 import type { Seating } from '#web/flows/reservation/asientos/seating.ts';
+import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
+import type { CaptchaTask } from '#wire/captcha.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
@@ -18,4 +20,7 @@ export interface SeatsData {
   readonly isProposed: boolean;
   /** No seat of this bus will do. */
   readonly isBusWrong: boolean;
+  /** What holding these seats costs besides. */
+  readonly captcha: CaptchaTask | null;
+  readonly contactCode: ContactCodeData | null;
 }

@@ -1,6 +1,7 @@
 import { paymentAround } from '#text/payment-around.ts';
 import type { StandingParts } from '#web/flows/reservation/around.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
+import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
 import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import { ProofList } from '#web/flows/reservation/pago/proof-list.tsx';
@@ -8,11 +9,13 @@ import { ReferenceEnded } from '#web/flows/reservation/pago/reference-ended.tsx'
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
 /** Read before anything is paid: what it is for, and what to bring. It stands still. */
-export function Above({ data: { reservation, ways }, site: { lang } }: StandingParts<PaymentData>) {
+export function Above({ data: { reservation, ways, contactCode }, site }: StandingParts<PaymentData>) {
+  const { lang } = site;
   if (reservation.expired) return <ReferenceEnded reservation={reservation} lang={lang} />;
   if (reservation.process_payment) return null;
   return (
     <>
+      <ContactCode data={contactCode} reservation={reservation} site={site} />
       <PriceBreakdown reservation={reservation} lang={lang} />
       {reservation.adding ? null : <ProofList summary={reservation.summary} lang={lang} />}
       <TravellerLine

@@ -5,6 +5,12 @@ import { changePayment } from '#text/change-payment.ts';
 import { paymentAround } from '#text/payment-around.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
+import {
+  actOnContactCode,
+  contactCodeAfter,
+  otherThanAsking,
+} from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
+import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
@@ -44,6 +50,8 @@ export const paymentPage: Page<PaymentData> = {
       await context.call(postAbandon, { body: { code } });
       return go(stepAddress('pago', context.lang));
     }
+    const contactCode = await actOnContactCode(context, form, code);
+    if (contactCode) return shown(context, { contactCode, chosen: 'cash' });
     const method = methodOf(form.get('method'));
     const answer = await context.call(postPayment, {
       body: {
@@ -95,9 +103,13 @@ interface Known {
   readonly entered?: Awaited<ReturnType<typeof enterStep>>;
   readonly errors?: FormErrors;
   readonly chosen?: string | undefined;
+  readonly contactCode?: ContactCodeData;
 }
 
-async function shown(context: PageContext, { entered, errors = [], chosen }: Known): Promise<Outcome<PaymentData>> {
+async function shown(
+  context: PageContext,
+  { entered, errors = [], chosen, contactCode }: Known,
+): Promise<Outcome<PaymentData>> {
   const at = entered ?? (await enterStep(context, 'pago'));
   if (at.kind === 'away') return at.outcome;
   const { reservation } = at;
@@ -122,7 +134,8 @@ async function shown(context: PageContext, { entered, errors = [], chosen }: Kno
       invoiceFor: await invoiceFor(context, reservation.code),
       key: newAttemptKey(),
       chosen,
-      errors: shownErrors(said, lang),
+      contactCode: contactCode ?? contactCodeAfter(errors, lang),
+      errors: shownErrors(otherThanAsking(said), lang),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
+import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
@@ -26,5 +27,7 @@ export interface PaymentData {
   readonly key: string;
   /** What was chosen when the form is shown again. */
   readonly chosen: string | undefined;
+  /** Confirming the contact, where an order at the counter asks for it. */
+  readonly contactCode: ContactCodeData | null;
   readonly errors: readonly ShownError[];
 }

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactCode } from '#text/contact-code.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
+import { apiClient } from './testing/api-client.ts';
+import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { bring } from './testing/reach-steps.ts';
+import { type Site, startSite } from './testing/start-site.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  // With the limits as they are for travellers.
+  [browser, site] = await Promise.all([launchBrowser(), startSite({ RATE_LIMIT_FACTOR: '1' })]);
+  while (!site.output().includes('the whole demo timetable is on sale'))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const SUBJECT = 'Tu código para confirmar tu contacto';
+
+/** The newest code that was sent to confirm a contact, once there are so many. */
+async function codeSent(many: number): Promise<string> {
+  const folder = join(site.dataDir, 'mailbox');
+  const mails = async () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.mail'));
+    const all = await Promise.all(
+      files.toSorted().map((name) => {
+        const bytes = readFileSync(join(folder, name));
+        return PostalMime.parse(bytes.subarray(bytes.indexOf('\n') + 1));
+      }),
+    );
+    return all.filter(({ subject }) => subject === SUBJECT);
+  };
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(many);
+  const sorted = (await mails()).toSorted((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
+  return /\b\d{6}\b/.exec(sorted.at(-1)!.text!)![0];
+}
+
+test.each([
+  ['with scripts', true, 1],
+  ['without', false, 2],
+] as const)(
+  'cash for a trip far ahead confirms the contact with a code first, %s',
+  async (_name, javaScriptEnabled, mails) => {
+    const client = await apiClient(site.url);
+    const code = await bring(client, 4, { ahead: 9 });
+    const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled });
+    const cookies = `${client.cookie()}; reservation=${code}`.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.url };
+    });
+    await page.context().addCookies(cookies);
+    const order = async () => {
+      await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
+      await page.getByRole('button', { name: /Reservar y pagar/ }).click();
+    };
+    await page.goto(`${site.url}/reservacion/pago?code=${code}`);
+    await order();
+    await page.getByRole('heading', { name: contactCode.title.es }).waitFor();
+    // Why, and what to do about it, in one place.
+    const panel = page.locator('section', { has: page.getByRole('heading', { name: contactCode.title.es }) });
+    await panel
+      .getByRole('alert')
+      .getByText(/confirma primero tu contacto/)
+      .waitFor();
+    expect(await page.getByText(/confirma primero tu contacto/).count()).toBe(1);
+    await page.getByRole('button', { name: contactCode.send.es }).click();
+    const digits = page.getByLabel(contactCode.digits.es);
+    await digits.fill('000000');
+    await page.getByRole('button', { name: contactCode.confirm.es }).click();
+    await page.getByText('Ese código no es correcto').first().waitFor();
+    await digits.fill(await codeSent(mails));
+    await page.getByRole('button', { name: contactCode.confirm.es }).click();
+    await page.getByText(contactCode.confirmed.es).waitFor();
+    await order();
+    await page.waitForURL(/boletos/);
+    await close();
+  },
+  120_000,
+);

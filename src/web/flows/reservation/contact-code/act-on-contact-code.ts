@@ -1,0 +1,40 @@
+import { shownErrors } from '#web/all-errors.ts';
+import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import type { Lang } from '#text/lang.ts';
+import type { FormErrors, PageContext } from '#web/page.ts';
+import { postOneTimeCode, postProof } from '#wire/itinerary.ts';
+
+/** Refusals after which a contact is confirmed, and what was asked goes on. */
+const ASKING: readonly string[] = ['hold_captcha_required', 'hold_contact_required', 'cash_contact_required'];
+
+const ASKED: ContactCodeData = { isSent: false, isConfirmed: false, errors: [] };
+
+/** What a step shows after such a refusal, and why it asks; null after others. */
+export function contactCodeAfter(errors: FormErrors, lang: Lang): ContactCodeData | null {
+  const asking = errors.filter(({ code }) => ASKING.includes(code));
+  return asking.length > 0 ? { ...ASKED, errors: shownErrors(asking, lang) } : null;
+}
+
+/** What the step says itself: why a code is asked for stands where it is asked for. */
+export const otherThanAsking = (errors: FormErrors): FormErrors => errors.filter(({ code }) => !ASKING.includes(code));
+
+/** Sends a code, or confirms the contact with one; undefined where the form asked for neither. */
+export async function actOnContactCode(
+  { call, lang }: PageContext,
+  form: URLSearchParams,
+  code: string,
+): Promise<ContactCodeData | undefined> {
+  switch (form.get('do')) {
+    case 'send-code': {
+      const sent = await call(postOneTimeCode, { body: { code } });
+      return { ...ASKED, isSent: sent.ok, errors: sent.ok ? [] : shownErrors(sent.errors, lang) };
+    }
+    case 'confirm-contact': {
+      const proved = await call(postProof, { body: { code, digits: form.get('digits') ?? '' } });
+      if (proved.ok) return { ...ASKED, isConfirmed: true };
+      return { ...ASKED, isSent: true, errors: shownErrors(proved.errors, lang) };
+    }
+    default:
+      return undefined;
+  }
+}

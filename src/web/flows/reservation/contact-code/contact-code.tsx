@@ -1,0 +1,62 @@
+import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
+import { contactCode as say } from '#text/contact-code.ts';
+import { formText } from '#text/form.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PANEL } from '#ui/sheet.tsx';
+import styles from '#web/flows/reservation/contact-code/contact-code.module.css';
+import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import type { Site } from '#web/page.ts';
+import { errorAt } from '#web/shown-errors.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface ContactCodeProps {
+  readonly data: ContactCodeData | null;
+  readonly reservation: ReservationView;
+  readonly site: Site;
+  /** What else the form sends, so that nothing chosen is lost. */
+  readonly fields?: readonly (readonly [name: string, value: string])[];
+}
+
+/** A plain form: has a code sent to the contact, and takes it. Drawn on the server alone. */
+export function ContactCode({ data, reservation, site: { lang, formToken }, fields = [] }: ContactCodeProps) {
+  const email = reservation.contact?.email;
+  if (!data || email === undefined) return null;
+  if (data.isConfirmed) return <Notice role="status">{say.confirmed[lang]}</Notice>;
+  const hidden = [['_form', formToken], ['code', reservation.code], ...fields] as const;
+  return (
+    <section className={PANEL} aria-labelledby="contact-code">
+      <h2 id="contact-code">{say.title[lang]}</h2>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} isStatic />
+      <p {...(data.isSent ? { role: 'status' } : {})}>{(data.isSent ? say.sent(email) : say.why(email))[lang]}</p>
+      <form className={styles['form']} method="post" noValidate>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {data.isSent ? (
+          <TextField
+            name="digits"
+            label={say.digits[lang]}
+            error={errorAt(data.errors, 'digits')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={PIN_DIGITS + 1}
+            required
+          />
+        ) : null}
+        <div className={styles['acts']}>
+          {data.isSent ? (
+            <Button look="main" name="do" value="confirm-contact">
+              {say.confirm[lang]}
+            </Button>
+          ) : null}
+          <Button look={data.isSent ? 'quiet' : 'main'} name="do" value="send-code">
+            {(data.isSent ? say.again : say.send)[lang]}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
