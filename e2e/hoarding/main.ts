@@ -1,0 +1,55 @@
+// Bots that hold seats and never pay, against people who do; and two hundred people behind one address. Ends with 1 when a
+// goal is missed. `npm run hoarding -- --seed 7` repeats a run.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
+import { migrate } from '#adapters/db/migrate.ts';
+import { createPool } from '#adapters/db/pool.ts';
+import { useRunFolder } from '../testing/run-folder.ts';
+import { crowd } from './crowd.ts';
+import { besiege, type Outcome } from './simulate.ts';
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, minutes: { type: 'string', default: '120' } },
+});
+const HOARDING = { secret: 's'.repeat(32), factor: 1 };
+
+useRunFolder();
+const dataDir = await mkdtemp(join(tmpdir(), 'anden-hoarding-'));
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+try {
+  await migrate(server.connection, new URL('../../db/migrations', import.meta.url).pathname);
+  const pool = createPool(server.connection, { name: 'hoarding' });
+  const siege = { pool, seed: Number(values.seed), minutes: Number(values.minutes), triesAMinute: 8 };
+  const bots = await besiege({ ...siege, botsSolve: false, hoarding: HOARDING });
+  const solvers = await besiege({ ...siege, botsSolve: true, hoarding: HOARDING });
+  const control = await besiege({ ...siege, botsSolve: false, hoarding: undefined });
+  const behindOne = await crowd({ pool, people: 200, buses: 10, hoarding: HOARDING });
+  await pool.end();
+  say('bots', bots);
+  say('bots that solve captchas', solvers);
+  say('control, nobody counted', control);
+  console.log(
+    `two hundred behind one address: ${behindOne.held} hold their seat, ${behindOne.proved} after a captcha or a code, ${behindOne.refused} calls refused`,
+  );
+  const met =
+    bots.longestOverFifth <= 15 &&
+    [bots, solvers].every(({ buyers, served }) => served >= 0.95 * buyers) &&
+    control.mostHeld > 0.9 &&
+    behindOne.held === 200 &&
+    behindOne.refused === 0;
+  console.log(met ? 'every goal met' : 'a goal was MISSED');
+  process.exitCode = met ? 0 : 1;
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function say(name: string, { mostHeld, longestOverFifth, buyers, served }: Outcome): void {
+  console.log(
+    `${name}: at most ${(mostHeld * 100).toFixed(0)} % of the bus unpaid, over a fifth for ${longestOverFifth} minutes at a stretch; ` +
+      `${served} of ${buyers} buyers served`,
+  );
+}
