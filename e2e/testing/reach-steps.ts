@@ -1,7 +1,7 @@
+import { postAdditionals } from '#wire/additionals.ts';
 import {
   getPayment,
   getSchedules,
-  postAdditionals,
   postContact,
   postCreate,
   postPayment,
@@ -29,6 +29,9 @@ export async function reach(siteUrl: string, step: ReachedStep): Promise<string>
   const code = await bring(client, STEPS.indexOf(step));
   return `${client.cookie()};reservation=${code}`;
 }
+
+/** The reservation that such cookies name. */
+export const codeIn = (cookies: string): string => /reservation=(\w+)/.exec(cookies)![1]!;
 
 interface Trip {
   /** Leaves in so many days. */

@@ -42,7 +42,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       if (form) {
         const isOurs = isFormToken(form.get('_form') ?? undefined, visitor.session, parts.secret);
         if (isCrossSite(request, parts.origin()) || !isOurs || holdsCardNumber(valuesOf(form)))
-          return sendAnswer(parts, reply, { path, answer: again(path) });
+          return sendAnswer(parts, reply, { path, answer: again(request.url) });
       }
       const page: PageRequest = {
         method: form ? 'POST' : 'GET',
@@ -60,11 +60,11 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   });
 }
 
-/** A form that cannot be believed is shown again, with a word about it: nothing was done. */
-const again = (path: string): PageAnswer => ({
+/** A form that cannot be believed is shown again where it was sent, with a word about it: nothing was done. */
+const again = (url: string): PageAnswer => ({
   kind: 'redirect',
   status: 303,
-  to: ownPath(path),
+  to: ownPath(url),
   cookies: [{ name: 'notice', value: 'form-expired' }],
 });
 

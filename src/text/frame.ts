@@ -25,8 +25,8 @@ export const frame = {
   poweredBy: { es: 'Hecho con Andén', en: 'Made with Andén' },
   cookieTitle: { es: 'Galletas (cookies)', en: 'Cookies' },
   cookieText: {
-    es: 'Usamos solo las que hacen falta para venderte un boleto. Si aceptas, también recordamos en este dispositivo tus búsquedas y las claves de tus reservaciones.',
-    en: 'We use only what is needed to sell you a ticket. If you accept, we also remember your searches and the codes of your reservations on this device.',
+    es: 'Usamos solo las que hacen falta para venderte un boleto. Si aceptas, este dispositivo recuerda tus búsquedas y tus claves; tus boletos, solo si lo pides.',
+    en: 'We use only what is needed to sell you a ticket. If you accept, this device remembers your searches and codes; your tickets only if you ask for it.',
   },
   acceptCookies: { es: 'Aceptar', en: 'Accept' },
   rejectCookies: { es: 'Rechazar', en: 'Reject' },
@@ -38,9 +38,17 @@ export const frame = {
     es: 'No encontramos una reservación en curso. Empieza con una búsqueda.',
     en: 'We found no reservation in progress. Start with a search.',
   },
+  reservationNotOpen: {
+    es: 'Este navegador no tiene abierta esa reservación. Si ya la pagaste o la apartaste para pagar después, búscala en «Mi reservación». Si no, empieza con una búsqueda.',
+    en: 'This browser does not have that reservation open. If you paid for it or reserved it to pay later, find it under “My reservation”. If not, start with a search.',
+  },
+  proveHere: {
+    es: 'Este navegador no tiene abierta esa reservación. Si es tuya, escribe tu apellido o tu NIP.',
+    en: 'This browser does not have that reservation open. If it is yours, enter your last name or your PIN.',
+  },
   unreachable: {
-    es: 'No pudimos leer tu reservación. Sigue apartada: vuelve a intentarlo en un momento.',
-    en: 'We could not read your reservation. It is still held: try again in a moment.',
+    es: 'No pudimos leer tu reservación en este momento. Lo apartado y lo pagado siguen guardados. Si estabas pagando, lo estamos verificando y no se cobra dos veces. Vuelve a intentarlo en un momento.',
+    en: 'We could not read your reservation right now. What is held and what is paid is kept. If you were paying, we are checking it and you are not charged twice. Try again in a moment.',
   },
   proveAgain: {
     es: 'Para abrir la reservación escribe tu apellido o tu NIP. La cerramos después de un rato sin usarla, para que nadie más la vea.',
@@ -50,9 +58,17 @@ export const frame = {
     es: 'Para ver los pagos escribe otra vez tu clave, tu apellido y tu teléfono. Los cerramos después de un rato sin usarlos.',
     en: 'To see the payments enter your code, last name and phone number again. We close them after a while without use.',
   },
+  orderGivenUp: {
+    es: 'Listo: tus asientos volvieron a la venta y ya no hay nada que pagar.',
+    en: 'Done: your seats are back on sale and there is nothing left to pay.',
+  },
   itineraryForgotten: {
     es: 'Listo: este dispositivo ya no recuerda tu reservación. Tu viaje sigue en pie.',
     en: 'Done: this device no longer remembers your reservation. Your trip is still on.',
+  },
+  notYourRole: {
+    es: 'Esa página no es de tu puesto. Aquí está lo que sí puedes hacer.',
+    en: 'That page is not for your role. Here is what you can do.',
   },
   formExpired: {
     es: 'La página llevaba mucho tiempo abierta. Revisa lo que escribiste y envíalo de nuevo.',

@@ -19,3 +19,6 @@ export const RECEIVERS_PATHS: Readonly<Record<Lang, string>> = {
 
 export const itineraryInvoicingPath = (lang: Lang, code: string): string =>
   `${ITINERARY_INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;
+
+/** The address names the reservation, as every step's does (T77). */
+export const wishPath = (lang: Lang, code: string): string => `${WISH_PATHS[lang]}?code=${encodeURIComponent(code)}`;

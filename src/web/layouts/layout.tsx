@@ -36,6 +36,8 @@ const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none'>> = {
 const NOTICES = {
   'unknown-path': frame.unknownPath,
   'reservation-gone': frame.reservationGone,
+  'reservation-not-open': frame.reservationNotOpen,
+  'prove-here': frame.proveHere,
   'form-expired': frame.formExpired,
   unreachable: frame.unreachable,
   'not-extended': flow.notExtended,

@@ -1,10 +1,12 @@
 import type { Step } from '#domain/booking/step.ts';
 import { guard } from '#domain/booking/steps.ts';
-import type { Lang } from '#text/lang.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
 import { guardFacts } from '#web/flows/reservation/guard-facts.ts';
+import { searchIn } from '#web/flows/reservation/form-address.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
-import { addPath, changedPath } from '#wire/link-paths.ts';
+import { homeAddress } from '#web/pages/home/home-address.ts';
+import { addPath, changedPath, findPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -14,38 +16,72 @@ export type Entered =
   /** Where the guard sends the traveller instead. */
   | { readonly kind: 'away'; readonly outcome: Outcome<never> };
 
-const FORGET: SetCookie = { name: 'reservation', value: '', maxAge: 0 };
 const GONE: SetCookie = { name: 'notice', value: 'reservation-gone' };
+const NOT_OPEN: SetCookie = { name: 'notice', value: 'reservation-not-open' };
+const PROVE_HERE: SetCookie = { name: 'notice', value: 'prove-here' };
 const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
 
 /** The cookie that says which reservation this browser is working on; the session alone opens it. */
 export const remember = (code: string): SetCookie => ({ name: 'reservation', value: code });
 
+/** Takes that cookie away where it names this reservation: another tab may be at work on another one. */
+export const forget = ({ cookies }: Pick<PageContext, 'cookies'>, code: string): readonly SetCookie[] =>
+  cookies.reservation === code ? [{ name: 'reservation', value: '', maxAge: 0 }] : [];
+
 /**
- * Asks the server about the reservation and the guard about the step, each time a step is entered. `code` in the address
- * names the reservation where the cookie may not: on the way back from a bank.
+ * Whose page it is (T77): what a form says of the page that sent it, else the address. The cookie serves only an address without a
+ * code, and never a form: by then it may name what another tab is at work on.
  */
+export const namedCode = ({ form, query, cookies }: Pick<PageContext, 'form' | 'query' | 'cookies'>) =>
+  form?.get('code') ?? query.get('code') ?? (form ? undefined : cookies.reservation);
+
+/** Asks the server about the reservation and the guard about the step, each time a step is entered. */
 export async function enterStep(context: PageContext, step: Step): Promise<Entered> {
-  const code = context.query.get('code') ?? context.form?.get('code') ?? context.cookies.reservation;
-  if (!code) return away(go('/', [GONE]));
-  const found = await context.call(getReservation, { query: { code } });
-  if (!found.ok) return away(go('/', found.status === 404 ? [FORGET, GONE] : [UNREACHABLE]));
+  const { lang } = context;
+  const code = namedCode(context);
+  if (!code) return away(go(homeAddress(lang), [GONE]));
+  const found = await context.call(getReservation, { query: { code, entering: 'true' } });
+  if (!found.ok)
+    return away(found.status === 404 ? notOpen(context, step, code) : go(homeAddress(lang), [UNREACHABLE]));
   const { reservation } = found.data;
-  const elsewhere = reservation.change || reservation.adding ? awayFrom(step, reservation, context.lang) : undefined;
+  const elsewhere = reservation.change || reservation.adding ? awayFrom(context, step, reservation) : undefined;
   if (elsewhere) return away(elsewhere);
   const verdict = guard(step, guardFacts(reservation));
-  if (verdict.kind === 'home') return away(go('/', [FORGET, GONE]));
-  if (verdict.kind === 'go') return away(go(stepAddress(verdict.step, context.lang), [remember(code)]));
-  return { kind: 'in', reservation };
+  if (verdict.kind === 'home') return away(go(homeAddress(lang), [...forget(context, code), GONE]));
+  if (verdict.kind === 'go') return away(go(stepAddress(verdict.step, { lang, code: reservation.code })));
+  // Who came back in time finds all as it was: the cookie was on its way out as well.
+  if (found.data.came_back && context.method === 'GET') return away(go(named(context, code), [remember(code)]));
+  return isNamed(context) ? { kind: 'in', reservation } : away(go(named(context, code)));
+}
+
+const isNamed = ({ method, query }: PageContext): boolean => method === 'POST' || query.has('code');
+
+/** The same address with its reservation: what the cookie says may be another one by the next time it is asked for. */
+const named = ({ path, query }: PageContext, code: string): string =>
+  `${path}?${new URLSearchParams({ code, ...Object.fromEntries(query) })}`;
+
+/**
+ * A code that this session does not open, whether it is somebody else's or none at all. What was bought with it is opened by a proof;
+ * a draft is begun again, with its search where the page that sent a form told it.
+ */
+function notOpen(context: PageContext, step: Step, code: string): Outcome<never> {
+  const { lang, query } = context;
+  const forgotten = forget(context, code);
+  if (!isNamed(context)) return go(homeAddress(lang), [...forgotten, GONE]);
+  const isBought = step === 'boletos' || step === 'facturacion';
+  if (isBought && parseReservationCode(code)) return go(findPath(lang, code), [...forgotten, PROVE_HERE]);
+  const search = searchIn(query);
+  return go(search === '' ? homeAddress(lang) : `${homeAddress(lang)}?${search}`, [...forgotten, NOT_OPEN]);
 }
 
 /** A change of schedule or an addition has two steps: its payment, and a reference to be paid. Once made, it is shown. */
-function awayFrom(step: Step, reservation: ReservationView, lang: Lang): Outcome<never> | undefined {
+function awayFrom(context: PageContext, step: Step, reservation: ReservationView): Outcome<never> | undefined {
+  const { lang } = context;
   const { code, change, adding, payment } = reservation;
   if (payment === 'approved')
-    return go(adding ? addPath(lang, adding.code, { done: '1' }) : changedPath(lang, change!), [FORGET]);
+    return go(adding ? addPath(lang, adding.code, { done: '1' }) : changedPath(lang, change!), forget(context, code));
   const at: Step = payment === 'order_generated' ? 'boletos' : 'pago';
-  return step === at ? undefined : go(stepAddress(at, lang), [remember(code)]);
+  return step === at ? undefined : go(stepAddress(at, { lang, code }));
 }
 
 const away = (outcome: Outcome<never>): Entered => ({ kind: 'away', outcome });

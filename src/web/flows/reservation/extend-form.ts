@@ -13,5 +13,5 @@ export async function extendIfAsked(
 ): Promise<Outcome<never> | undefined> {
   if (context.form?.get('do') !== 'extend') return undefined;
   const extended = await context.call(postExtend, { body: { code } });
-  return go(stepAddress(step, context.lang), extended.ok ? [] : [NOT_EXTENDED]);
+  return go(stepAddress(step, { lang: context.lang, code }), extended.ok ? [] : [NOT_EXTENDED]);
 }

@@ -8,13 +8,14 @@ import { signInAddress } from '#web/pages/sign-in/sign-in-address.ts';
 interface TravellerLineProps {
   /** The step to come back to. */
   readonly step: Step;
+  readonly code: string;
   readonly says: Message;
   readonly lang: Lang;
 }
 
 /** A way round for frequent travellers, to sign in or out. It stands still. */
-export const TravellerLine = ({ step, says, lang }: TravellerLineProps) => (
-  <a className={styles['line']} href={signInAddress(stepAddress(step, lang), lang)}>
+export const TravellerLine = ({ step, code, says, lang }: TravellerLineProps) => (
+  <a className={styles['line']} href={signInAddress(stepAddress(step, { lang, code }), lang)}>
     {says[lang]}
   </a>
 );

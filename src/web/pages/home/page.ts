@@ -40,7 +40,7 @@ export const homePage: Page<HomeData> = {
     const made = await context.call(postCreate, { body: createBody(values) });
     if (!made.ok) return draw(context, { values, errors: made.errors });
     const { code, departure } = made.data.reservation;
-    return go(stepAddress(departure.open ? 'contacto' : 'horarios', context.lang), [remember(code)]);
+    return go(stepAddress(departure.open ? 'contacto' : 'horarios', { lang: context.lang, code }), [remember(code)]);
   },
 
   head: (_data, { lang }) => ({ title: homeAround.title[lang], description: homeAround.description[lang] }),

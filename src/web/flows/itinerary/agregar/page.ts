@@ -20,7 +20,7 @@ export const addPage: Page<AddData> = {
       body: { items: items.map(({ ticket_id, offer, quantity }) => ({ ticket_id, offer, quantity })) },
     });
     return chosen.ok
-      ? go(stepAddress('pago', context.lang), [remember(chosen.data.code)])
+      ? go(stepAddress('pago', { lang: context.lang, code: chosen.data.code }), [remember(chosen.data.code)])
       : shownAdditions(context, code, { items, errors: chosen.errors });
   },
   head: ({ errors }, { lang }) => ({

@@ -49,8 +49,7 @@ export async function shownAdditions(context: PageContext, code: string, sent?: 
     data: {
       code: reservation.code,
       journeys: DIRECTIONS.flatMap((direction) => journeyOf(around, direction) ?? []),
-      reference:
-        listed.data.waiting && `${stepAddress('boletos', lang)}?${new URLSearchParams({ code: listed.data.waiting })}`,
+      reference: listed.data.waiting && stepAddress('boletos', { lang, code: listed.data.waiting }),
       isDone: query.has('done') && sent === undefined,
       errors: sayErrors(
         (sent?.errors ?? []).map((error) => atField(error, items, around)),

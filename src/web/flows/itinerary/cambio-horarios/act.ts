@@ -67,7 +67,7 @@ async function confirm(
   if (!answer.ok) return again(context, wish, { errors: atSeats(answer.errors, direction), choice, reservation });
   const { payment } = answer.data;
   return payment
-    ? go(stepAddress('pago', lang), [remember(payment.code)])
+    ? go(stepAddress('pago', { lang, code: payment.code }), [remember(payment.code)])
     : go(changedPath(lang, { code, direction, was_open: form.has('open') }));
 }
 

@@ -60,7 +60,7 @@ export function actionsNow(view: ReservationView, { lang, hasPage, additions }: 
 
 const reference = ({ code, voucher, origin }: ReservationView, lang: Lang): FullAction => ({
   label: itineraryText.seeReference[lang],
-  href: `${stepAddress('boletos', lang)}?${new URLSearchParams({ code })}`,
+  href: stepAddress('boletos', { lang, code }),
   until: voucher && localMoment(voucher.pay_by, origin.city, lang),
   isMain: true,
 });

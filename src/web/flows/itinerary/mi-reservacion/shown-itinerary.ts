@@ -49,7 +49,7 @@ export async function shownItinerary(
   if (!reservation) throw new Error('neither a reservation nor its mask');
   // Still being bought: the steps of the purchase know what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
-    return go(`${stepAddress('pago', lang)}?${new URLSearchParams({ code: reservation.code })}`);
+    return go(stepAddress('pago', { lang, code: reservation.code }));
   const [sent, rights, wallets, additions] = await Promise.all([
     call(getSent, { query: { code } }),
     call(getEntitlements, { query: { code } }),

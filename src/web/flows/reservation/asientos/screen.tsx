@@ -12,6 +12,7 @@ import styles from '#web/flows/reservation/asientos/asientos.module.css';
 import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
 import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
 import { useSeats } from '#web/flows/reservation/asientos/use-seats.ts';
+import { formAddress } from '#web/flows/reservation/form-address.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -36,7 +37,7 @@ export function Screen(props: ScreenProps<SeatsData>) {
         ref={form}
         className={styles['form']}
         method="post"
-        action={stepAddress('asientos', lang)}
+        action={formAddress('asientos', reservation, lang)}
         onSubmit={(event) => {
           setOffline(!navigator.onLine);
           if (!navigator.onLine) event.preventDefault();
@@ -48,7 +49,7 @@ export function Screen(props: ScreenProps<SeatsData>) {
         {data.isProposed ? <Notice>{seatsStep.proposed[lang]}</Notice> : null}
         {data.isBusWrong ? (
           <p>
-            <a href={stepAddress('horarios', lang)}>{seatsStep.otherRuns[lang]}</a>
+            <a href={stepAddress('horarios', { lang, code: reservation.code })}>{seatsStep.otherRuns[lang]}</a>
           </p>
         ) : null}
         <div className={styles['automatic']}>

@@ -53,7 +53,7 @@ function InvoiceIt({ data: { reservation }, site: { lang } }: Omit<ScreenProps<T
   const { code, payment: status, method } = reservation;
   if (status !== 'approved' || method === null || method === 'agencies' || isPointsMethod(method)) return null;
   const href = mayInvoiceInFlow({ status, method })
-    ? `${stepAddress('facturacion', lang)}?${new URLSearchParams({ code })}`
+    ? stepAddress('facturacion', { lang, code })
     : itineraryInvoicingPath(lang, code);
   return (
     <div className={styles['after']}>

@@ -4,6 +4,11 @@ import type { ContactData } from '#web/flows/reservation/contacto/screen.tsx';
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
 /** Signing in spares typing. It stands still. */
-export const Above = ({ data: { isTraveller }, site: { lang } }: StandingParts<ContactData>) => (
-  <TravellerLine step="contacto" says={isTraveller ? contactStep.filledIn : contactStep.signIn} lang={lang} />
+export const Above = ({ data: { reservation, isTraveller }, site: { lang } }: StandingParts<ContactData>) => (
+  <TravellerLine
+    step="contacto"
+    code={reservation.code}
+    says={isTraveller ? contactStep.filledIn : contactStep.signIn}
+    lang={lang}
+  />
 );

@@ -40,7 +40,7 @@ export const contactPage: Page<ContactData> = {
       body: { ...contactBody(values), code: reservation.code, lang: context.lang },
     });
     if (!saved.ok) return draw(context, reservation, { values, isTraveller: false, errors: saved.errors });
-    return go(stepAddress('adicionales', context.lang));
+    return go(stepAddress('adicionales', { lang: context.lang, code: reservation.code }));
   },
 
   head: ({ errors }, { lang }) => ({

@@ -9,7 +9,7 @@ import styles from '#web/flows/reservation/contacto/contacto.module.css';
 import { copyContact } from '#web/flows/reservation/contacto/copy-contact.ts';
 import { NameFields } from '#web/flows/reservation/contacto/name-fields.tsx';
 import { PassengerFields } from '#web/flows/reservation/contacto/passenger-fields.tsx';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { formAddress } from '#web/flows/reservation/form-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
@@ -38,7 +38,7 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
       <form
         className={styles['form']}
         method="post"
-        action={stepAddress('contacto', lang)}
+        action={formAddress('contacto', reservation, lang)}
         ref={form}
         onInput={onInput}
         noValidate

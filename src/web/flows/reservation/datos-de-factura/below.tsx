@@ -6,10 +6,10 @@ import type { WishData } from '#web/flows/reservation/datos-de-factura/wish-data
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 
 /** The way on without it. */
-export const Below = ({ site: { lang } }: StandingParts<WishData>) => (
+export const Below = ({ data: { reservation }, site: { lang } }: StandingParts<WishData>) => (
   <>
     <p>
-      <a className={buttonClass('quiet')} href={stepAddress('pago', lang)}>
+      <a className={buttonClass('quiet')} href={stepAddress('pago', { lang, code: reservation.code })}>
         {say.skip[lang]}
       </a>
     </p>

@@ -36,7 +36,7 @@ export const wishPage: Page<WishData> = {
     }
     const kept = await context.call(postWish, { body: { code: reservation.code, ...typed, automatic } });
     if (!kept.ok) return shown(context, { reservation, typed, automatic, errors: kept.errors });
-    return go(stepAddress('pago', context.lang));
+    return go(stepAddress('pago', { lang: context.lang, code: reservation.code }));
   },
   head: ({ errors }, { lang }) => {
     const title = invoicingText.wishTitle[lang];

@@ -26,6 +26,6 @@ export const invoicingStepPage: Page<DeskData> = {
 };
 
 function deskOf({ lang }: PageContext, code: string): Desk {
-  const named = (step: 'facturacion' | 'boletos') => `${stepAddress(step, lang)}?${new URLSearchParams({ code })}`;
+  const named = (step: 'facturacion' | 'boletos') => stepAddress(step, { lang, code });
   return { place: 'step', code, here: named('facturacion'), back: named('boletos'), away: go(named('boletos')) };
 }

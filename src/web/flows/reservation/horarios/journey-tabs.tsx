@@ -4,17 +4,18 @@ import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import styles from '#web/flows/reservation/horarios/journey-tabs.module.css';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface JourneyTabsProps {
   readonly reservation: ReservationView;
   readonly direction: Direction;
-  readonly here: string;
   readonly lang: Lang;
 }
 
 /** Both journeys of a round trip: which one is being chosen, what is chosen already and can be changed. */
-export function JourneyTabs({ reservation, direction, here, lang }: JourneyTabsProps) {
+export function JourneyTabs({ reservation, direction, lang }: JourneyTabsProps) {
+  const here = stepAddress('horarios', { lang, code: reservation.code });
   const isReachable = (name: Direction) => name === 'departure' || reservation.departure.schedule !== null;
   return (
     <nav aria-label={schedulesStep.journeys[lang]}>
@@ -38,7 +39,7 @@ export function JourneyTabs({ reservation, direction, here, lang }: JourneyTabsP
           return (
             <li key={name}>
               {isReachable(name) ? (
-                <a href={`${here}?direction=${name}`} aria-current={name === direction ? 'true' : undefined}>
+                <a href={`${here}&direction=${name}`} aria-current={name === direction ? 'true' : undefined}>
                   {shown}
                 </a>
               ) : (

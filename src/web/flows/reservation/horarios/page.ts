@@ -31,8 +31,10 @@ export const schedulesPage: Page<SchedulesData> = {
     const chosen = await context.call(postSchedules, { body });
     if (!chosen.ok) return draw(context, entered.reservation, chosen.errors);
     const { reservation } = chosen.data;
-    const here = stepAddress('horarios', context.lang);
-    return go(wants(reservation, 'return') ? `${here}?direction=return` : stepAddress('contacto', context.lang));
+    const at = { lang: context.lang, code };
+    return go(
+      wants(reservation, 'return') ? `${stepAddress('horarios', at)}&direction=return` : stepAddress('contacto', at),
+    );
   },
 
   head: ({ reservation }, { lang }) => ({

@@ -9,6 +9,7 @@ import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
 
 interface RunsFilterProps {
+  readonly code: string;
   readonly view: RunsView;
   readonly choices: Choices;
   readonly list: DataOf<typeof getSchedules>;
@@ -30,11 +31,12 @@ const SORT_TEXTS = {
 } as const;
 
 /** Order and filters as a form of the address; with scripts a change is enough. */
-export function RunsFilter({ view, choices, list, count, lang }: RunsFilterProps) {
+export function RunsFilter({ code, view, choices, list, count, lang }: RunsFilterProps) {
   const { sorts, parts, services, direct } = choices;
   const isOffered = sorts.length > 1 || parts.length > 0 || services.length > 0 || direct;
   return (
     <form className={styles['filter']} method="get" data-filter>
+      <input type="hidden" name="code" value={code} />
       <input type="hidden" name="direction" value={list.direction} />
       <input type="hidden" name="date" value={list.date} />
       {sorts.length > 1 ? (

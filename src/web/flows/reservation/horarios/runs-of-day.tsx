@@ -1,3 +1,4 @@
+import type { Direction } from '#domain/fares/quote.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,23 +14,22 @@ import { RunsFilter } from '#web/flows/reservation/horarios/runs-filter.tsx';
 import type { Runs, SchedulesData } from '#web/flows/reservation/horarios/schedules-data.ts';
 import { arranged, choicesOf } from '#web/flows/reservation/horarios/view.ts';
 import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { formAddress } from '#web/flows/reservation/form-address.ts';
+import { type StepOf, stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Site } from '#web/page.ts';
 
 /** The runs of a day for one journey, chosen with one press. Links and plain forms: all of it stands still. */
 export function RunsOfDay({ data, site }: StandingParts<SchedulesData>) {
   const { lang } = site;
   const { reservation, direction, list } = data;
-  const here = stepAddress('horarios', lang);
+  const { code } = reservation;
   if (reservation.expired) return null;
   const isDone = reservation.departure.schedule && (!reservation.return.date || reservation.return.schedule);
   return (
     <>
-      {reservation.return.date ? (
-        <JourneyTabs reservation={reservation} direction={direction} here={here} lang={lang} />
-      ) : null}
+      {reservation.return.date ? <JourneyTabs reservation={reservation} direction={direction} lang={lang} /> : null}
       {isDone ? (
-        <a className={`${buttonClass('main')} ${styles['continue']}`} href={stepAddress('contacto', lang)}>
+        <a className={`${buttonClass('main')} ${styles['continue']}`} href={stepAddress('contacto', { lang, code })}>
           {schedulesStep.continue[lang]}
         </a>
       ) : null}
@@ -42,7 +42,11 @@ export function RunsOfDay({ data, site }: StandingParts<SchedulesData>) {
             lang={lang}
           />
           <h2 id="day">{formatLongDate(list.date, lang)}</h2>
-          {list.schedules.length > 0 ? <Day {...data} list={list} site={site} /> : <NoRuns list={list} site={site} />}
+          {list.schedules.length > 0 ? (
+            <Day {...data} list={list} site={site} />
+          ) : (
+            <NoRuns {...data} list={list} site={site} />
+          )}
         </section>
       ) : null}
       {/* Nothing is lost on this way out: the search goes with it. */}
@@ -53,28 +57,39 @@ export function RunsOfDay({ data, site }: StandingParts<SchedulesData>) {
   );
 }
 
+const dayAddress = (of: StepOf, direction: Direction, date: string): string =>
+  `${stepAddress('horarios', of)}&direction=${direction}&date=${date}`;
+
 type DayProps = SchedulesData & { readonly site: Site; readonly list: Runs };
 
 function Day({ reservation, direction, view, list, site: { lang, formToken } }: DayProps) {
   const runs = arranged(list.schedules, view);
+  const { code } = reservation;
   const chosen = reservation[direction];
   return (
     <>
       <DiscountNotice list={list} lang={lang} />
       {list.schedules.length > 1 ? (
-        <RunsFilter view={view} choices={choicesOf(list.schedules)} list={list} count={runs.length} lang={lang} />
+        <RunsFilter
+          code={code}
+          view={view}
+          choices={choicesOf(list.schedules)}
+          list={list}
+          count={runs.length}
+          lang={lang}
+        />
       ) : null}
       {runs.length === 0 ? (
         <Notice>
           <p>{schedulesStep.noneFits[lang]}</p>
           <p>
-            <a href={`?direction=${direction}&date=${list.date}`}>{schedulesStep.showAll[lang]}</a>
+            <a href={dayAddress({ lang, code }, direction, list.date)}>{schedulesStep.showAll[lang]}</a>
           </p>
         </Notice>
       ) : null}
-      <form method="post" action={stepAddress('horarios', lang)}>
+      <form method="post" action={formAddress('horarios', reservation, lang)}>
         <input type="hidden" name="_form" value={formToken} />
-        <input type="hidden" name="code" value={reservation.code} />
+        <input type="hidden" name="code" value={code} />
         <input type="hidden" name="direction" value={direction} />
         <input type="hidden" name="date" value={list.date} />
         <ul className={styles['runs']} id={fieldId(direction)}>
@@ -95,12 +110,12 @@ function Day({ reservation, direction, view, list, site: { lang, formToken } }: 
 }
 
 /** Never a dead end: the nearest day that has runs (M21). */
-const NoRuns = ({ list, site: { lang } }: Pick<DayProps, 'list' | 'site'>) => (
+const NoRuns = ({ reservation: { code }, list, site: { lang } }: DayProps) => (
   <Notice>
     <p>{schedulesStep.none[list.none ?? 'no_runs'][lang]}</p>
     {list.suggestion ? (
       <p>
-        <a className={buttonClass()} href={`?direction=${list.direction}&date=${list.suggestion}`}>
+        <a className={buttonClass()} href={dayAddress({ lang, code }, list.direction, list.suggestion)}>
           {schedulesStep.suggestion(formatLongDate(list.suggestion, lang))[lang]}
         </a>
       </p>

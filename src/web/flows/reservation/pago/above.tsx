@@ -20,6 +20,7 @@ export function Above({ data: { reservation, ways, contactCode }, site }: Standi
       {reservation.adding ? null : <ProofList summary={reservation.summary} lang={lang} />}
       <TravellerLine
         step="pago"
+        code={reservation.code}
         says={isTraveller(ways) ? paymentAround.traveller : paymentAround.signIn}
         lang={lang}
       />

@@ -44,11 +44,12 @@ export const paymentPage: Page<PaymentData> = {
     const entered = await enterStep(context, 'pago');
     if (entered.kind === 'away') return entered.outcome;
     const { code, summary } = entered.reservation;
+    const at = { lang: context.lang, code };
     const extended = await extendIfAsked(context, { code, step: 'pago' });
     if (extended) return extended;
     if (form.get('do') === 'abandon') {
       await context.call(postAbandon, { body: { code } });
-      return go(stepAddress('pago', context.lang));
+      return go(stepAddress('pago', at));
     }
     const contactCode = await actOnContactCode(context, form, code);
     if (contactCode) return shown(context, { contactCode, chosen: 'cash' });
@@ -67,14 +68,14 @@ export const paymentPage: Page<PaymentData> = {
     const verdict = payVerdict(answer);
     switch (verdict.kind) {
       case 'done':
-        return go(stepAddress('boletos', context.lang));
+        return go(stepAddress('boletos', at));
       // The policy of our forms lets none of them lead to another site: the page itself has the link to go on.
       case 'leave':
       case 'asking':
       case 'elsewhere':
       case 'declined':
       case 'idle':
-        return go(stepAddress('pago', context.lang));
+        return go(stepAddress('pago', at));
       case 'changed':
         return shown(context, { errors: [verdict.why], chosen: method });
       case 'refused':

@@ -16,6 +16,7 @@ interface PayLinkShareProps {
 
 /** Lets somebody else pay: the link, ready to be sent (N9). Copying and sharing come with scripts; the rest needs none. */
 export function PayLinkShare({ data: { payLink, reservation, total }, site: { lang, brand } }: PayLinkShareProps) {
+  const at = { lang, code: reservation.code };
   return (
     <section className={styles['share']} aria-labelledby={SHARE_PLACE}>
       <h2 id={SHARE_PLACE} tabIndex={-1}>
@@ -24,7 +25,7 @@ export function PayLinkShare({ data: { payLink, reservation, total }, site: { la
       <p>{payLinkShare.what[lang]}</p>
       {payLink === null ? (
         <p>
-          <a className={buttonClass()} href={`${stepAddress('pago', lang)}?${SHARE_QUERY}=1#${SHARE_PLACE}`}>
+          <a className={buttonClass()} href={`${stepAddress('pago', at)}&${SHARE_QUERY}=1#${SHARE_PLACE}`}>
             {payLinkShare.make[lang]}
           </a>
         </p>

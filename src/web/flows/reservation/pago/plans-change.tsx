@@ -35,7 +35,11 @@ export function PlansChange({ reservation, site: { lang, formToken } }: PlansCha
         ) : null;
       })}
       {hasSeats ? (
-        <form method="post" action={stepAddress('asientos', lang)} className={styles['seats']}>
+        <form
+          method="post"
+          action={stepAddress('asientos', { lang, code: reservation.code })}
+          className={styles['seats']}
+        >
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="code" value={reservation.code} />
           <input type="hidden" name="do" value="change" />

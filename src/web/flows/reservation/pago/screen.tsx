@@ -33,7 +33,7 @@ export function Screen(props: ScreenProps<PaymentData>) {
           waiting={data.waiting}
           isElsewhere={phase === 'elsewhere'}
           lang={lang}
-          again={stepAddress('pago', lang)}
+          again={stepAddress('pago', { lang, code: reservation.code })}
           hidden={{ _form: formToken, code: reservation.code }}
           ask={payment.confirm}
         />

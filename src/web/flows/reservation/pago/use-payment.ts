@@ -54,7 +54,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   const hear = (next: ReservationView) => {
     setReservation(next);
     const standing = standingOf(next);
-    if (standing === 'done') return location.assign(stepAddress('boletos', lang));
+    if (standing === 'done') return location.assign(stepAddress('boletos', { lang, code }));
     if (busy.current) return;
     const wasAsking = phase === 'asking' || phase === 'elsewhere';
     if (standing === 'idle' && wasAsking) setErrors([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
@@ -104,11 +104,11 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     if (!verdict) return refuse([{ field: undefined, text: paymentStep.unanswered[lang] }]);
     switch (verdict.kind) {
       case 'done':
-        return location.assign(stepAddress('boletos', lang));
+        return leaveFor(stepAddress('boletos', { lang, code }));
       case 'leave':
         return leaveFor(verdict.to);
       case 'changed':
-        return location.assign(`${stepAddress('pago', lang)}?said=${verdict.why.code}`);
+        return leaveFor(`${stepAddress('pago', { lang, code })}&said=${verdict.why.code}`);
       case 'asking':
       case 'elsewhere':
         return setPhase(verdict.kind);

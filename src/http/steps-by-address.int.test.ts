@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endHold } from '#adapters/db/testing/sale-world.ts';
+import type { Caller } from '#app/booking/caller.ts';
+import { openSite } from '#http/testing/open-site.ts';
+import { COSTERA } from '#main/costera.ts';
+import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { resumeStrip } from '#text/resume-strip.ts';
+import { createAnswerPage } from '#web/answer-page.tsx';
+import { ROUTES } from '#web/routes.ts';
+
+let database: TestDatabase;
+let desk: PaymentDesk;
+let site: Awaited<ReturnType<typeof openSite>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openDesk(database.pool);
+  const built = { script: '/assets/x.js', chunks: [], css: '' };
+  const entries = Object.fromEntries(ROUTES.map(({ entry }) => [entry, built]));
+  site = await openSite(desk.sale, {
+    answerPage: createAnswerPage({
+      brand: COSTERA,
+      testMode: true,
+      assets: { entries, frameCss: '', fonts: [], version: 'v1' },
+    }),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+beforeEach(() => desk.clear());
+
+interface Browser {
+  readonly caller: Caller;
+  /** Asks for a page with this cookie about reservations. */
+  get(path: string, reservation?: string): Promise<Response>;
+}
+
+/** A browser with a session of its own. */
+function browser(): Browser {
+  const session = randomBytes(24).toString('base64url');
+  return {
+    caller: { sessionHash: createHash('sha256').update(session).digest(), address: '192.0.2.9' },
+    get: (path, reservation) =>
+      fetch(site.origin + path, {
+        redirect: 'manual',
+        headers: { cookie: `anden=${session}${reservation ? `; reservation=${reservation}` : ''}` },
+      }),
+  };
+}
+
+const placeOf = (response: Response): string | null => response.headers.get('location');
+const cookiesOf = (response: Response): string => response.headers.getSetCookie().join();
+
+describe('a step', () => {
+  test('is of the reservation its address names, whatever the cookie says', async () => {
+    const { caller, get } = browser();
+    const first = await desk.sale.atSeats({ caller });
+    const second = await desk.sale.atSeats({ caller });
+    for (const { code } of [first, second]) {
+      const response = await get(`/reservacion/asientos?code=${code}`, second.code);
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(page).toContain(`name="code" value="${code}"`);
+      // Nothing on the page leads to, or is sent for, the other one.
+      const other = code === first.code ? second.code : first.code;
+      expect(page).not.toContain(other);
+    }
+  });
+
+  test.each(['horarios', 'contacto', 'adicionales', 'asientos'])(
+    'leads only to its own reservation: %s',
+    async (step) => {
+      const { caller, get } = browser();
+      const { code } = await desk.sale.atSeats({ caller });
+      const page = await (await get(`/reservation/${step}?code=${code}`)).text();
+      const steps = [...page.matchAll(/(?:href|action)="(\/reserva[^"]*|\?[^"]*)"/g)].map(([, to]) => to!);
+      expect(steps.length).toBeGreaterThan(1);
+      expect(steps.filter((to) => !to.includes(`code=${code}`))).toEqual([]);
+    },
+  );
+
+  test('without a code in its address is of the cookie’s, and is named from then on', async () => {
+    const { caller, get } = browser();
+    const { code } = await desk.sale.atSeats({ caller });
+    const response = await get('/reservacion/contacto?lang=en', code);
+    expect([response.status, placeOf(response)]).toEqual([302, `/reservacion/contacto?code=${code}&lang=en`]);
+  });
+
+  test('that is not yet, or no longer, to be done leads to one of the same reservation', async () => {
+    const { caller, get } = browser();
+    const first = await desk.sale.atSeats({ caller });
+    const second = await desk.sale.atPayment({ caller });
+    const response = await get(`/reservacion/pago?code=${first.code}`, second.code);
+    expect(placeOf(response)).toBe(`/reservacion/asientos?code=${first.code}`);
+    expect(placeOf(await get(`/reservacion/asientos?code=${second.code}`, first.code))).toBe(
+      `/reservacion/pago?code=${second.code}`,
+    );
+  });
+
+  test('of somebody else is refused, and the cookie of one’s own stays', async () => {
+    const { caller, get } = browser();
+    const own = await desk.sale.atSeats({ caller });
+    const foreign = await desk.sale.atSeats();
+    const response = await get(`/reservacion/contacto?code=${foreign.code}`, own.code);
+    expect([response.status, placeOf(response)]).toEqual([302, '/']);
+    expect(cookiesOf(response)).toContain('notice=reservation-not-open');
+    expect(cookiesOf(response)).not.toContain('reservation=;');
+  });
+
+  test('whose cookie names nothing it may see leads home, and the cookie is gone', async () => {
+    const foreign = await desk.sale.atSeats();
+    const response = await browser().get('/reservation/contacto', foreign.code);
+    expect(placeOf(response)).toBe('/home');
+    expect(cookiesOf(response)).toContain('reservation=;');
+  });
+
+  test('that was sent to with its search leads home with it, and with nothing else', async () => {
+    const foreign = await desk.sale.atSeats();
+    const search = new URLSearchParams({ search: 'origin=gdl&destination=pvr&date=2026-12-01&promo=X&lang=en' });
+    const response = await browser().get(`/reservacion/contacto?code=${foreign.code}&${search}`);
+    expect(placeOf(response)).toBe('/?origin=gdl&destination=pvr&date=2026-12-01');
+  });
+
+  test('of tickets that are not open here leads to where one proves that they are one’s own', async () => {
+    const visit = await desk.sale.atPayment();
+    await desk.paying(visit);
+    const response = await browser().get(`/reservacion/boletos?code=${visit.code}`);
+    expect(placeOf(response)).toBe(`/mi-reservacion/buscar?code=${visit.code}`);
+  });
+});
+
+describe('the home page lists', () => {
+  const listed = async ({ get }: Browser, reservation?: string): Promise<readonly string[]> => {
+    const page = await (await get('/', reservation)).text();
+    const [list = ''] = new RegExp(`<section aria-label="${resumeStrip.label.es}".*?</section>`, 's').exec(page) ?? [];
+    return [...list.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!).toSorted();
+  };
+
+  test('every draft that holds seats and every order, and nothing of anybody else', async () => {
+    const own = browser();
+    const first = await desk.sale.atPayment({ caller: own.caller });
+    const second = await desk.sale.atPayment({ caller: own.caller, run: 1 });
+    await desk.sale.atSeats({ caller: own.caller });
+    const paid = await desk.sale.atPayment({ caller: browser().caller });
+    await desk.paying(paid);
+    const payments = [first, second].map(({ code }) => `/reservacion/pago?code=${code}`);
+    expect(await listed(own)).toEqual(payments.toSorted());
+    await desk.paying(first, { method: 'cash', token: undefined });
+    expect(await listed(own)).toEqual([
+      `/reservacion/boletos?code=${first.code}`,
+      `/reservacion/pago?code=${second.code}`,
+    ]);
+    // The cookie of somebody else's adds nothing.
+    expect(await listed(browser(), first.code)).toEqual([]);
+  });
+
+  test('nothing that is paid, or whose time is over', async () => {
+    const own = browser();
+    const paid = await desk.sale.atPayment({ caller: own.caller });
+    await desk.paying(paid);
+    const over = await desk.sale.atPayment({ caller: own.caller });
+    await endHold(database.pool, over.reservation.id);
+    expect(await listed(own)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Step } from '#domain/booking/step.ts';
+import type { Lang } from '#text/lang.ts';
+import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** In the address that a form of a step is sent to. */
+const SEARCH = 'search';
+
+/**
+ * Where the form of a step is sent. Its search goes along: without the session that opens the reservation it is all that can
+ * still be known of it.
+ */
+export const formAddress = (step: Step, reservation: ReservationView, lang: Lang): string =>
+  `${stepAddress(step, { lang, code: reservation.code })}&${new URLSearchParams({ [SEARCH]: sameSearch(reservation) })}`;
+
+/** The search in such an address, as the home page takes it from anybody's link. */
+export function searchIn(query: URLSearchParams): string {
+  const given = new URLSearchParams(query.get(SEARCH) ?? '');
+  const known = ['origin', 'destination', 'round', 'date', 'return'].filter((name) => given.has(name));
+  return new URLSearchParams(known.map((name) => [name, given.get(name) ?? ''])).toString();
+}
