@@ -7,6 +7,7 @@ import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
+import { leavings } from '#adapters/db/inventory/leave.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
@@ -62,6 +63,7 @@ import { ticketWalletHandlers } from '#http/routes/ticket-wallets.ts';
 import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
+import { begunHandlers } from '#http/routes/begun.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
@@ -194,6 +196,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     handlers: [
       ...catalogueHandlers({ timetable: parts.timetable, version: wiring.version }),
       ...websaleHandlers(parts),
+      ...begunHandlers({ ...parts, leavings: leavings(pool, report) }),
       ...seatHandlers(parts),
       ...paymentHandlers(parts, paymentPage),
       ...payLinkHandlers(

@@ -60,6 +60,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   websaleGetReservationSeats: 'Mapas de asientos de los viajes',
   websalePostReservationSeats: 'Apartar o liberar asientos',
   websalePostReservationExtend: 'Ampliar el tiempo en que los asientos están apartados',
+  websaleGetReservationUnpaid: 'Reservaciones de esta sesión que apartan asientos o esperan su pago',
+  websalePostReservationLeave: 'Salir de una reservación y devolver sus asientos',
   websalePostReservationResume: 'Abrir una reservación con el enlace firmado de un correo',
   websaleGetReservationState: 'La reservación como la conoce el servidor',
   websaleGetReservationPayment: 'Formas de pago',

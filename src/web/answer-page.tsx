@@ -3,6 +3,8 @@ import { addressOf } from '#web/addresses.ts';
 import type { BuiltAssets } from '#web/assets.ts';
 import type { Brand } from '#web/brand.ts';
 import { renderDocument } from '#web/document.tsx';
+import { leaveReservation } from '#web/flows/reservation/leave-page.ts';
+import { LEAVE_PATH } from '#web/flows/reservation/leave-path.ts';
 import { languageOf } from '#web/language.ts';
 import { Layout } from '#web/layouts/layout.tsx';
 import type { Outcome, PageContext, Site } from '#web/page.ts';
@@ -25,6 +27,7 @@ export const createAnswerPage =
   (options: SiteOptions): AnswerPage =>
   async (request) => {
     if (request.path === PREFERENCES_PATH && request.method === 'POST') return savePreferences(request);
+    if (request.path === LEAVE_PATH && request.method === 'POST') return leaveReservation(request);
     const elsewhere = redirectOf(request.path);
     if (elsewhere) return { kind: 'redirect', status: 302, to: withQuery(elsewhere, request.query) };
     const match = findRoute(request.path);

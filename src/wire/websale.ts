@@ -238,26 +238,18 @@ export const postExtend = route({
   data: reservation,
 });
 
-/** The reservation as the server knows it: what every guard asks (T38). Ours. */
+/**
+ * The reservation as the server knows it: what every guard asks (T38). A page of it that is opened says `entering`, which calls a
+ * leaving off (M41). Ours.
+ */
 export const getReservation = route({
   service,
   method: 'GET',
   path: 'reservation/state',
   summary: 'The reservation as the server knows it',
-  query: v.object(ofReservation),
+  query: v.object({ ...ofReservation, entering: v.optional(v.picklist(['true', 'false']), 'false') }),
   body: undefined,
-  data: reservation,
-});
-
-/** Opens a reservation for this session by the signed link of a mail (B5). Ours. */
-export const postResume = route({
-  service,
-  method: 'POST',
-  path: 'reservation/resume',
-  summary: 'Open a reservation by a signed link',
-  query: undefined,
-  body: v.object({ token: text(200) }),
-  data: reservation,
+  data: v.object({ reservation: reservationView, came_back: v.optional(v.boolean()) }),
 });
 
 /** Ways to pay this reservation (M73). */
@@ -386,7 +378,6 @@ export const websaleRoutes = [
   postSeats,
   postExtend,
   getReservation,
-  postResume,
   getPayment,
   postPayment,
   postConfirm,

@@ -42,6 +42,7 @@ export interface ReservationRow {
   readonly quote: Quote | null;
   readonly created_at: number;
   readonly version: number;
+  readonly is_being_left: boolean;
   readonly passengers: readonly PassengerRow[];
   readonly tickets: readonly TicketRow[];
   /** A payment was begun and is neither captured nor refused. */

@@ -98,7 +98,9 @@ const SELECT = `select r.*,
     from credit k join account_balance b on b.account = 'credit:' || k.credit_id
     where k.reservation_id = r.reservation_id and b.balance > 0 and k.expires_at > clock_timestamp()
   ), '[]') as credits,
-  coalesce(r.hold_until <= now(), false) as is_past_hold
+  coalesce(r.confirmed_contact = contact_line(r.contact), false) as is_contact_confirmed,
+  coalesce(r.hold_until <= now(), false) as is_past_hold,
+  exists (select from leaving l where l.reservation_id = r.reservation_id) as is_being_left
 from reservation r`;
 
 /** A reservation by its code, for the session that created it or one that was let in. */
@@ -112,6 +114,33 @@ export const BY_CODE = statement<ReservationRow>(
         and (a.expires_at is null or a.expires_at > clock_timestamp())
     )
   )`,
+);
+
+/**
+ * What a session can still pay. Who looked a reservation up for a while is not asked to pay it on the home page. A draft that is all
+ * open holds no seat and never runs out: after a day it is no longer what the visitor is at work on.
+ */
+export const UNPAID = statement<ReservationRow>(
+  'reservation-unpaid',
+  `${SELECT}
+   where (r.session_hash = $1 or r.reservation_id in (
+       select a.reservation_id from reservation_access a
+       where a.session_hash = $1 and a.level = 'full' and a.expires_at is null
+     ))
+     and not r.expired and r.status <> 'approved'
+     and not exists (
+       select from leaving l
+       where l.reservation_id = r.reservation_id and l.session_hash = $1 and l.since > clock_timestamp() - interval '1 minute'
+     )
+     and (
+       r.hold_until > clock_timestamp()
+       or (r.hold_until is null and r.step = 'pago' and r.created_at > clock_timestamp() - interval '1 day')
+       or exists (
+         select from payment m
+         where m.reservation_id = r.reservation_id and m.state in ('created', 'pending', 'unknown')
+       )
+     )
+   order by r.created_at desc limit $2`,
 );
 
 /** Lets a session in; its own maker needs no leave. */

@@ -2,16 +2,24 @@ import { releaseSeats } from '#adapters/db/inventory/free-claims.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { type ReservationRow, reservationOf } from '#adapters/db/reservation-rows.ts';
-import { BY_CODE, BY_ID, INSERT, LET_IN, UPDATE } from '#adapters/db/reservation-statements.ts';
+import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from '#adapters/db/reservation-statements.ts';
 import { run } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
 
+/** Listed at once for one session: nobody has so many by hand. */
+const MOST_UNPAID = 20;
+
 /** Reservations in PostgreSQL. */
 export const reservations = (pool: Pool): Reservations => ({
   find: (code, sessionHash) =>
     withConnection(pool, async (session) => storedOf(await run(session, BY_CODE, [code, Buffer.from(sessionHash)]))),
+  unpaid: (sessionHash) =>
+    withConnection(pool, async (session) => {
+      const rows = await run(session, UNPAID, [Buffer.from(sessionHash), MOST_UNPAID]);
+      return rows.flatMap((row) => storedOf([row]) ?? []);
+    }),
   byId: (reservation) => withConnection(pool, (session) => reservationById(session, reservation)),
   letIn: (reservation, sessionHash) =>
     withConnection(pool, async (session) => {
@@ -40,7 +48,7 @@ export const reservationById = async (
 ): Promise<StoredReservation | undefined> => storedOf(await run(session, BY_ID, [reservation]));
 
 const storedOf = ([row]: readonly ReservationRow[]): StoredReservation | undefined =>
-  row && { reservation: reservationOf(row), version: row.version };
+  row && { reservation: reservationOf(row), version: row.version, isBeingLeft: row.is_being_left };
 
 /** False, and nothing written, when the code is taken. */
 export async function insertReservation(

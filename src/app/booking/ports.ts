@@ -6,12 +6,19 @@ import type { ReservationCode } from '#kernel/ids.ts';
 export interface StoredReservation {
   readonly reservation: Reservation;
   readonly version: number;
+  /** A session that may open it is on its way out; said where it was found for a session. */
+  readonly isBeingLeft?: boolean;
 }
 
 /** Where reservations are kept. */
 export interface Reservations {
   /** For the session that made it, or one that was let in; for others there is none. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
+  /**
+   * Of the session that made them, or one that a link let in for good: what holds seats, is being paid or waits to be paid, and
+   * what only wants paying and has no seat to hold. Newest first, and no more than anybody has at once.
+   */
+  unpaid(sessionHash: Uint8Array): Promise<readonly StoredReservation[]>;
   /** For who shows a signed link, and for work that belongs to no session. */
   byId(reservation: ReservationId): Promise<StoredReservation | undefined>;
   /** Lets a session in, besides the one that made it; safe twice. */

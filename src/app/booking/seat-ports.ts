@@ -85,6 +85,23 @@ export interface SeatInventory {
   taken(segments: readonly Segment[], owner: ReservationId): Promise<readonly SeatsTaken[]>;
 }
 
+/** A session on its way out of a reservation. */
+export interface Leaving {
+  readonly reservation: ReservationId;
+  readonly session: Uint8Array;
+}
+
+/** Leaving takes a moment in which the session may come back (M41). */
+export interface Leavings {
+  /**
+   * When the moment is over, the seats of a draft go back on sale, the draft has ended, and the session opens the reservation no
+   * more; nothing of it where money is on its way by then, or an order waits for it.
+   */
+  begin(leaving: Leaving): Promise<void>;
+  /** It came back. False: it was not on its way. */
+  callOff(leaving: Leaving): Promise<boolean>;
+}
+
 /** Puts on sale what unpaid reservations did not pay for in time. */
 export interface HoldSweeper {
   /** Ends at most so many reservations whose hold is over; answers how many it ended. */

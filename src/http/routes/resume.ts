@@ -2,7 +2,7 @@ import { type FactsParts, reservationFacts } from '#app/booking/reservation-fact
 import { type ResumeParts, resumeReservation } from '#app/links/resume-reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import { postResume } from '#wire/websale.ts';
+import { postResume } from '#wire/begun.ts';
 
 /** The call behind the links of mails. */
 export function resumeHandlers(parts: ResumeParts & FactsParts): readonly Handler[] {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
+import { begunHandlers } from '#http/routes/begun.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import type { Handler } from '#http/handler.ts';
+import { leavings } from '#adapters/db/inventory/leave.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';
@@ -10,6 +12,7 @@ import { CALLER, NOON, saleParts } from '#main/testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import * as catalogue from '#wire/catalogue.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
+import { postAdditionals } from '#wire/additionals.ts';
 import * as websale from '#wire/websale.ts';
 
 let database: TestDatabase;
@@ -19,7 +22,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await loadSmallLine(database.pool);
   const parts = saleParts(database.pool);
-  handlers = [...websaleHandlers(parts), ...catalogueHandlers({ ...parts, version: 'build-7' })];
+  handlers = [
+    ...websaleHandlers(parts),
+    ...begunHandlers({ ...parts, leavings: leavings(database.pool, parts.report) }),
+    ...catalogueHandlers({ ...parts, version: 'build-7' }),
+  ];
 });
 afterAll(() => database.drop());
 
@@ -72,6 +79,8 @@ test('from the origins to the seats, every answer keeps to its schema', async ()
     payment: 'process',
     contact: { privacy: true, changes: false, first_time_contact: true },
     return: { open: true, date: null },
+    // The open return alone has a price.
+    summary: { complete: false, total: 120000 },
     configs: {
       max_passengers: 10,
       max_students: 4,
@@ -96,6 +105,7 @@ test('from the origins to the seats, every answer keeps to its schema', async ()
     teachers: 2,
     inapam: 2,
     available: true,
+    other_journey: { kind: 'open', direction: 'return', price: 120000 },
   });
   const { schedule_id, schedule_detail_id } = listed.schedules[0]!;
 
@@ -104,6 +114,7 @@ test('from the origins to the seats, every answer keeps to its schema', async ()
     now: 'contacto',
     departure: { schedule_id, schedule_detail_id, schedule: { price: 120000 } },
     price_departure: 120000,
+    summary: { complete: true, total: 240000 },
     deadlines: {
       departure: {
         pay_at_counter_until: '2026-12-22T07:30:00-06:00',
@@ -122,7 +133,7 @@ test('from the origins to the seats, every answer keeps to its schema', async ()
     contact: { cell_phone: '+14155552671', first_time_contact: false },
   });
 
-  await call(websale.postAdditionals, { body: { code } });
+  await call(postAdditionals, { body: { code } });
   expect((await call(websale.getReservation, { query: { code } })).reservation).toMatchObject({
     now: 'asientos',
     passengers: [{ position: 1, ...name, seat_departure: null }, { position: 2 }],

@@ -7,7 +7,6 @@ import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
-import { readReservation } from '#app/booking/read-reservation.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
@@ -29,7 +28,6 @@ export function websaleHandlers(parts: SaleParts): readonly Handler[] {
   const choose = chooseRuns(parts);
   const contact = saveContact(parts);
   const additionals = chooseAdditionals(parts);
-  const read = readReservation(parts);
   return [
     handler(wire.getOrigins, async () => {
       const found = await origins();
@@ -63,9 +61,6 @@ export function websaleHandlers(parts: SaleParts): readonly Handler[] {
       const packages = body.sale_internet?.packages ?? [];
       return answerReservation(await additionals({ code: body.code, packages }, caller, now), factsOf, now);
     }),
-    handler(wire.getReservation, async ({ query, caller, now }) =>
-      answerReservation(await read(query, caller), factsOf, now),
-    ),
   ];
 }
 

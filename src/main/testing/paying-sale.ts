@@ -2,18 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { spendableCredits } from '#adapters/db/aftersales/spendable-credits.ts';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { busLayouts } from '#adapters/db/bus-layouts.ts';
+import { leavings } from '#adapters/db/inventory/leave.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Caller } from '#app/booking/caller.ts';
-import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
+import { chooseAdditionals, type WishedExtra } from '#app/booking/choose-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
+import type { Leavings } from '#app/booking/seat-ports.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
@@ -31,6 +33,7 @@ import { SEARCH, saleParts } from '#main/testing/small-sale.ts';
 export interface PayingSale extends SaleParts, SeatParts, PaymentParts, LoyaltyParts {
   readonly now: Instant;
   readonly problems: unknown[];
+  readonly leavings: Leavings;
   /** A traveller of their own session, whose draft has come as far as the seats. */
   atSeats(wish?: SaleWish): Promise<Visit>;
   /** The same, with seats chosen by the server. */
@@ -39,6 +42,8 @@ export interface PayingSale extends SaleParts, SeatParts, PaymentParts, LoyaltyP
 
 export interface SaleWish extends Partial<Parameters<ReturnType<typeof createReservation>>[0]> {
   readonly caller?: Caller;
+  /** What is bought together with the seats. */
+  readonly extras?: readonly WishedExtra[];
   /** Which run of the day, from the first that can be chosen. */
   readonly run?: number;
 }
@@ -68,6 +73,7 @@ export async function openSale(
     timetable: createTimetableCache({ store: timetableStore(pool), clock: { now: () => now }, report }),
     report,
     seats: seatInventory(pool),
+    leavings: leavings(pool, report),
     layouts: busLayouts(pool),
     payments: payments(pool),
     providers: new Map(providers),
@@ -80,7 +86,7 @@ export async function openSale(
     return listed.offers[run]!.run.segment;
   };
 
-  const atSeats = async ({ caller = stranger(), run = 0, ...change }: SaleWish = {}): Promise<Visit> => {
+  const atSeats = async ({ caller = stranger(), run = 0, extras = [], ...change }: SaleWish = {}): Promise<Visit> => {
     const dates = { departure: { date: day('2026-12-01') }, return: { date: day('2026-12-03') } };
     const search = { ...SEARCH, ...dates, ...change };
     const { code, departure, round, passengers } = good(await createReservation(parts)(search, caller, now));
@@ -94,7 +100,9 @@ export async function openSale(
     }
     const names = passengers.map(() => ({ firstName: 'Ana', lastName: 'López' }));
     good(await saveContact(parts)({ code, contact: CONTACT, passengers: names, lang: 'es' }, caller, now));
-    const reservation = good(await chooseAdditionals(parts)({ code, packages: [] }, caller, now));
+    // Orders at the counter are for who confirmed their contact.
+    await pool.query('update reservation set confirmed_contact = contact_line(contact) where code = $1', [code]);
+    const reservation = good(await chooseAdditionals(parts)({ code, packages: [], items: extras }, caller, now));
     return { caller, code, reservation };
   };
 

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '#web/services/not-found.ts';
 import type { Call, CallAnswer } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
@@ -36,5 +37,6 @@ export const browserCall =
     const response = await send(path + encodeQuery(query), { method: route.method, formToken, body, encoded });
     const answer = readEnvelope(response.status, await response.json());
     if (!answer) throw new Error(`no envelope from ${path}`);
+    if (!answer.ok && answer.errors[0]?.code === 'reservation_not_found') dispatchEvent(new Event(NOT_FOUND));
     return answer as CallAnswer<never>;
   };

@@ -83,7 +83,8 @@ export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
     return ended.length;
   });
 
-async function endReservations(session: Session, ended: readonly Ended[]): Promise<void> {
+/** Ends locked reservations that nobody paid for and puts their seats back on sale. */
+export async function endReservations(session: Session, ended: readonly Ended[]): Promise<void> {
   const ids = ended.map((row) => row.reservation_id);
   if (ids.length === 0) return;
   for (const end of END) await run(session, end, [ids]);

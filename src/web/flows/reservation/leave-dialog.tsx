@@ -1,27 +1,55 @@
-import { flow } from '#text/flow.ts';
+import { useEffect, useState } from 'react';
 import type { Lang } from '#text/lang.ts';
+import { leavingText } from '#text/leaving.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { askWhatIsLeft, isForGood, type WhatIsLeft } from '#web/flows/reservation/what-is-left.ts';
 import type { Leaving } from '#web/flows/reservation/use-leaving.ts';
+import type { Call } from '#wire/call.ts';
 
 interface LeaveDialogProps {
   readonly leaving: Leaving;
+  readonly code: string;
+  readonly call: Call;
   readonly lang: Lang;
 }
 
-/** Asks before a link takes the traveller out of the reservation (M44). */
-const LeaveDialog = ({ leaving: { asked, stay, leave }, lang }: LeaveDialogProps) => (
-  <Dialog kind="alert" isOpen={asked !== undefined} title={flow.leaveTitle[lang]} onClose={stay}>
-    <p>{flow.leave[lang]}</p>
-    <DialogActions>
-      <Button type="button" look="main" onClick={stay}>
-        {flow.stay[lang]}
-      </Button>
-      <Button type="button" onClick={leave}>
-        {flow.goAnyway[lang]}
-      </Button>
-    </DialogActions>
-  </Dialog>
-);
+/** Asks before a link takes the traveller out of the reservation (M44), and says what then becomes of it as it stands now (T78). */
+const LeaveDialog = ({ leaving: { asked, stay, leave }, code, call, lang }: LeaveDialogProps) => {
+  const [what, setWhat] = useState<WhatIsLeft>();
+  const [isGoing, setGoing] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const known = await askWhatIsLeft(call, code);
+      if (!isOver) setWhat(known);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, [call, code]);
+  return (
+    <Dialog kind="alert" isOpen={asked !== undefined} title={leavingText.title[lang]} onClose={stay}>
+      <p role="status">{(what ? leavingText.becomes[what] : leavingText.asking)[lang]}</p>
+      <DialogActions>
+        <Button type="button" look="main" onClick={stay}>
+          {leavingText.stay[lang]}
+        </Button>
+        <Button
+          type="button"
+          busy={what === undefined || isGoing}
+          onClick={() => {
+            if (what === undefined || isGoing) return;
+            setGoing(true);
+            leave(isForGood(what));
+          }}
+        >
+          {leavingText.go[lang]}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 export default LeaveDialog;

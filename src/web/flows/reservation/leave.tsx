@@ -3,16 +3,22 @@ import type { Lang } from '#text/lang.ts';
 import '#ui/dialog.module.css';
 import { useLeaving } from '#web/flows/reservation/use-leaving.ts';
 import type { WatchedStep } from '#web/flows/reservation/watch-leaving.ts';
+import { soon } from '#web/services/late.ts';
+import type { Call } from '#wire/call.ts';
 
-/** Fetched when somebody is about to leave. */
-const LeaveDialog = lazy(() => import('#web/flows/reservation/leave-dialog.tsx'));
+const LeaveDialog = lazy(soon(() => import('#web/flows/reservation/leave-dialog.tsx')));
+
+interface LeaveProps extends Omit<WatchedStep, 'onAsk'> {
+  readonly call: Call;
+  readonly lang: Lang;
+}
 
 /** Watches the ways out of a step, and asks before something is lost (M44). */
-export function Leave({ lang, ...watched }: Omit<WatchedStep, 'onAsk'> & { readonly lang: Lang }) {
+export function Leave({ call, lang, ...watched }: LeaveProps) {
   const leaving = useLeaving(watched);
   return leaving.asked === undefined ? null : (
     <Suspense fallback={null}>
-      <LeaveDialog leaving={leaving} lang={lang} />
+      <LeaveDialog leaving={leaving} code={watched.code} call={call} lang={lang} />
     </Suspense>
   );
 }

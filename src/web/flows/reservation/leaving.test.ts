@@ -5,6 +5,10 @@ const HERE = 'https://bus.example';
 
 test.each([
   ['/reservacion/contacto', false],
+  ['/mi-reservacion/mi-reservacion?code=7K3M9QX2VD', false],
+  ['/api/websale/reservation/html?code=7K3M9QX2VD&download=true', false],
+  ['/mi-reservacion/mi-reservacion?code=7K3M9QX2VE', true],
+  ['https://elsewhere.example/?code=7K3M9QX2VD', true],
   ['/reservation/contacto?lang=en', false],
   ['/reservacion/asientos#f-seat', false],
   ['/viajero-frecuente/entrar?to=%2Freservacion%2Fpago', false],
@@ -19,7 +23,7 @@ test.each([
   ['tel:+523355550100', false],
   ['mailto:hola@bus.example', false],
 ])('%s is outside: %s', (href, expected) => {
-  expect(isOutside(new URL(href, HERE), HERE)).toBe(expected);
+  expect(isOutside(new URL(href, HERE), { origin: HERE, code: '7K3M9QX2VD' })).toBe(expected);
 });
 
 test.each([

@@ -6,9 +6,19 @@ export type Followed = 'inside' | 'outside' | undefined;
 /** Signing in is a way round and comes back to the step. */
 const FLOW = /^\/(?:reservacion|reservation)\/[^/]|^\/(?:viajero-frecuente\/entrar|frequent-traveller\/sign-in)$/;
 
-/** Whether an address is a page outside the reservation; telephone and mail links leave nothing. */
-export const isOutside = (to: Pick<URL, 'origin' | 'protocol' | 'pathname'>, here: string): boolean =>
-  /^https?:$/.test(to.protocol) && (to.origin !== here || !FLOW.test(to.pathname));
+interface Here {
+  readonly origin: string;
+  /** Of the reservation. */
+  readonly code: string;
+}
+
+/**
+ * Whether an address is a page outside the reservation. Whatever names it is about it, its documents and its itinerary too;
+ * telephone and mail links leave nothing.
+ */
+export const isOutside = (to: Pick<URL, 'origin' | 'protocol' | 'pathname' | 'search'>, here: Here): boolean =>
+  /^https?:$/.test(to.protocol) &&
+  (to.origin !== here.origin || !(FLOW.test(to.pathname) || new URLSearchParams(to.search).get('code') === here.code));
 
 /**
  * Whether the page that is being hidden is left for good (M41). Being sent to the bank is not leaving (T39): a script goes

@@ -4,8 +4,7 @@ import { priceText } from '#ui/price.tsx';
 import { FootBar } from '#web/flows/reservation/foot-bar.tsx';
 import { HoldCountdown } from '#web/flows/reservation/hold-countdown.tsx';
 import { Leave } from '#web/flows/reservation/leave.tsx';
-import { isOver } from '#web/flows/reservation/reservation-state.ts';
-import { Sending } from '#web/flows/reservation/sending.tsx';
+import { isOver, sameSearch } from '#web/flows/reservation/reservation-state.ts';
 import styles from '#web/flows/reservation/step-frame.module.css';
 import { TimeIsUp } from '#web/flows/reservation/time-is-up.tsx';
 import { useReservation } from '#web/flows/reservation/use-reservation.ts';
@@ -26,7 +25,7 @@ interface StepFrameProps {
 /** What is alive in every step: the seats' time, the total at the foot of narrow screens, and the way out. */
 export function StepFrame({ step, site, call, reservation: shown, children, onReservation }: StepFrameProps) {
   const { lang } = site;
-  const hold = useReservation({ shown, call, onReservation });
+  const hold = useReservation({ shown, formToken: site.formToken, call, onReservation });
   const { reservation } = hold;
   const over = isOver(reservation);
   usePutAway(over);
@@ -42,8 +41,16 @@ export function StepFrame({ step, site, call, reservation: shown, children, onRe
         </>
       )}
       {over ? null : <FootBar hold={hold} lang={lang} />}
-      <Leave code={reservation.code} step={step} warns={!over} lang={lang} />
-      <Sending lang={lang} />
+      <Leave
+        code={reservation.code}
+        step={step}
+        formToken={site.formToken}
+        search={sameSearch(reservation)}
+        warns={!over}
+        isDone={over}
+        call={call}
+        lang={lang}
+      />
     </div>
   );
 }

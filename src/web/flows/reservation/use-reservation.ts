@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newest } from '#web/flows/reservation/reservation-state.ts';
 import { useTimeLeft } from '#web/flows/reservation/use-time-left.ts';
+import { readReservation } from '#web/services/read-reservation.ts';
 import type { Call } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
-import { getReservation, postExtend } from '#wire/websale.ts';
+import { postExtend } from '#wire/websale.ts';
 
 interface Watched {
   /** What the page shows. */
   readonly shown: ReservationView;
+  readonly formToken: string;
   readonly call: Call;
   readonly onReservation: ((reservation: ReservationView) => void) | undefined;
 }
@@ -16,8 +18,8 @@ export interface Hold {
   readonly reservation: ReservationView;
   /** Milliseconds the seats are still held; undefined while none are. */
   readonly left: number | undefined;
-  /** Asks for one more spell; false when it was not given. */
-  extend(): Promise<boolean>;
+  /** Asks for one more spell; false when it was not given, undefined when nobody answered. */
+  extend(): Promise<boolean | undefined>;
 }
 
 /** Past the end of a hold, so that the server agrees that it ended; and between two questions while it does not answer. */
@@ -25,7 +27,7 @@ const A_MOMENT_MS = 500;
 const ASK_AGAIN_MS = 5_000;
 
 /** The reservation with the time of its seats: extended when asked for, asked again when it has run out (B3, M45). */
-export function useReservation({ shown, call, onReservation }: Watched): Hold {
+export function useReservation({ shown, formToken, call, onReservation }: Watched): Hold {
   const [heard, setHeard] = useState<ReservationView>();
   const reservation = newest(shown, heard);
   const left = useTimeLeft(reservation);
@@ -34,15 +36,17 @@ export function useReservation({ shown, call, onReservation }: Watched): Hold {
     setHeard(next);
     onReservation?.(next);
   };
+  const read = async () => {
+    const now = await readReservation(formToken, code).catch(() => undefined);
+    if (now) hear(now);
+  };
+  const ask = useEffectEvent(read);
   const extend = async () => {
     const extended = await call(postExtend, { body: { code } }).catch(() => undefined);
     if (extended?.ok) hear(extended.data.reservation);
-    return extended?.ok === true;
+    else if (extended) void read();
+    return extended?.ok;
   };
-  const ask = useEffectEvent(async () => {
-    const answer = await call(getReservation, { query: { code } }).catch(() => undefined);
-    if (answer?.ok) hear(answer.data.reservation);
-  });
   const ranOut = left === 0;
   useEffect(() => {
     if (!ranOut) return undefined;

@@ -1,31 +1,50 @@
+import { LEAVE_PATH, type LeftHow } from '#web/flows/reservation/leave-path.ts';
 import { type Followed, isGoingAway, isOutside } from '#web/flows/reservation/leaving.ts';
+import { NOT_FOUND } from '#web/services/not-found.ts';
 import { type DraftCopy, forgetDraft, keepDraft, letDraftGo } from '#web/storage/draft-copy.ts';
 
 export interface WatchedStep extends DraftCopy {
+  readonly formToken: string;
+  /** Kept where all else is lost. */
+  readonly search: string;
   /** Something would be lost: a link to the outside asks first (M44). */
   readonly warns: boolean;
+  /** Nothing can be lost and nothing waits: paid, or too late. A link to the outside leaves it for good (M42). */
+  readonly isDone: boolean;
   onAsk(href: string): void;
 }
 
 export interface Watch {
-  /** Goes where the traveller was asked about. */
-  leaveFor(href: string): void;
+  /** Goes where the traveller was asked about: for good, or only away from the page. */
+  leaveFor(href: string, isForGood: boolean): Promise<void>;
   stop(): void;
 }
 
+/** An old telephone far from a mast: after so long one goes, told or not. */
+const LONGEST_WAIT_MS = 2_000;
+
 /** Keeps the browser's copy of the draft while the traveller is in the flow, and lets it go when they leave (M30, M41, M42). */
-export function watchLeaving({ code, step, warns, onAsk }: WatchedStep): Watch {
+export function watchLeaving({ code, step, formToken, search, warns, isDone, onAsk }: WatchedStep): Watch {
   const stopped = new AbortController();
   const { signal } = stopped;
   let followed: Followed;
   let isTyped = false;
-  keepDraft({ code, step });
+  let isTold = false;
+  /** Of what is done nothing is left to take up again. */
+  const keep = () => (isDone ? forgetDraft() : keepDraft({ code, step }));
+  keep();
 
+  /** The page may be gone before the answer comes: the browser carries it all the same. */
+  const tell = async (how: LeftHow): Promise<void> => {
+    isTold = true;
+    const body = new URLSearchParams({ _form: formToken, code, how });
+    await fetch(LEAVE_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  };
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     if (!link) return;
     // To the bank and back is not leaving (T39).
-    const isAway = !link.hasAttribute('data-pays') && isOutside(link, location.origin);
+    const isAway = !link.hasAttribute('data-pays') && isOutside(link, { origin: location.origin, code });
     if (isAway && warns && !link.hasAttribute('data-keeps')) {
       event.preventDefault();
       onAsk(link.href);
@@ -47,12 +66,24 @@ export function watchLeaving({ code, step, warns, onAsk }: WatchedStep): Watch {
   };
   const onHide = () => {
     if (!isGoingAway({ followed, step })) return;
-    if (step === 'boletos') forgetDraft();
-    else letDraftGo();
+    if (isDone) {
+      if (!isTold) void tell(followed === 'outside' ? 'left' : 'closed');
+      forgetDraft();
+    } else if (step !== 'boletos') letDraftGo();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     followed = undefined;
-    if (persisted) keepDraft({ code, step });
+    if (!persisted) return;
+    // Back out of the browser's memory: whether it is still open here, the server says.
+    if (isTold) location.reload();
+    else keep();
+  };
+
+  /** This browser does not open it any more, and nothing on the page can work: the server says so, and where to go on. */
+  const onNotFound = () => {
+    stopped.abort();
+    forgetDraft();
+    location.replace(`${location.pathname}?${new URLSearchParams({ code, search })}`);
   };
 
   document.addEventListener('click', onClick, { signal });
@@ -60,10 +91,13 @@ export function watchLeaving({ code, step, warns, onAsk }: WatchedStep): Watch {
   document.addEventListener('input', onInput, { signal });
   addEventListener('pagehide', onHide, { signal });
   addEventListener('pageshow', onShow, { signal });
+  addEventListener(NOT_FOUND, onNotFound, { signal });
   return {
-    leaveFor: (href) => {
-      followed = 'outside';
+    leaveFor: async (href, isForGood) => {
       isTyped = false;
+      followed = isForGood ? 'outside' : 'inside';
+      // Told before one goes: the next page would still count its seats.
+      if (isForGood) await Promise.race([tell('left'), new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))]);
       location.assign(href);
     },
     stop: () => stopped.abort(),

@@ -6,8 +6,16 @@ import type { ScreenProps } from '#web/page.ts';
 
 /** The last step: the tickets, or the reference that still has to be paid for them. */
 export function Screen({ data, site, call }: ScreenProps<TicketsData>) {
-  useLeaving({ code: data.reservation.code, step: 'boletos', warns: false });
   const { reservation } = data;
+  const { code, payment } = reservation;
+  useLeaving({
+    code,
+    step: 'boletos',
+    formToken: site.formToken,
+    search: '',
+    warns: false,
+    isDone: payment === 'approved',
+  });
   return reservation.voucher ? (
     <VoucherLive reservation={reservation} voucher={reservation.voucher} lang={site.lang} call={call} />
   ) : (

@@ -1,0 +1,29 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { Leavings } from '#app/booking/seat-ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Faults } from '#domain/errors.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+interface Parts extends Pick<SaleParts, 'reservations'> {
+  readonly leavings: Leavings;
+}
+
+export interface EnteredReservation {
+  readonly reservation: Reservation;
+  /** The session was on its way out and came back in time. */
+  readonly cameBack: boolean;
+}
+
+/** One of its pages is opened: who was on the way out of it is back (M41). */
+export const enterReservation =
+  ({ reservations, leavings }: Parts) =>
+  async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<EnteredReservation, Faults>> => {
+    const found = await findReservation({ reservations }, code, caller);
+    if (!found.ok) return found;
+    const { reservation, isBeingLeft } = found.value;
+    const cameBack =
+      isBeingLeft === true && (await leavings.callOff({ reservation: reservation.id, session: caller.sessionHash }));
+    return ok({ reservation, cameBack });
+  };

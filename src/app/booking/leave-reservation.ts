@@ -1,0 +1,26 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { Leavings } from '#app/booking/seat-ports.ts';
+import { awaitsMoney } from '#domain/booking/leaving.ts';
+import type { Faults } from '#domain/errors.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+interface Parts extends Pick<SaleParts, 'reservations'> {
+  readonly leavings: Leavings;
+}
+
+/**
+ * The traveller leaves a reservation for good (T78): a moment later its seats are back on sale and this session opens it no more.
+ * False, and nothing happens, while money is on its way or an order waits for it.
+ */
+export const leaveReservation =
+  ({ reservations, leavings }: Parts) =>
+  async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<boolean, Faults>> => {
+    const found = await findReservation({ reservations }, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    if (awaitsMoney(reservation)) return ok(false);
+    await leavings.begin({ reservation: reservation.id, session: caller.sessionHash });
+    return ok(true);
+  };

@@ -1,0 +1,48 @@
+import { isOver, isPart } from '#web/flows/reservation/reservation-state.ts';
+import type { Call } from '#wire/call.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getReservation } from '#wire/websale.ts';
+
+/** What is left behind by who leaves a reservation: the dialog has a sentence for each (T78). */
+export type WhatIsLeft =
+  /** Nothing is held yet. */
+  | 'typed'
+  | 'held'
+  /** A change of a paid trip, or an addition to it, that is not paid. */
+  | 'part'
+  /** Money is on its way. */
+  | 'paying'
+  /** An order waits for its money. */
+  | 'ordered'
+  | 'paid'
+  /** Its time ran out. */
+  | 'over'
+  /** This browser does not open it any more. */
+  | 'gone'
+  /** Nobody answered. */
+  | 'unknown';
+
+/** Whether leaving it gives it up. Where something waits for money, or we do not know, only the page is left. */
+export const isForGood = (what: WhatIsLeft): boolean => ['typed', 'held', 'part', 'over'].includes(what);
+
+export function whatIsLeft(reservation: ReservationView): Exclude<WhatIsLeft, 'gone' | 'unknown'> {
+  const { payment, process_payment: isPaying, expired, expires_at: until } = reservation;
+  if (payment === 'approved') return 'paid';
+  if (isPaying && payment !== 'order_generated') return 'paying';
+  if (payment === 'order_generated' && !expired) return 'ordered';
+  if (isOver(reservation) || expired) return 'over';
+  if (isPart(reservation)) return 'part';
+  return until === null ? 'typed' : 'held';
+}
+
+/** Nobody waits longer to be let out. */
+const LONGEST_WAIT_MS = 4_000;
+
+/** Another tab may have paid meanwhile: the server knows. */
+export async function askWhatIsLeft(call: Call, code: string): Promise<WhatIsLeft> {
+  const late = new Promise<undefined>((give) => setTimeout(give, LONGEST_WAIT_MS));
+  const found = await Promise.race([call(getReservation, { query: { code } }).catch(() => undefined), late]);
+  if (!found) return 'unknown';
+  if (found.ok) return whatIsLeft(found.data.reservation);
+  return found.status === 404 ? 'gone' : 'unknown';
+}

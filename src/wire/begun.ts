@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { reservationView } from '#wire/reservation.ts';
+import { route } from '#wire/route.ts';
+import { reservationCodeText } from '#wire/shapes.ts';
+
+/** What this session has begun and not paid: what holds seats, and what waits for its money (T77). Ours. */
+export const getUnpaid = route({
+  service: 'websale',
+  method: 'GET',
+  path: 'reservation/unpaid',
+  summary: 'Reservations of this session that hold seats or wait to be paid',
+  query: undefined,
+  body: undefined,
+  data: v.object({ reservations: v.array(reservationView) }),
+});
+
+/**
+ * Leaves a reservation for good (T78): a moment later its seats are back on sale and this session opens it no more, unless one of its
+ * pages is opened within the moment. `left` is false, and nothing happens, while money is on its way or an order waits for it. Ours.
+ */
+export const postLeave = route({
+  service: 'websale',
+  method: 'POST',
+  path: 'reservation/leave',
+  summary: 'Leave a reservation and give its seats back',
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: v.object({ left: v.boolean() }),
+});
+
+/** Opens a reservation for this session by the signed link of a mail (B5). Ours. */
+export const postResume = route({
+  service: 'websale',
+  method: 'POST',
+  path: 'reservation/resume',
+  summary: 'Open a reservation by a signed link',
+  query: undefined,
+  body: v.object({ token: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
+  data: v.object({ reservation: reservationView }),
+});
+
+export const begunRoutes = [getUnpaid, postLeave, postResume];
