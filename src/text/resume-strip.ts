@@ -1,9 +1,25 @@
 /** On the home page, for who left a purchase at its payment (B5). */
 export const resumeStrip = {
-  label: { es: 'Tu compra sin pagar', en: 'Your unpaid purchase' },
+  label: { es: 'Lo que te falta pagar', en: 'What you have not paid yet' },
   held: {
     title: { es: 'Tus asientos siguen apartados.', en: 'Your seats are still held.' },
     go: { es: 'Continuar con el pago', en: 'Resume payment' },
+  },
+  /** Seats are held, and something before the payment is to be chosen again. */
+  choosing: {
+    title: { es: 'Tus asientos siguen apartados.', en: 'Your seats are still held.' },
+    go: { es: 'Continuar', en: 'Continue' },
+  },
+  open: {
+    title: { es: 'Tu boleto abierto está sin pagar.', en: 'Your open ticket is not paid yet.' },
+    go: { es: 'Continuar con el pago', en: 'Resume payment' },
+  },
+  order: {
+    title: {
+      es: 'Tu reservación espera su pago en taquilla.',
+      en: 'Your reservation waits to be paid at the counter.',
+    },
+    go: { es: 'Ver la reservación', en: 'See the reservation' },
   },
   paying: {
     title: { es: 'Tu pago está en marcha.', en: 'Your payment is under way.' },

@@ -24,8 +24,8 @@ export interface HomeData {
   readonly days: Readonly<Record<string, Days>>;
   readonly board: { readonly from: string; readonly rows: readonly BoardRow[] };
   readonly slides: readonly Slide[];
-  /** A purchase of this session that only wants paying. */
-  readonly unpaid: Unpaid | null;
+  /** What this session has begun and can still pay. */
+  readonly unpaid: readonly Unpaid[];
   /** The visitor allowed us to remember searches on this device. */
   readonly remembers: boolean;
 }

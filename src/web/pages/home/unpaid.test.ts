@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '#web/pages/home/unpaid.ts';
+import { kindOf, type UnpaidKind } from '#web/pages/home/unpaid.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const NOW = '2026-11-27T18:00:00.000Z';
@@ -15,17 +15,19 @@ const draft: Partial<ReservationView> = {
   server_now: NOW,
 };
 
-test.each<[string, Partial<ReservationView>, string | undefined]>([
+test.each<[string, Partial<ReservationView>, UnpaidKind | undefined]>([
   ['seats held', {}, 'held'],
   ['declined', { payment: 'decline' }, 'held'],
-  ['all open: no seat is held', { expires_at: null }, 'held'],
+  ['seats held for one journey, the other to be chosen again', { now: 'asientos' }, 'choosing'],
+  ['all open: no seat is held', { expires_at: null }, 'open'],
   ['at the bank', { process_payment: true, expires_at: NOW }, 'paying'],
   ['a reference', { payment: 'order_generated', voucher: {} as NonNullable<ReservationView['voucher']> }, 'voucher'],
-  ['at the counter', { payment: 'order_generated' }, undefined],
+  ['at the counter', { payment: 'order_generated' }, 'order'],
+  ['at the counter, and nobody came', { payment: 'order_generated', expired: true }, undefined],
   ['paid', { payment: 'approved' }, undefined],
   ['too late', { expires_at: NOW }, undefined],
   ['swept', { expired: true }, undefined],
-  ['not so far', { now: 'asientos' }, undefined],
+  ['not so far', { now: 'asientos', expires_at: null }, undefined],
 ])('%s', (_, change, kind) => {
   expect(kindOf({ ...draft, ...change } as ReservationView)).toBe(kind);
 });

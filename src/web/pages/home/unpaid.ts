@@ -1,46 +1,74 @@
 import type { PageContext } from '#web/page.ts';
+import { payBy } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { boardingOf } from '#web/flows/reservation/pago/boarding-of.ts';
 import { isOver } from '#web/flows/reservation/reservation-state.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
-import { getReservation } from '#wire/websale.ts';
+import { getUnpaid } from '#wire/begun.ts';
 
-/** A purchase that has come to its payment and waits there: what the strip on the home page says (B5). */
+/** What was begun and is not paid: what the strip on the home page says of it (B5, T77). */
 export interface Unpaid {
-  /** Seats held and nothing paid; a payment under way; a reference to be paid in a store. */
-  readonly kind: 'held' | 'paying' | 'voucher';
+  readonly code: string;
+  readonly kind: UnpaidKind;
   readonly to: string;
   readonly from: string;
   readonly destination: string;
   /** Centavos. */
   readonly total: number;
-  /** Last moment of a reference, on the clock of the boarding stop. */
+  /** Last moment of an order, on the clock of the boarding stop; null where none is said. */
   readonly payBy: string | null;
 }
 
-/** The purchase this browser was working on, if it can still be paid. */
-export async function findUnpaid({ call, cookies, lang }: PageContext): Promise<Unpaid | null> {
-  const code = cookies.reservation;
-  if (!code) return null;
-  const found = await call(getReservation, { query: { code } });
-  const kind = found.ok && kindOf(found.data.reservation);
-  if (!kind) return null;
-  const { reservation } = found.data;
+export type UnpaidKind =
+  /** Seats held and nothing paid. */
+  | 'held'
+  /** The same, with something still to choose before the payment. */
+  | 'choosing'
+  /** It comes to its payment without a seat to hold. */
+  | 'open'
+  | 'paying'
+  /** A reference to be paid in a store, or at the counter. */
+  | 'voucher'
+  | 'order';
+
+/** Everything of this session that can still be paid; nothing where it cannot be read. */
+export async function findUnpaid({ call, lang }: Pick<PageContext, 'call' | 'lang'>): Promise<readonly Unpaid[]> {
+  const found = await call(getUnpaid);
+  if (!found.ok) return [];
+  return found.data.reservations.flatMap((reservation) => {
+    const kind = kindOf(reservation);
+    return kind ? [unpaidOf(reservation, kind, lang)] : [];
+  });
+}
+
+function unpaidOf(reservation: ReservationView, kind: UnpaidKind, lang: PageContext['lang']): Unpaid {
+  const { code, now } = reservation;
+  const isOrdered = kind === 'voucher' || kind === 'order';
+  const from = boardingOf(reservation);
   return {
+    code,
     kind,
-    to: stepAddress(kind === 'voucher' ? 'boletos' : 'pago', lang),
-    from: boardingOf(reservation).city,
-    destination: (boardingOf(reservation) === reservation.origin ? reservation.destination : reservation.origin).city,
+    to: stepAddress(isOrdered ? 'boletos' : kind === 'choosing' ? now : 'pago', { lang, code }),
+    from: from.city,
+    destination: (from === reservation.origin ? reservation.destination : reservation.origin).city,
     total: reservation.summary.total,
-    payBy: reservation.voucher?.pay_by ?? null,
+    payBy: reservation.voucher?.pay_by ?? (kind === 'order' ? orderedUntil(reservation) : null),
   };
 }
 
-/** Undefined for what is paid, over, or has not come so far. */
-export function kindOf(reservation: ReservationView): Unpaid['kind'] | undefined {
-  const { payment, process_payment, voucher, now } = reservation;
+/** When an order at the counter is to be paid; nothing is said of a time that has passed. */
+function orderedUntil(reservation: ReservationView): string | null {
+  const due = payBy(reservation);
+  return due && Date.parse(due.at) > Date.parse(reservation.server_now) ? due.at : null;
+}
+
+/** Undefined for what is paid, over, or holds nothing yet. */
+export function kindOf(reservation: ReservationView): UnpaidKind | undefined {
+  const { payment, process_payment, voucher, now, expires_at: until, expired } = reservation;
   if (voucher) return 'voucher';
-  if (payment === 'approved' || payment === 'order_generated' || isOver(reservation)) return undefined;
+  if (payment === 'order_generated') return expired ? undefined : 'order';
+  if (payment === 'approved' || isOver(reservation)) return undefined;
   if (process_payment) return 'paying';
-  return now === 'pago' ? 'held' : undefined;
+  if (until === null) return now === 'pago' ? 'open' : undefined;
+  return now === 'pago' ? 'held' : 'choosing';
 }

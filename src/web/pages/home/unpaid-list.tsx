@@ -1,0 +1,31 @@
+import type { Lang } from '#text/lang.ts';
+import { resumeStrip } from '#text/resume-strip.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { priceText } from '#ui/price.tsx';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import type { Unpaid } from '#web/pages/home/unpaid.ts';
+import styles from '#web/pages/home/unpaid-list.module.css';
+
+/** Reservations that hold seats or wait for their money, each with the way on. */
+export function UnpaidList({ unpaid, lang }: { readonly unpaid: readonly Unpaid[]; readonly lang: Lang }) {
+  return (
+    <section aria-label={resumeStrip.label[lang]}>
+      <Notice tone="warning">
+        <ul className={styles['list']}>
+          {unpaid.map(({ code, kind, to, from, destination, total, payBy }) => (
+            <li key={code} className={styles['row']}>
+              <p>
+                <strong>{resumeStrip[kind].title[lang]}</strong> {from} → {destination}, {priceText(total, lang)}.{' '}
+                {payBy ? resumeStrip.until(localMoment(payBy, from, lang))[lang] : ''}
+              </p>
+              <a className={buttonClass()} href={to}>
+                {resumeStrip[kind].go[lang]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}
