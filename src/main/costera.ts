@@ -2,7 +2,6 @@ import type { Brand } from '#web/brand.ts';
 
 /** The carrier the product ships with: an invented line along the Pacific coast of western Mexico. */
 export const COSTERA: Brand = {
-  id: 'costera',
   name: 'Costera',
   legalName: 'Autobuses Costera, S.A. de C.V.',
   tagline: { es: 'De la ciudad a la costa', en: 'From the city to the coast' },

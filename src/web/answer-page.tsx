@@ -66,7 +66,8 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     lang,
     path,
     formToken,
-    brand: { id: brand.id, name: brand.name, legalName: brand.legalName, phone: brand.phone, email: brand.email },
+    brand: { name: brand.name, legalName: brand.legalName, phone: brand.phone, email: brand.email },
+    version: route.staysOpen ? null : assets.version,
     testMode,
   };
   const built = assets.entries[route.entry];

@@ -27,8 +27,6 @@ export interface Palette {
 
 /** Everything that names the carrier. A carrier changes this one value to make the site its own. */
 export interface Brand {
-  /** As the calls name it: lower case, no spaces. */
-  readonly id: string;
   readonly name: string;
   readonly legalName: string;
   readonly tagline: Message;

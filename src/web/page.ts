@@ -14,7 +14,9 @@ export interface Site {
   readonly path: string;
   /** For the hidden field `_form` of every form, and the header of every call that changes something. */
   readonly formToken: string;
-  readonly brand: Pick<Brand, 'id' | 'name' | 'legalName' | 'phone' | 'email'>;
+  readonly brand: Pick<Brand, 'name' | 'legalName' | 'phone' | 'email'>;
+  /** What this page was built as; null where nobody is asked to reload for a newer one. */
+  readonly version: string | null;
   /** Money is played with: said in a ribbon. */
   readonly testMode: boolean;
 }
@@ -88,6 +90,8 @@ export interface PageRoute {
   readonly layout: LayoutName;
   /** False for pages that need no script at all. */
   readonly interactive: boolean;
+  /** Nobody is asked to reload it for a newer version: somebody is paying, or boarding. */
+  readonly staysOpen?: boolean;
   /** Kept by the service worker and shown to whoever is there: drawn from nothing a visitor said or chose. */
   readonly keptOffline?: boolean;
   readonly page: Page<never>;

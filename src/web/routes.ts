@@ -67,6 +67,7 @@ const step = (name: Step, page: unknown): PageRoute =>
     alias: `/reservation/${name}`,
     layout: 'sale',
     interactive: true,
+    staysOpen: name === 'pago',
     page,
   });
 
@@ -118,6 +119,7 @@ export const ROUTES: readonly PageRoute[] = [
     alias: BOARDING_PATHS.en,
     layout: 'default-empty',
     interactive: true,
+    staysOpen: true,
     page: boardingPage,
   }),
   row({
@@ -181,6 +183,7 @@ export const ROUTES: readonly PageRoute[] = [
     alias: PAY_PATHS.en,
     layout: 'sale',
     interactive: true,
+    staysOpen: true,
     page: payLinkPage,
   }),
   row({

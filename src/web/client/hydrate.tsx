@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { registerWorker } from '#web/client/register-worker.ts';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { browserCall } from '#web/services/browser-call.ts';
+import { late } from '#web/services/late.ts';
+
+const rest = late(() => import('#web/client/at-rest.ts'));
 
 /** Wakes the screen the server drew, with the data it drew it from. */
 export function hydrate<Data>(Screen: ComponentType<ScreenProps<Data>>): void {
@@ -10,6 +12,7 @@ export function hydrate<Data>(Screen: ComponentType<ScreenProps<Data>>): void {
   const state = document.getElementById('state')?.textContent;
   if (!root || !state) return;
   const { data, site } = JSON.parse(state) as { data: Data; site: Site };
-  hydrateRoot(root, <Screen data={data} site={site} call={browserCall(site.formToken)} />);
-  registerWorker();
+  const call = browserCall(site.formToken);
+  hydrateRoot(root, <Screen data={data} site={site} call={call} />);
+  void rest().then(({ atRest }) => atRest({ site, call }));
 }

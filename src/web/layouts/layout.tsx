@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import '#ui/tokens.css';
+import '#web/client/bar.css';
 import { Notice } from '#ui/notice.tsx';
 import { flow } from '#text/flow.ts';
 import { frame } from '#text/frame.ts';

@@ -1,0 +1,11 @@
+/** What a page says by itself while somebody reads it or sends a form. */
+export const atRestText = {
+  sending: { es: 'Un momento…', en: 'One moment…' },
+  offline: {
+    es: 'Sin conexión: no se envió nada. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la señal.',
+    en: 'You are offline: nothing was sent. What you typed is still here; try again when the signal is back.',
+  },
+  newVersion: { es: 'Hay una versión nueva de esta página.', en: 'There is a new version of this page.' },
+  reload: { es: 'Recargar', en: 'Reload' },
+  close: { es: 'Cerrar', en: 'Close' },
+} as const;

@@ -1,0 +1,11 @@
+import { registerWorker } from '#web/client/register-worker.ts';
+import { watchForms } from '#web/client/watch-forms.ts';
+import { watchVersion } from '#web/client/watch-version.ts';
+import type { ScreenProps } from '#web/page.ts';
+
+/** What every page with scripts does besides its own work, fetched once it is awake. */
+export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void {
+  registerWorker();
+  watchForms(site.lang);
+  watchVersion({ site, call });
+}
