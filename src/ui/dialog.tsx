@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from '#ui/dialog.module.css';
 
 interface DialogProps {
-  /** Something to be said, something to be done, or something to wait for: 600, 800 and 500 px wide. */
-  readonly kind: 'alert' | 'modal' | 'loading';
+  /** Something to be said, to be done, or to sign in with: 600, 800 and 500 px wide (M266). */
+  readonly kind: 'alert' | 'custom' | 'authenticate';
   readonly isOpen: boolean;
   readonly title: string;
   readonly children?: ReactNode;
@@ -31,7 +31,6 @@ export function Dialog({ kind, isOpen, title, children, onClose }: DialogProps) 
       }}
     >
       <h2 id={id}>{title}</h2>
-      {kind === 'loading' ? <span className={styles['spinner']} aria-hidden="true" /> : null}
       {children}
     </dialog>
   );

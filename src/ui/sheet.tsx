@@ -4,8 +4,8 @@ import styles from '#ui/sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** `form` one column to fill in, `text` to read, `wide` with tables and tickets. */
-  readonly width: 'form' | 'text' | 'wide';
+  /** `authenticate` to sign in, `form` one column to fill in, `text` to read, `wide` with tables and tickets. */
+  readonly width: 'authenticate' | 'form' | 'text' | 'wide';
   /** The heading can be given the focus: something on the page changed as a whole. */
   readonly takesFocus?: boolean;
   /** What the lead says is news. */

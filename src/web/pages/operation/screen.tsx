@@ -20,7 +20,7 @@ export function Screen(props: Shown) {
     <Sheet
       title={operator ? operationText.hello(operator.name)[lang] : operationText.title[lang]}
       lead={operator ? ROLE_NAMES[operator.role][lang] : operationText.description[lang]}
-      width="form"
+      width={operator ? 'form' : 'authenticate'}
     >
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {operator ? <AtWork {...props} /> : <SignIn {...props} />}

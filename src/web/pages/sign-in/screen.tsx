@@ -23,7 +23,7 @@ export function Screen(props: Shown) {
     <Sheet
       title={known ? signInText.hello(known.name)[lang] : signInText.title[lang]}
       lead={introOf(known)[lang]}
-      width="form"
+      width="authenticate"
     >
       {known ? <Card known={known} lang={lang} /> : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
