@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking } from '#text/asking.ts';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { apiClient } from './testing/api-client.ts';
@@ -40,7 +40,7 @@ describe.each(
     expect(await page.locator('main').innerText()).toMatch(/Costera[\s\S]*MXN|MXN[\s\S]*Costera/);
     await buys.answer('approve');
     await page.waitForURL(/boletos|tickets/);
-    await page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor();
+    await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
     expect(page.url()).not.toMatch(/token|PayerID/);
     expect(complaints).toEqual([]);
     await close();
@@ -58,11 +58,12 @@ describe.each(
     await close();
   });
 
-  test('cancelled there, it is given up here and paid once all the same', async () => {
+  test('cancelled there, it says so here, and is paid once all the same', async () => {
     const { page, complaints, buys, close } = await started();
     await buys.answer('cancel');
-    await page.getByRole('link', { name: goOn[lang] }).waitFor();
-    await page.getByRole('button', { name: asking.otherwise[lang] }).click();
+    await page.getByRole('heading', { name: asking.cancelledTitle[lang] }).waitFor();
+    await page.getByText(asking.cancelled[lang]).waitFor();
+    await page.getByRole('button', { name: asking.chooseAgain[lang] }).click();
     await page.getByRole('radio', { name: payWayTexts.paypal.name[lang] }).waitFor();
     await buys.goToPaypal();
     await buys.answer('approve');

@@ -32,6 +32,12 @@ export const asking = {
     es: 'Termínalo ahí y regresa aquí. Los asientos siguen apartados y no se te cobrará dos veces.',
     en: 'Finish it there and come back here. The seats are kept and you will not be charged twice.',
   },
+  cancelledTitle: { es: 'Cancelaste el pago', en: 'You cancelled the payment' },
+  cancelled: {
+    es: 'Regresaste sin pagar y no se cobró nada. Los asientos siguen apartados: elige otra vez cómo pagar.',
+    en: 'You came back without paying and nothing was charged. The seats are kept: choose again how to pay.',
+  },
+  chooseAgain: { es: 'Elegir cómo pagar', en: 'Choose how to pay' },
   again: { es: 'Consultar de nuevo', en: 'Check again' },
   otherwise: { es: 'Pagar de otra forma', en: 'Pay another way' },
 } as const;

@@ -108,3 +108,6 @@ export const invoicingPath = (lang: Lang, code: string): string =>
 /** Where a file of an invoice is handed out: in no language, because what it leads to has its own. */
 export const invoiceFilePath = (invoice: string, file: 'xml' | 'html' | 'pdf', token?: string): string =>
   `/factura/${invoice}.${file}${token === undefined ? '' : `?t=${encodeURIComponent(token)}`}`;
+
+/** In the address of who comes back from a provider without having paid there. */
+export const CANCELLED = 'cancelled';

@@ -63,7 +63,10 @@ export function wayToPay({ providers }: Pick<PaymentParts, 'providers'>, asked: 
 
 function meansOf({ offered: { type, payBy }, token, deviceSession, returnUrl }: WayAsked): Means | undefined {
   if (isStoreMethod(type)) return { kind: 'store', payBy: payBy! };
-  if (type === 'paypal') return { kind: 'redirect', cancelUrl: returnUrl };
+  if (type === 'paypal') return { kind: 'redirect', cancelUrl: cancelledAt(returnUrl) };
   if (token === undefined || token === '') return undefined;
   return isWalletMethod(type) ? { kind: 'wallet', wallet: type, token } : { kind: 'card', token, deviceSession };
 }
+
+/** The way back of somebody who changed their mind: the page says so, once the provider was asked. */
+const cancelledAt = (returnUrl: string): string => `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}cancelled=1`;

@@ -10,7 +10,7 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { barPath } from '#web/voucher/bar-path.ts';
 import type { CallAnswer } from '#wire/call.ts';
-import { payPath } from '#wire/link-paths.ts';
+import { CANCELLED, payPath } from '#wire/link-paths.ts';
 import { encodeQuery } from '#wire/paths.ts';
 import { getPayLink, type PayLinkView, postPayLink, postPayLinkAbandon, postPayLinkConfirm } from '#wire/pay-link.ts';
 
@@ -52,7 +52,7 @@ export const payLinkPage: Page<PayLinkData> = {
 };
 
 /** Refusals that say how it stands: the page, drawn anew, says it better. */
-const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'payment_unknown'];
+const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
 function asked({ params, lang, call }: PageContext) {
   const link = params['token'] ?? '';
@@ -85,6 +85,7 @@ async function drawn(context: PageContext, { errors, chosen, email }: Shown): Pr
       walletFrame: wallets && wallets.frame_url + query,
       bars: voucher && barPath(voucher.reference),
       key: newAttemptKey(),
+      isCancelled: context.query.has(CANCELLED),
       chosen,
       email,
       errors: shownErrors(errors, lang),

@@ -18,6 +18,8 @@ export interface GoodLink {
   readonly bars: BarPath | null;
   /** Names the attempt of a form sent without scripts. */
   readonly key: string;
+  /** The payer came back from the provider without paying. */
+  readonly isCancelled: boolean;
   /** What was chosen and typed when the form is shown again. */
   readonly chosen: string | undefined;
   readonly email: string;

@@ -18,7 +18,7 @@ export function Screen({ data, ...props }: ScreenProps<PayLinkData>) {
   return voucher ? <Voucher data={data} {...props} voucher={voucher} /> : null;
 }
 
-function Paying({ data: { link, payment }, site: { lang, formToken }, call }: ScreenProps<GoodLink>) {
+function Paying({ data: { link, payment, isCancelled }, site: { lang, formToken }, call }: ScreenProps<GoodLink>) {
   const ask = async () => {
     const answer = await call(postPayLinkConfirm, { body: { link } }).catch(() => undefined);
     if (answer?.ok && answer.data.standing !== 'paying') location.reload();
@@ -26,6 +26,7 @@ function Paying({ data: { link, payment }, site: { lang, formToken }, call }: Sc
   return (
     <Asking
       waiting={payment.waiting}
+      isCancelled={isCancelled}
       isElsewhere={false}
       isHolder={false}
       lang={lang}

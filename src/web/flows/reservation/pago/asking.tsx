@@ -9,6 +9,8 @@ import type { Waiting } from '#web/flows/reservation/pago/payment-data.ts';
 interface AskingProps {
   /** Where the payment waits for the payer, if it does. */
   readonly waiting: Waiting | null;
+  /** The payer came back from there without paying. */
+  readonly isCancelled: boolean;
   /** The payment was begun in another tab, or on another device. */
   readonly isElsewhere: boolean;
   /** Whoever only pays is promised no tickets. */
@@ -28,7 +30,7 @@ const OFTEN = 20;
 const LATER_MS = 15_000;
 
 /** The provider has not said yet: we ask every few seconds, and without scripts there is a link to ask again. */
-export function Asking({ waiting, isElsewhere, isHolder = true, lang, again, hidden, ask }: AskingProps) {
+export function Asking({ waiting, isCancelled, isElsewhere, isHolder = true, lang, again, hidden, ask }: AskingProps) {
   const [times, setTimes] = useState(0);
   const asked = useEffectEvent(ask);
   const isLate = times >= OFTEN;
@@ -41,32 +43,37 @@ export function Asking({ waiting, isElsewhere, isHolder = true, lang, again, hid
     return () => clearTimeout(timer);
   }, [times, isLate]);
   const waits = waiting && asking.waits[waiting.method === 'paypal' ? 'paypal' : 'bank'];
-  const title = waits?.title ?? (isElsewhere ? asking.elsewhereTitle : asking.title);
+  const gaveUp = waits && isCancelled;
+  const title = gaveUp ? asking.cancelledTitle : (waits?.title ?? (isElsewhere ? asking.elsewhereTitle : asking.title));
   const checking = isHolder ? asking.checking : asking.checkingForPayer;
   const unseen = isElsewhere ? asking.elsewhere : isLate ? asking.checkingLong : checking;
-  const text = waits ? asking.waiting : unseen;
+  const text = gaveUp ? asking.cancelled : waits ? asking.waiting : unseen;
+  const goOn = waits ? (
+    <a className={buttonClass(gaveUp ? 'plain' : 'main')} href={waiting?.url} data-pays>
+      {waits.goOn[lang]}
+    </a>
+  ) : null;
   return (
     <section className={styles['asking']} aria-labelledby="asking">
       <h2 id="asking">{title[lang]}</h2>
       <div className={styles['line']} aria-hidden="true" />
       <Notice role="status">{text[lang]}</Notice>
       <div className={styles['actions']}>
-        {waits ? (
-          <a className={buttonClass('main')} href={waiting?.url} data-pays>
-            {waits.goOn[lang]}
+        {waits && !gaveUp ? goOn : null}
+        {gaveUp ? null : (
+          <a className={buttonClass()} href={again}>
+            {asking.again[lang]}
           </a>
-        ) : null}
-        <a className={buttonClass()} href={again}>
-          {asking.again[lang]}
-        </a>
+        )}
         {waits ? (
           <form method="post">
             {Object.entries({ do: 'abandon', ...hidden }).map(([name, value]) => (
               <input type="hidden" name={name} value={value} key={name} />
             ))}
-            <Button look="quiet">{asking.otherwise[lang]}</Button>
+            <Button look={gaveUp ? 'main' : 'quiet'}>{(gaveUp ? asking.chooseAgain : asking.otherwise)[lang]}</Button>
           </form>
         ) : null}
+        {gaveUp ? goOn : null}
       </div>
     </section>
   );

@@ -24,6 +24,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { getReservation as getInvoicing } from '#wire/invoicing.ts';
+import { CANCELLED } from '#wire/link-paths.ts';
 import { encodeQuery } from '#wire/paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale.ts';
@@ -131,6 +132,7 @@ async function shown(
       cardFrame: cardFrame === undefined ? null : cardFrame + asked,
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,
       waiting: offer.ok ? offer.data.waiting : null,
+      isCancelled: context.query.has(CANCELLED),
       payLink: await payLinkIfAsked(context, reservation.code),
       invoiceFor: await invoiceFor(context, reservation.code),
       key: newAttemptKey(),

@@ -19,6 +19,8 @@ export interface PaymentData {
   readonly walletFrame: string | null;
   /** Where a payment under way waits for the traveller. */
   readonly waiting: Waiting | null;
+  /** The payer came back from there without paying. */
+  readonly isCancelled: boolean;
   /** The link for somebody else to pay, once it is asked for. */
   readonly payLink: string | null;
   /** Whom an invoice will be for, where that was said already. */

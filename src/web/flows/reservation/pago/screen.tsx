@@ -31,6 +31,7 @@ export function Screen(props: ScreenProps<PaymentData>) {
       {phase === 'asking' || phase === 'elsewhere' ? (
         <Asking
           waiting={data.waiting}
+          isCancelled={data.isCancelled}
           isElsewhere={phase === 'elsewhere'}
           lang={lang}
           again={stepAddress('pago', { lang, code: reservation.code })}
