@@ -277,7 +277,8 @@ describe('an open ticket', () => {
     }
     const mails = (await sent()).filter(({ subject }) => subject?.includes('boleto abierto'));
     expect(mails).toHaveLength(3);
-    expect(mails[0]!.text).toContain('mi-reservacion/buscar');
+    // A signed link, which opens the reservation by itself.
+    expect(mails[0]!.text).toMatch(/reservacion\/continuar\?t=\S+&to=itinerary/);
   });
 
   test('that has its run by now, or is not paid, is not told of', async () => {

@@ -28,6 +28,7 @@ export const resumePage = {
     },
   },
   again: { es: 'Intentar de nuevo', en: 'Try again' },
+  find: { es: 'Buscar mi reservación', en: 'Find my reservation' },
   search: { es: 'Buscar un viaje', en: 'Search a trip' },
   call: { es: '¿Pagaste y no ves tu boleto? Llámanos:', en: 'Paid, and no ticket in sight? Call us:' },
 } as const;

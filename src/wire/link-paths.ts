@@ -15,6 +15,11 @@ export const resumePath = (lang: Lang, token: string): string => `${RESUME_PATHS
 export const payPath = (lang: Lang, token: string): string =>
   PAY_PATHS[lang].replace(':token', encodeURIComponent(token));
 
+/** Put behind a signed link to go on, it leads to the page of the reservation instead of to the step where it stands. */
+export const TO_ITINERARY = ['to', 'itinerary'] as const;
+
+export const itineraryUrlOf = (resumeUrl: string): string => `${resumeUrl}&${TO_ITINERARY.join('=')}`;
+
 /** Where a reservation is looked up, and where it is shown. */
 export const FIND_PATHS: Readonly<Record<Lang, string>> = { es: '/mi-reservacion/buscar', en: '/itinerary/find' };
 

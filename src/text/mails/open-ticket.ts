@@ -15,7 +15,7 @@ export const openTicketMails = {
   }),
   button: { es: 'Elegir mi salida', en: 'Choose my departure' },
   how: {
-    es: 'Ábrela con tu NIP, que llegó con tus boletos. Si la salida cuesta lo mismo o menos no pagas nada.',
-    en: 'Open it with your PIN, which came with your tickets. If the departure costs the same or less you pay nothing.',
+    es: 'El botón abre tu reservación: no lo compartas. Si la salida cuesta lo mismo o menos no pagas nada.',
+    en: 'The button opens your reservation: do not share it. If the departure costs the same or less you pay nothing.',
   },
 } as const;

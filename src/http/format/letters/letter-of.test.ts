@@ -5,6 +5,7 @@ import { NOW, noticeOf, type NoticeWish } from '#http/format/letters/testing/not
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
+import { invoicingLinkPath } from '#wire/invoicing-paths.ts';
 
 const ORIGIN = 'https://anden.example';
 
@@ -13,6 +14,7 @@ const write = (topic: NoticeTopic, wish: NoticeWish = {}) =>
     sender: COSTERA,
     origin: ORIGIN,
     resumeUrl: ({ lang }) => `${ORIGIN}/${lang}/r?t=SIGNED`,
+    invoicingUrl: ({ lang, code }) => ORIGIN + invoicingLinkPath(lang, code, 'TO-INVOICE'),
     pins: { pinOf: () => '482913', codeOf: () => '730254' },
   })(noticeOf(topic, wish), NOW);
 
@@ -65,14 +67,21 @@ test.each([
   ],
   ['voucher.ordered', 'es', '9300 0412 3456 78', '$ 1,600.00', '2:15 p.m. (hora de Guadalajara)', 'OXXO', 'SIGNED'],
   ['voucher.ordered', 'en', 'Thursday, 26 November 2026, 2:15 p.m. (Guadalajara time)', 'Exact amount'],
-  ['voucher.reminder', 'es', 'Te quedan 2 h 15 min', 'hasta las 2:15 p.m.', '9300 0412 3456 78'],
-  ['voucher.reminder', 'en', 'You have 2 h 15 min left', 'until 2:15 p.m.'],
+  [
+    'voucher.reminder',
+    'es',
+    'Te quedan 2 h 15 min',
+    'hasta jue 26 nov, 2:15 p.m.',
+    'Hora de Guadalajara',
+    '9300 0412 3456 78',
+  ],
+  ['voucher.reminder', 'en', 'You have 2 h 15 min left', 'by Thu 26 Nov, 2:15 p.m.', 'Guadalajara time'],
   ['voucher.lapsed', 'es', 'No se cobró nada', '12:15 p.m. (hora de Guadalajara)', 'Pagar de otra forma', 'SIGNED'],
   ['voucher.lapsed', 'en', 'Nothing was charged', 'do not pay it', 'Pay another way'],
   ['refund.due', 'es', '$ 1,600.00', 'Como pagaste en efectivo', 'ya se habían vendido'],
   ['refund.paid', 'en', 'We have given you back $ 1,600.00'],
-  ['pin.requested', 'es', '482913', '7K3M9QX2VD', 'mi-reservacion/buscar?code=7K3M9QX2VD', 'Si no lo pediste'],
-  ['pin.requested', 'en', '482913', 'itinerary/find?code=7K3M9QX2VD', 'If you did not ask for it'],
+  ['pin.requested', 'es', '482913', '7K3M9QX2VD', '/es/r?t=SIGNED&to=itinerary', 'Si no lo pediste'],
+  ['pin.requested', 'en', '482913', '/en/r?t=SIGNED&to=itinerary', 'If you did not ask for it'],
   ['one_time_code.requested', 'es', '730254', 'Vale 10 minutos', 'No lo compartas'],
   ['ticket.issued', 'en', '482913', 'it is not needed to board'],
   ['ticket.changed', 'es', '482913', 'asiento 12', 'Borra los boletos anteriores'],
@@ -87,13 +96,7 @@ test.each([
     'Si no fuiste tú',
   ],
   ['ticket.renamed', 'en', 'in the name of María José Muñoz', 'no longer boards', 'If it was not you'],
-  [
-    'open.reminder',
-    'es',
-    'sábado, 27 de noviembre de 2027',
-    'Elegir mi salida',
-    'mi-reservacion/buscar?code=7K3M9QX2VD',
-  ],
+  ['open.reminder', 'es', 'sábado, 27 de noviembre de 2027', 'Elegir mi salida', '/es/r?t=SIGNED&to=itinerary'],
   ['open.reminder', 'en', 'Saturday, 27 November 2027', 'that day included'],
   ['ticket.resent', 'es', '482913', 'asiento 12'],
   [
@@ -104,7 +107,7 @@ test.each([
     '11:35 a.m. (hora de Guadalajara)',
     'te devolvemos $ 1,600.00 por donde pagaste, y además $ 160.00 de saldo por ley',
     'te damos $ 160.00 de saldo',
-    'mi-reservacion/buscar?code=7K3M9QX2VD',
+    '/es/r?t=SIGNED&to=itinerary',
   ],
   ['delay.notice', 'en', 'we give you back $ 1,600.00 the way you paid, and besides $ 160.00', 'Choose in two taps'],
   ['order.cancelled', 'es', 'Falla mecánica', 'no la pagues', 'No sale', '9:05 a.m.'],
@@ -116,7 +119,7 @@ test.each([
     'Unidad en reparación',
     'Te devolvemos $ 150.00 por donde pagaste',
     'O te damos $ 150.00 de saldo',
-    'mi-reservacion/buscar?code=7K3M9QX2VD',
+    '/es/r?t=SIGNED&to=itinerary',
   ],
   ['service.notice', 'en', 'will be in First class', 'Executive', 'We give you back $ 150.00', 'Take it in two taps'],
   ['tickets.given_back', 'es', '$ 1,600.00', '$ 160.00', 'A1B2C3D4E5F60', 'ya no valen', '27 de noviembre de 2027'],
@@ -129,15 +132,33 @@ test.each([
     'es',
     'El nombre no es el que el SAT tiene',
     'lunes, 30 de noviembre de 2026, 11:59 p.m. (hora del centro de México)',
-    '/facturacion?code=7K3M9QX2VD',
+    '/facturacion?code=7K3M9QX2VD&t=TO-INVOICE',
   ],
-  ['invoice.rejected', 'en', 'The name is not the one', 'Monday, 30 November 2026, 11:59 p.m.', '/invoicing?code='],
-  ['invoice.reminder', 'es', 'a más tardar el lunes, 30 de noviembre de 2026', '/facturacion?code=7K3M9QX2VD'],
+  [
+    'invoice.rejected',
+    'en',
+    'The name is not the one',
+    'Monday, 30 November 2026, 11:59 p.m.',
+    '/invoicing?code=7K3M9QX2VD&t=TO-INVOICE',
+  ],
+  [
+    'invoice.reminder',
+    'es',
+    'a más tardar el lunes, 30 de noviembre de 2026',
+    '/facturacion?code=7K3M9QX2VD&t=TO-INVOICE',
+  ],
   ['invoice.reminder', 'en', 'Ask for your invoice by Monday, 30 November 2026', 'Ask for my invoice'],
   ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
 ] as const)('%s says in %s what matters', (topic, lang, ...words) => {
   for (const part of words) expect(said(topic, { lang })).toContain(part);
 });
+
+test.each(['invoice.rejected', 'invoice.reminder'] as const)(
+  '%s may go to an accountant: no link in it opens the trip',
+  (topic) => {
+    expect(said(topic)).not.toContain('/r?t=SIGNED');
+  },
+);
 
 describe('what depends', () => {
   test('a credit note is none of the words of an invoice, and cannot be corrected', () => {
@@ -233,6 +254,19 @@ describe('what depends', () => {
     const letter = write('ticket.issued', { reservation: { departure: open, return: open } });
     expect(letter.subject).toBe('Tus boletos abiertos a Rincón de Guayabitos');
     expect(JSON.stringify(letter.blocks)).not.toMatch(/asiento \d/);
+  });
+
+  test.each([
+    ['es', /código QR|para abordar muestra/, 'Elegir fecha y salida'],
+    ['en', /QR code|to board, show/, 'Choose date and departure'],
+  ] as const)('open tickets do not board, in %s: their date is chosen first', (lang, boards, choose) => {
+    const open = { date: undefined, open: true, segment: undefined };
+    const all = said('ticket.issued', { lang, reservation: { departure: open, return: open } });
+    expect(all).not.toMatch(boards);
+    expect(all).toContain(choose);
+    const back = said('ticket.issued', { lang, reservation: { return: open } });
+    expect(back).toMatch(boards);
+    expect(back).toMatch(/todavía no tiene código|no boarding code yet/);
   });
 
   test('points are no pesos', () => {

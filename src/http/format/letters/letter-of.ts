@@ -30,9 +30,9 @@ import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letter
 import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { mailAround } from '#text/mails/around.ts';
-import { findPath, invoicingPath } from '#wire/link-paths.ts';
+import { itineraryUrlOf } from '#wire/link-paths.ts';
 
-export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl'> {
+export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl' | 'invoicingUrl'> {
   readonly sender: LetterSender;
   readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
   /** Scheme, host and port travellers see. */
@@ -45,15 +45,16 @@ export const letterOf =
   (notice: Notice, now: Instant): Letter => {
     const { reservation, topic } = notice;
     const { lang, contact } = reservation;
+    const resumeUrl = deps.resumeUrl(reservation);
     const matter: Matter = {
       notice,
       view: reservationView(notice, now),
       lang,
       now,
-      resumeUrl: deps.resumeUrl(reservation),
+      resumeUrl,
       pins: deps.pins,
-      itineraryUrl: deps.origin + findPath(lang, reservation.code),
-      invoicingUrl: deps.origin + invoicingPath(lang, reservation.code),
+      itineraryUrl: itineraryUrlOf(resumeUrl),
+      invoicingUrl: deps.invoicingUrl(reservation),
       homeUrl: lang === 'es' ? `${deps.origin}/` : `${deps.origin}/home`,
     };
     return {

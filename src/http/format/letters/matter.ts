@@ -18,9 +18,9 @@ export interface Matter {
   readonly now: Instant;
   /** Opens the reservation where it stands, on any device. */
   readonly resumeUrl: string;
-  /** Where a reservation is found, its code filled in; what proves it is typed there. */
+  /** Opens the page of the reservation, on any device, with nothing to be typed. */
   readonly itineraryUrl: string;
-  /** Where its invoice is asked for or corrected, its code filled in. */
+  /** Where its invoice is asked for or corrected, with nothing to be proved; it opens nothing of the trip. */
   readonly invoicingUrl: string;
   /** Digits are computed when the letter is written, and kept nowhere. */
   readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;

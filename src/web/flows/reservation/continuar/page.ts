@@ -5,8 +5,8 @@ import { remember } from '#web/flows/reservation/enter-step.ts';
 import { guardFacts } from '#web/flows/reservation/guard-facts.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Page } from '#web/page.ts';
-import { resumePath } from '#wire/link-paths.ts';
-import { postResume } from '#wire/websale.ts';
+import { CANCELLED, itineraryPath, itineraryUrlOf, resumePath, TO_ITINERARY } from '#wire/link-paths.ts';
+import { postResume } from '#wire/begun.ts';
 
 /** What a mail program or a bank put behind a link is no part of it. */
 const TOKEN = /^[\w-]+/;
@@ -16,16 +16,21 @@ export const continuePage: Page<ResumeData> = {
   async load({ query, lang, call }) {
     const token = TOKEN.exec(query.get('t') ?? '')?.[0] ?? '';
     const opened = await call(postResume, { body: { token } });
+    const isToItinerary = query.get(TO_ITINERARY[0]) === TO_ITINERARY[1];
     if (opened.ok) {
       const { reservation } = opened.data;
+      if (isToItinerary) return go(itineraryPath(lang, reservation.code));
       const verdict = guard('pago', guardFacts(reservation));
-      return go(stepAddress(verdict.kind === 'go' ? verdict.step : 'pago', lang), [remember(reservation.code)]);
+      const { code } = reservation;
+      const step = verdict.kind === 'go' ? verdict.step : 'pago';
+      const cancelled = step === 'pago' && query.has(CANCELLED) ? `&${CANCELLED}=1` : '';
+      return go(stepAddress(step, { lang, code }) + cancelled, [remember(code)]);
     }
     const why = WHY[opened.status] ?? 'unreachable';
     return {
       kind: 'show',
       status: why === 'unreachable' ? 503 : 404,
-      data: { why, again: resumePath(lang, token) },
+      data: { why, again: isToItinerary ? itineraryUrlOf(resumePath(lang, token)) : resumePath(lang, token) },
     };
   },
   head: ({ why }, { lang }) => ({

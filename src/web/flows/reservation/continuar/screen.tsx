@@ -2,6 +2,7 @@ import { resumePage } from '#text/resume-page.ts';
 import { buttonClass } from '#ui/button.tsx';
 import styles from '#web/flows/reservation/continuar/continuar.module.css';
 import type { ScreenProps } from '#web/page.ts';
+import { FIND_PATHS } from '#wire/link-paths.ts';
 
 /** Why a link was not followed. */
 export interface ResumeData {
@@ -23,7 +24,12 @@ export function Screen({ data: { why, again }, site: { lang, brand } }: ScreenPr
             {resumePage.again[lang]}
           </a>
         ) : null}
-        <a className={buttonClass(why === 'unreachable' ? 'plain' : 'main')} href={lang === 'en' ? '/home' : '/'}>
+        {why === 'expired' ? (
+          <a className={buttonClass('main')} href={FIND_PATHS[lang]}>
+            {resumePage.find[lang]}
+          </a>
+        ) : null}
+        <a className={buttonClass(why === 'forged' ? 'main' : 'plain')} href={lang === 'en' ? '/home' : '/'}>
           {resumePage.search[lang]}
         </a>
       </p>
