@@ -88,6 +88,7 @@ export const ERROR_CODES = [
   'card_invalid',
   'paypal_declined',
   'payment_in_progress',
+  'order_waits',
   'payment_unknown',
   'payment_lapsed',
   'payment_attempts_exceeded',

@@ -35,6 +35,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   departure_full: 409,
   quota_exhausted: 409,
   payment_in_progress: 409,
+  order_waits: 409,
   price_changed: 409,
   already_paid: 409,
   idempotency_mismatch: 409,

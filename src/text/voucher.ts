@@ -75,11 +75,6 @@ export const voucherText = {
     es: 'Ya pasó la hora de pagar. Si ya pagaste, espera aquí: en cuanto la tienda nos avise te damos tu boleto. Si no, ya no pagues esta referencia.',
     en: 'The time to pay has passed. If you have paid, wait here: as soon as the store tells us you get your ticket. If not, do not pay this reference any more.',
   },
-  otherwise: { es: 'Pagar de otra forma', en: 'Pay another way' },
-  otherwiseHint: {
-    es: 'Esta referencia deja de servir: no la pagues después. Tus asientos siguen apartados mientras eliges.',
-    en: 'This reference stops working: do not pay it afterwards. Your seats stay held while you choose.',
-  },
   lapsedTitle: { es: 'Tu referencia venció', en: 'Your reference has expired' },
   lapsed: {
     es: 'No se pagó a tiempo y los asientos volvieron a la venta. Ya no pagues esa referencia. Si la pagaste, te damos asientos iguales o te devolvemos todo: te avisamos por correo.',

@@ -32,7 +32,8 @@ export async function findDraft(deps: Deps, code: string, caller: Caller): Promi
 export function refusalToChange({ status, paying, expired }: Reservation): Fault | undefined {
   if (status === 'approved') return fault('already_paid');
   if (expired) return fault('time_exceeded');
-  if (status === 'order_generated' || paying) return fault('payment_in_progress');
+  if (status === 'order_generated') return fault('order_waits');
+  if (paying) return fault('payment_in_progress');
   return undefined;
 }
 

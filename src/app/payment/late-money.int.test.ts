@@ -65,7 +65,7 @@ describe('a reference from a store', () => {
     expect(now.voucher!.payBy - desk.sale.now).toBeLessThanOrEqual(24 * HOUR);
     expect(await desk.claims(visit)).toEqual(['held', 'held']);
     expect(await desk.topics(visit)).toEqual(['voucher.ordered']);
-    expect(codes(await desk.paying(visit))).toEqual(['payment_in_progress']);
+    expect(codes(await desk.paying(visit))).toEqual(['order_waits']);
   });
 
   test('that is paid sells the seats', async () => {

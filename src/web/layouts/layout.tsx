@@ -45,6 +45,8 @@ const NOTICES = {
   'prove-again': frame.proveAgain,
   'prove-to-invoice': frame.proveToInvoice,
   'itinerary-forgotten': frame.itineraryForgotten,
+  'not-your-role': frame.notYourRole,
+  'order-given-up': frame.orderGivenUp,
 } as const;
 
 /** Header, notice, screen, footer and cookie banner. Plain HTML: nothing here needs a script. */

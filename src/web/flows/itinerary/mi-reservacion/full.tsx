@@ -1,6 +1,7 @@
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
 import { JourneySection } from '#web/flows/reservation/boletos/journey-section.tsx';
+import { OrderOtherwise } from '#web/flows/reservation/boletos/order-otherwise.tsx';
 import { PayCard } from '#web/flows/reservation/boletos/pay-card.tsx';
 import { ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
@@ -27,6 +28,7 @@ export function Full({ data, site, children }: AroundProps<FullData>) {
       <AfterLatePayment reservation={reservation} lang={lang} />
       {state === 'counter' ? <PayCard reservation={reservation} site={site} /> : null}
       <WhatNow data={data} site={site} state={state} />
+      {state === 'counter' || state === 'store' ? <OrderOtherwise reservation={reservation} site={site} /> : null}
       {state === 'ended'
         ? null
         : ticketsByJourney(reservation).map((journey) => (

@@ -1,24 +1,26 @@
 import { zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { voucherText } from '#text/voucher.ts';
 import { qrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import { Screen } from '#web/flows/reservation/boletos/screen.tsx';
-import { isPending } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { isPending, isToBeChosen } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
-import { VoucherAround } from '#web/flows/reservation/boletos/voucher-around.tsx';
+import { Around } from '#web/flows/reservation/boletos/around.tsx';
 import { After } from '#web/flows/reservation/boletos/after.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { go, type Page, show } from '#web/page.ts';
+import { keepsOf } from '#web/kept/kept-codes.ts';
+import { go, type Page, type PageContext, show } from '#web/page.ts';
 import { barPath } from '#web/voucher/bar-path.ts';
 import { storeOf } from '#web/voucher/voucher-view.ts';
-import { itineraryPath, noticesPath } from '#wire/link-paths.ts';
+import { changePath, itineraryPath, noticesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
-import { getHtml, getPdf, postAbandon } from '#wire/websale.ts';
+import { getHtml, getPdf, postAbandon, postSeats } from '#wire/websale.ts';
 
 export const ticketsPage: Page<TicketsData> = {
   async load(context) {
@@ -35,28 +37,49 @@ export const ticketsPage: Page<TicketsData> = {
       codes: Object.fromEntries(
         reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
       ),
+      choose: Object.fromEntries(
+        reservation.tickets
+          .filter(isToBeChosen)
+          .map(({ direction, folio: ticket }) => [direction, changePath(context.lang, { code, ticket })]),
+      ),
       notices: noticesPath(context.lang, reservation.code),
       asOf: isoInZone(context.now, zone(reservation.origin.zone)),
       bars: reservation.voucher ? barPath(reservation.voucher.reference) : null,
+      keeps: keepsOf(context.cookies, reservation.code),
       pdf: pathOf(getPdf) + file,
       html: pathOf(getHtml) + file,
     });
   },
-  /** A reference is given up to pay otherwise. Where it stands now, paid meanwhile or not, the payment step knows. */
+  /** An order is given up, to pay it otherwise or not at all. Where it stands now, paid meanwhile or not, the payment step knows. */
   async act(context, form) {
     const code = form.get('code') ?? '';
-    if (form.get('do') === 'abandon') await context.call(postAbandon, { body: { code } });
-    return go(stepAddress('pago', context.lang));
+    const deed = form.get('do');
+    if (deed === 'give-up' && (await isGivenUp(context, code)))
+      return go(context.lang === 'en' ? '/home' : '/', [{ name: 'notice', value: 'order-given-up' }]);
+    if (deed === 'abandon') await context.call(postAbandon, { body: { code } });
+    return go(stepAddress('pago', { lang: context.lang, code }));
   },
   head: ({ reservation }, { lang }) => ({
     title: titleOf(reservation)[lang],
     description: `${ticketsStep.code[lang]} ${reservation.code}`,
     noIndex: true,
   }),
-  Around: VoucherAround,
+  Around,
   After,
   Screen,
 };
+
+/** Nothing is to be paid any more and the seats are free; false where it was paid meanwhile, or something is still to be asked. */
+async function isGivenUp({ call }: PageContext, code: string): Promise<boolean> {
+  const left = await call(postAbandon, { body: { code } });
+  if (!left.ok || left.data.reservation.payment !== 'process') return false;
+  const seats = left.data.reservation.passengers.flatMap((one) => [
+    ...(one.seat_departure === null ? [] : [{ direction: 'departure' as const, seat: one.seat_departure }]),
+    ...(one.seat_return === null ? [] : [{ direction: 'return' as const, seat: one.seat_return }]),
+  ]);
+  const freed = await call(postSeats, { body: { code, released_seats: seats } });
+  return freed.ok;
+}
 
 /**
  * Nothing of it can be used any more: it ended unpaid, also before the time of its reference, or was given back. What became of
@@ -69,5 +92,5 @@ function isOver({ payment, expired, tickets, voucher, server_now: now }: Reserva
 
 function titleOf(reservation: ReservationView) {
   if (reservation.voucher) return voucherText.title[storeOf(reservation.voucher)];
-  return isPending(reservation) ? ticketsStep.titlePend : ticketsStep.title;
+  return isPending(reservation) ? ticketPapers.titlePend : ticketPapers.title;
 }

@@ -1,9 +1,8 @@
 import { additionsText } from '#text/additions.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { voucherText } from '#text/voucher.ts';
-import { Button } from '#ui/button.tsx';
+import { OrderOtherwise } from '#web/flows/reservation/boletos/order-otherwise.tsx';
 import ticketStyles from '#web/flows/reservation/boletos/screen.module.css';
-import styles from '#web/flows/reservation/boletos/voucher.module.css';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
@@ -14,11 +13,8 @@ import { Slip } from '#web/voucher/slip.tsx';
 import { storeOf } from '#web/voucher/voucher-view.ts';
 
 /** The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around them. */
-export function VoucherAround({
-  data: { reservation, bars },
-  site: { lang, formToken },
-  children,
-}: AroundProps<TicketsData>) {
+export function VoucherAround({ data: { reservation, bars }, site, children }: AroundProps<TicketsData>) {
+  const { lang } = site;
   const { voucher } = reservation;
   if (!voucher || !bars) return children;
   const isAdding = reservation.adding !== null;
@@ -42,16 +38,7 @@ export function VoucherAround({
       <section>
         <TripSummary reservation={reservation} lang={lang} />
       </section>
-      <details className={styles['otherwise']}>
-        <summary>{voucherText.otherwise[lang]}</summary>
-        <p>{voucherText.otherwiseHint[lang]}</p>
-        <form method="post">
-          <input type="hidden" name="_form" value={formToken} />
-          <input type="hidden" name="code" value={reservation.code} />
-          <input type="hidden" name="do" value="abandon" />
-          <Button>{voucherText.otherwise[lang]}</Button>
-        </form>
-      </details>
+      <OrderOtherwise reservation={reservation} site={site} />
     </div>
   );
 }
