@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest';
+import { keepText } from '#text/keep-tickets.ts';
 import type { Lang } from '#text/lang.ts';
-import { myTicketsText, offlineText } from '#text/pages/my-tickets.ts';
+import { myTicketsText } from '#text/pages/my-tickets.ts';
+import { offlineText } from '#text/pages/offline.ts';
 import { TICKET_CACHE } from '#web/kept/ticket-store.ts';
-import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { type Front, front } from './testing/front.ts';
 import { launchBrowser, PHONE } from './testing/browser.ts';
-import { cardToken } from './testing/card-token.ts';
-import { bring, CONTACT, right } from './testing/reach-steps.ts';
+import { awake } from './testing/buyer.ts';
+import { boughtIn, keptTexts } from './testing/device.ts';
+import { CONTACT } from './testing/reach-steps.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -30,31 +31,16 @@ async function open(options: BrowserContextOptions): Promise<void> {
 }
 
 /** A browser that bought a round trip for two. */
-async function bought(): Promise<string> {
-  const client = await apiClient(inject('siteUrl'));
-  const code = await bring(client, 4);
-  const { total } = right(await client.call(getPayment, { query: { code } }));
-  const token = await cardToken(inject('siteUrl'), '4111111111111111');
-  const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
-  right(await client.call(postPayment, { body }));
-  await standAs(client, code);
-  return code;
-}
-
-async function standAs(client: ApiClient, code: string): Promise<void> {
-  const cookies = [...client.cookie().split('; '), `reservation=${code}`, 'consent=none'].map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: 'localhost', path: '/' };
-  });
-  await context.addCookies(cookies);
-}
+const bought = (): Promise<string> => boughtIn(context, 'all');
 
 const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
 const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tickets' };
 
-/** Opens the tickets and waits until they can be seen without a network. */
+/** Opens the tickets, says that the device is one's own, and waits until they can be seen without a network. */
 async function openTickets(lang: Lang): Promise<void> {
   await page.goto(TICKETS[lang]);
+  await awake(page);
+  await page.getByRole('button', { name: keepText.yes[lang] }).click();
   await expect.poll(() => keptAddresses(), { timeout: 20_000 }).toContain(MINE[lang]);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -69,15 +55,8 @@ const keptAddresses = (): Promise<readonly string[]> =>
   });
 
 /** All it holds, as text: what was kept of pages, and of tickets. */
-async function keptTexts(): Promise<{ readonly pages: string; readonly tickets: string }> {
-  const all = await page.evaluate(async () => {
-    const texts: [name: string, text: string][] = [];
-    for (const name of await caches.keys()) {
-      const store = await caches.open(name);
-      for (const key of await store.keys()) texts.push([name, await (await store.match(key))!.text()]);
-    }
-    return texts;
-  });
+async function keptBy(): Promise<{ readonly pages: string; readonly tickets: string }> {
+  const all = await keptTexts(page);
   const of = (wanted: (name: string) => boolean) => all.flatMap(([name, text]) => (wanted(name) ? text : [])).join();
   return { pages: of((name) => name !== TICKET_CACHE), tickets: of((name) => name === TICKET_CACHE) };
 }
@@ -112,7 +91,7 @@ test('what is kept is nothing but pages of nobody and the tickets, and these nam
     '/my-tickets',
     '/sin-conexion',
   ]);
-  const { pages, tickets } = await keptTexts();
+  const { pages, tickets } = await keptBy();
   const spoken = [CONTACT.email, CONTACT.cell_phone, 'email', 'phone', 'nip', 'contact', 'method', '4111'];
   expect(spoken.filter((word) => tickets.includes(word))).toEqual([]);
   const session = (await context.cookies()).find(({ name }) => name === 'anden')!.value;
@@ -142,7 +121,7 @@ test('who signs out leaves none behind', async () => {
     input.form!.submit();
   });
   await page.waitForURL(/\/$/);
-  await expect.poll(async () => (await keptTexts()).tickets, { timeout: 20_000 }).toBe('');
+  await expect.poll(async () => (await keptBy()).tickets, { timeout: 20_000 }).toBe('');
 });
 
 test('they are gone two days after the trip', async () => {

@@ -10,6 +10,7 @@ import type { Visitor } from '#http/visitor.ts';
 import type { Call } from '#wire/call.ts';
 import {
   type AnswerPage,
+  KEPT_COOKIE,
   OPERATOR_COOKIE,
   PAGE_COOKIES,
   type PageAnswer,
@@ -91,7 +92,7 @@ interface Sent {
 
 async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer }: Sent) {
   for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, parts.isSecure);
-  if (answer.cookies?.some(signsOut)) reply.header('clear-site-data', '"storage"');
+  if (answer.cookies?.some(forgetsDevice)) reply.header('clear-site-data', '"storage"');
   reply.header('cache-control', isPersonal(path) ? 'private, no-store' : 'private, no-cache');
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
   const { html, status, frames = [] } = answer;
@@ -107,8 +108,8 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
   return sendCompressed(reply, html);
 }
 
-/** Who signs out leaves nothing on the device: no kept tickets, no searches, no copy of where they were. */
-const signsOut = ({ name, value }: SetCookie): boolean => name === TRAVELLER_COOKIE && value === '';
+/** Who signs out, refuses to be remembered or has the device forget leaves nothing on it. */
+const forgetsDevice = ({ name, value }: SetCookie): boolean => name === KEPT_COOKIE && value === '';
 
 /** `value: ''` with `maxAge: 0` takes the cookie away. */
 const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>

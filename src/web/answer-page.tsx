@@ -7,7 +7,7 @@ import { leaveReservation } from '#web/flows/reservation/leave-page.ts';
 import { LEAVE_PATH } from '#web/flows/reservation/leave-path.ts';
 import { languageOf } from '#web/language.ts';
 import { Layout } from '#web/layouts/layout.tsx';
-import type { Outcome, PageContext, Site } from '#web/page.ts';
+import type { Outcome, PageContext, PageRoute, Site } from '#web/page.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, type Match, redirectOf } from '#web/routes.ts';
 import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
@@ -86,7 +86,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
         site={site}
         brand={brand}
         theme={cookies.theme}
-        asksConsent={cookies.consent === undefined && !route.keptOffline}
+        asksConsent={asksConsent(route, cookies)}
         notice={cookies.notice}
         query={context.query}
       >
@@ -118,6 +118,12 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
   } as const;
   return outcome.frames ? { ...shown, frames: outcome.frames } : shown;
 }
+
+/** Pages kept for anybody ask nobody, and nothing stands over the door of a bus. */
+const asksConsent = (
+  { asksConsentAnew, keptOffline, layout }: PageRoute,
+  { consent }: PageRequest['cookies'],
+): boolean => asksConsentAnew || (consent === undefined && !keptOffline && layout !== 'default-empty');
 
 const withCookies = (answered: PageAnswer, cookies: readonly SetCookie[]): PageAnswer =>
   cookies.length === 0 ? answered : { ...answered, cookies: [...(answered.cookies ?? []), ...cookies] };

@@ -94,6 +94,8 @@ export interface PageRoute {
   readonly staysOpen?: boolean;
   /** Kept by the service worker and shown to whoever is there: drawn from nothing a visitor said or chose. */
   readonly keptOffline?: boolean;
+  /** Says what is remembered: here the answer to the cookie banner can be changed. */
+  readonly asksConsentAnew?: boolean;
   readonly page: Page<never>;
 }
 

@@ -1,5 +1,5 @@
 import { ownPath } from '#web/own-path.ts';
-import type { PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
+import { FORGET_DEVICE, type PageAnswer, type PageRequest, type SetCookie } from '#wire/page.ts';
 
 const A_YEAR = 365 * 24 * 3600;
 export const PREFERENCES_PATH = '/preferencias';
@@ -16,6 +16,8 @@ export function savePreferences({ form }: Pick<PageRequest, 'form'>): PageAnswer
   for (const name of ['theme', 'consent'] as const) {
     const value = form?.get(name) ?? '';
     if (CHOICES[name].includes(value)) cookies.push({ name, value, maxAge: A_YEAR });
+    // Also what was kept before the refusal goes.
+    if (name === 'consent' && value === 'none') cookies.push(FORGET_DEVICE);
   }
   return { kind: 'redirect', status: 303, to: ownPath(form?.get('back') ?? '/'), cookies };
 }

@@ -88,6 +88,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/aviso-privacidad',
     layout: 'default-static',
     interactive: false,
+    asksConsentAnew: true,
     page: privacyPage,
   }),
   row({

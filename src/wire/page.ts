@@ -2,9 +2,15 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Call } from '#wire/call.ts';
 
 /** Cookies a page may read. None is a secret, none is trusted. */
-export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation'] as const;
+export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept'] as const;
 
 export type PageCookie = (typeof PAGE_COOKIES)[number];
+
+/** Codes of the reservations whose tickets the device keeps; written by its pages. Whoever takes it away takes away all that is kept. */
+export const KEPT_COOKIE = 'kept' satisfies PageCookie;
+
+/** The device keeps nothing of its visitor any more: no tickets, no searches, no copy of where they were. */
+export const FORGET_DEVICE: SetCookie = { name: KEPT_COOKIE, value: '', maxAge: 0 };
 
 /** A frequent traveller's session value: a page may set it and take it away, and never reads it again. */
 export const TRAVELLER_COOKIE = 'traveller';
@@ -29,7 +35,7 @@ export interface PageRequest {
   readonly call: Call;
 }
 
-/** A cookie to set; an empty value deletes it. All are SameSite=Lax, HttpOnly, and Secure over https. */
+/** A cookie to set; an empty value deletes it. All are SameSite=Lax, HttpOnly, and Secure over https; only `kept` is written by pages. */
 export interface SetCookie {
   readonly name: PageCookie | typeof TRAVELLER_COOKIE | typeof OPERATOR_COOKIE;
   readonly value: string;

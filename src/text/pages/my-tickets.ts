@@ -1,9 +1,11 @@
+import { keptText } from '#text/kept.ts';
+
 /** The tickets a device keeps, and the page shown where there is no network. */
 export const myTicketsText = {
-  title: { es: 'Mis boletos', en: 'My tickets' },
+  ...keptText,
   description: {
-    es: 'Los boletos que abriste en este dispositivo. También se ven sin internet.',
-    en: 'The tickets you opened on this device. They show without internet too.',
+    es: 'Los boletos que pediste guardar en este dispositivo. También se ven sin internet.',
+    en: 'The tickets you asked this device to keep. They show without internet too.',
   },
   asOf: (moment: string) => ({ es: `Como estaban el ${moment}`, en: `As of ${moment}` }),
   offline: {
@@ -22,31 +24,12 @@ export const myTicketsText = {
   }),
   none: { es: 'Aquí no hay boletos guardados', en: 'No tickets are kept here' },
   noneHint: {
-    es: 'Abre tus boletos una vez con conexión y quedarán aquí hasta dos días después del viaje.',
-    en: 'Open your tickets once with a connection and they stay here until two days after the trip.',
+    es: 'Si el dispositivo es tuyo, abre tus boletos con conexión y pide que se guarden: quedan aquí hasta dos días después del viaje. Si rechazaste recordar datos, no se guardan.',
+    en: 'If the device is yours, open your tickets with a connection and ask for them to be kept: they stay here until two days after the trip. If you rejected being remembered, they are not kept.',
   },
   needsScript: {
     es: 'Esta página lee lo que guardó tu dispositivo, y para eso necesita JavaScript. El PDF de tus boletos no lo necesita.',
     en: 'This page reads what your device kept, and needs JavaScript to do so. The PDF of your tickets does not.',
   },
   buy: { es: 'Comprar boletos', en: 'Buy tickets' },
-  kept: {
-    es: 'Se guardan en este dispositivo y se abren sin internet en',
-    en: 'They are kept on this device and open without internet in',
-  },
-} as const;
-
-/** Said where a page cannot be fetched. */
-export const offlineText = {
-  title: { es: 'No hay conexión', en: 'There is no connection' },
-  body: {
-    es: 'No pudimos llegar a esta página. Lo que tengas apartado sigue apartado hasta la hora que te dijimos, y nada se cobra dos veces.',
-    en: 'We could not reach this page. Seats you are holding stay held until the time we told you, and nothing is charged twice.',
-  },
-  again: {
-    es: 'Vuelve a intentarlo cuando tengas señal.',
-    en: 'Try again when you have a signal.',
-  },
-  tickets: { es: 'Ver mis boletos sin conexión', en: 'See my tickets without a connection' },
-  call: (phone: string) => ({ es: `Llamar al ${phone}`, en: `Call ${phone}` }),
 } as const;

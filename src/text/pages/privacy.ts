@@ -179,8 +179,12 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Cookies', en: 'Cookies' },
       paragraphs: [
         {
-          es: 'Solo propias: tu sesión, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies. Rechazarlas es tan fácil como aceptarlas. Si aceptas, tu dispositivo recuerda además tus últimas búsquedas. No hay cookies de publicidad ni de seguimiento.',
-          en: 'Only our own: your session, the language, the appearance, the reservation in progress and your answer to the cookie notice. Rejecting is as easy as accepting. If you accept, your device also remembers your last searches. There are no advertising or tracking cookies.',
+          es: 'Solo propias: tu sesión, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies. Rechazarlas es tan fácil como aceptarlas, y puedes cambiar tu respuesta al pie de esta página. Si aceptas, tu dispositivo recuerda además tus últimas búsquedas y las claves de tus reservaciones. No hay cookies de publicidad ni de seguimiento.',
+          en: 'Only our own: your session, the language, the appearance, the reservation in progress and your answer to the cookie notice. Rejecting is as easy as accepting, and you can change your answer at the foot of this page. If you accept, your device also remembers your last searches and the codes of your reservations. There are no advertising or tracking cookies.',
+        },
+        {
+          es: 'Cuando ves tus boletos preguntamos si el dispositivo es tuyo. Solo si respondes que sí se guardan en él, con los nombres de quienes viajan, la clave y el código para abordar, hasta dos días después del viaje (si son abiertos, mientras valgan), y una cookie recuerda que lo pediste. Si rechazas, no preguntamos ni guardamos. Todo lo guardado se borra del dispositivo al rechazar, al cerrar tu sesión y con «Olvidar en este dispositivo».',
+          en: 'When you see your tickets we ask whether the device is yours. Only if you answer yes are they kept on it, with the names of those who travel, the code and the boarding code, until two days after the trip (open tickets for as long as they are valid), and a cookie remembers that you asked. If you reject, we neither ask nor keep. All that is kept is erased from the device when you reject, when you sign out and with “Forget on this device”.',
         },
       ],
     },

@@ -18,8 +18,8 @@ export interface KeptTickets extends TripView {
   readonly codes: Readonly<Record<string, QrPath>>;
 }
 
-/** What was kept in another shape is not read. */
-export const KEPT_VERSION = 2;
+/** What was kept in another shape, or without being asked for (up to 2), is not read. */
+export const KEPT_VERSION = 3;
 /** How long tickets outlive the trip. */
 const KEPT_AFTER = 2 * DAY;
 

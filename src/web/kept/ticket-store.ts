@@ -1,4 +1,5 @@
 import { type KeptTickets, keptFrom } from '#web/kept/kept-tickets.ts';
+import { rememberKept } from '#web/kept/remember-kept.ts';
 
 /** The device's own storage of tickets. The service worker empties it of what is too old, and reads nothing else of it. */
 export const TICKET_CACHE = 'anden-tickets';
@@ -9,17 +10,18 @@ export const KEEP_SHELL = 'keep-shell';
 const addressOf = (code: string): string => `/mis-boletos/${encodeURIComponent(code)}`;
 
 /** False where a browser keeps nothing: insecure pages, some private windows. */
-export const canKeep = (): boolean => 'caches' in globalThis;
+export const canKeep = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
 
 /** Keeps the tickets, and asks that the page which shows them be kept too. */
 export async function keepTickets(tickets: KeptTickets): Promise<void> {
   const store = await caches.open(TICKET_CACHE);
   await store.put(addressOf(tickets.code), Response.json(tickets));
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(KEEP_SHELL, []);
+  // Where the browser allows no worker this never comes, and nobody waits for it.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(KEEP_SHELL, []));
 }
 
 export async function forgetTickets(code: string): Promise<void> {
+  rememberKept(code, false);
   const store = await caches.open(TICKET_CACHE);
   await store.delete(addressOf(code));
 }

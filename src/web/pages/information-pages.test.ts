@@ -66,7 +66,12 @@ const built = { script: '/assets/never.js', chunks: [], css: '' };
 const answerPage = createAnswerPage({
   brand: COSTERA,
   testMode: false,
-  assets: { entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])), frameCss: '', version: 'v' },
+  assets: {
+    entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])),
+    frameCss: '',
+    fonts: [],
+    version: 'v',
+  },
 });
 
 /** A page as a browser without scripts gets it. `changed` answers a call otherwise; an array refuses it. */
@@ -129,7 +134,7 @@ describe('schedules and fares', () => {
     const { html } = await get('/schedules?origin=CITY&destination=BEACH', {
       'schedules/list_select': { ...answer, schedules },
     });
-    expect(html).toContain('Late: leaves about 12:45 p.m.');
+    expect(html).toContain('Late, expected to leave: 12:45 p.m.');
     expect(html).toContain('Cancelled');
     expect(html).not.toContain('Buy the 6:00 p.m. departure');
   });

@@ -21,7 +21,7 @@ export const signInPage: Page<SignInData> = {
     const to = returnPath(context);
     if (form.get('do') === 'leave') {
       await context.call(postLogout, { body: {} });
-      return go(to, [FORGET]);
+      return go(to, [FORGET, FORGET_DEVICE]);
     }
     const account = form.get('account') ?? '';
     const body = {

@@ -4,10 +4,11 @@ import { askedBy, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import * as itinerary from '#wire/itinerary.ts';
 import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
-import type { SetCookie } from '#wire/page.ts';
+import { FORGET_DEVICE, type SetCookie } from '#wire/page.ts';
 
 const FORGOTTEN: readonly SetCookie[] = [
   { name: 'reservation', value: '', maxAge: 0 },
+  FORGET_DEVICE,
   { name: 'notice', value: 'itinerary-forgotten' },
 ];
 

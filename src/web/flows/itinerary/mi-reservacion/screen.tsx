@@ -14,7 +14,10 @@ export function Screen({ data, site, call }: ScreenProps<ItineraryData>) {
   }, [data.remembers, code]);
   return data.level === 'full' ? (
     <>
-      <KeptHere reservation={data.reservation} codes={data.codes} asOf={data.asOf} lang={site.lang} />
+      <KeptHere
+        keeps={data.keeps}
+        tickets={{ reservation: data.reservation, codes: data.codes, asOf: data.asOf, lang: site.lang }}
+      />
       <OwnerCard code={code} pin={data.pin} site={site} call={call} />
     </>
   ) : (

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { frame } from '#text/frame.ts';
+import { itineraryLive } from '#text/itinerary-live.ts';
+import { keepText } from '#text/keep-tickets.ts';
+import type { Lang } from '#text/lang.ts';
+import { myTicketsText } from '#text/pages/my-tickets.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { launchBrowser, PHONE } from './testing/browser.ts';
+import { awake } from './testing/buyer.ts';
+import { boughtIn, keptTexts } from './testing/device.ts';
+
+const SOON = { timeout: 20_000 };
+const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
+const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tickets' };
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...PHONE });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterEach(() => context.close());
+
+const question = (lang: Lang) => page.getByRole('heading', { name: keepText.whose[lang] });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The tickets as they were just bought, with a service worker in charge. */
+async function openTickets(code: string, lang: Lang): Promise<void> {
+  await page.goto(`${TICKETS[lang]}?code=${code}`);
+  await awake(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // One that a refusal has just taken off, and this page brought back, has charge of the next page.
+  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) {
+    await page.reload();
+    await awake(page);
+  }
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What is kept of a trip: its code, or who travels. */
+const keptOfTrip = async (code: string) =>
+  (await keptTexts(page)).filter(([, text]) => text.includes(code) || /Ana|López/.test(text)).map(([name]) => name);
+
+async function sayYes(lang: Lang): Promise<void> {
+  await press(keepText.yes[lang]);
+  await page.getByText(keepText.kept[lang]).waitFor();
+}
+
+/** Somebody else takes the telephone, with the cookies of whoever had it gone. */
+async function nextUserSeesNothing(code: string, lang: Lang): Promise<void> {
+  await context.clearCookies();
+  for (const offline of [false, true]) {
+    await context.setOffline(offline);
+    await page.goto(MINE[lang]);
+    await awake(page).catch(() => undefined);
+    const text = (await page.content()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    expect([offline, text.includes(code), /Ana|López/.test(text)]).toEqual([offline, false, false]);
+    expect(await page.locator('svg[role="img"]').count()).toBe(0);
+  }
+  await context.setOffline(false);
+  await page.goto('/');
+  expect(await keptOfTrip(code)).toEqual([]);
+}
+
+describe.each(byLanguage('es', ['es', 'en'] as const))('a borrowed telephone, in %s', (lang) => {
+  test('keeps nothing for who pressed reject, and asks nothing', async () => {
+    const code = await boughtIn(context);
+    await page.goto(lang === 'es' ? '/' : '/home');
+    await press(frame.rejectCookies[lang]);
+    await openTickets(code, lang);
+    expect(await question(lang).count()).toBe(0);
+    // As long as keeping takes, with a yes.
+    await page.waitForTimeout(2_000);
+    expect(await keptOfTrip(code)).toEqual([]);
+    await nextUserSeesNothing(code, lang);
+  });
+
+  test('keeps nothing before an answer, nor after a no', async () => {
+    const code = await boughtIn(context, 'all');
+    await openTickets(code, lang);
+    await question(lang).waitFor();
+    await page.waitForTimeout(2_000);
+    expect(await keptOfTrip(code)).toEqual([]);
+    await press(keepText.no[lang]);
+    await page.getByText(keepText.notKept[lang]).waitFor();
+    await page.waitForTimeout(2_000);
+    expect(await keptOfTrip(code)).toEqual([]);
+    await nextUserSeesNothing(code, lang);
+  });
+});
+
+test.each([
+  ['on their page', undefined],
+  ['in the privacy notice, by who had accepted', 'all'],
+] as const)('tickets that are kept after a yes go when the cookies are rejected afterwards %s', async (_, before) => {
+  const code = await boughtIn(context, before);
+  await openTickets(code, 'es');
+  await sayYes('es');
+  expect(await keptOfTrip(code)).not.toEqual([]);
+  if (before) await page.goto('/aviso-privacidad');
+  await press(frame.rejectCookies.es);
+  await expect.poll(() => keptOfTrip(code).catch(() => ['gone on']), SOON).toEqual([]);
+  await openTickets(code, 'es');
+  expect(await question('es').count()).toBe(0);
+  await nextUserSeesNothing(code, 'es');
+});
+
+test('and when the device is told to forget', async () => {
+  const code = await boughtIn(context, 'all');
+  await openTickets(code, 'es');
+  await sayYes('es');
+  await page.goto(itineraryPath('es', code));
+  await awake(page);
+  await expect.poll(() => keptOfTrip(code), SOON).toContain('anden.reservations');
+  await press(itineraryLive.forget.es);
+  await page.getByText(frame.itineraryForgotten.es).waitFor();
+  await expect.poll(() => keptOfTrip(code).catch(() => ['gone on']), SOON).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('kept');
+  await nextUserSeesNothing(code, 'es');
+});
+
+test('what is taken out of the kept tickets is not kept again without another yes', async () => {
+  const code = await boughtIn(context);
+  await openTickets(code, 'es');
+  await sayYes('es');
+  await page.reload();
+  await page.getByText(keepText.kept.es).waitFor();
+  await page.goto(MINE.es);
+  await press(myTicketsText.forget.es);
+  await page.getByText(myTicketsText.forgotten(code).es).waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('kept');
+  expect(await keptOfTrip(code)).toEqual([]);
+});
