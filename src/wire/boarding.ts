@@ -30,6 +30,8 @@ export const getBoardingBuses = route({
         departs_at: localTime,
         service: bilingual,
         destination: v.string(),
+        /** Operators said that it does not run from here. */
+        cancelled: v.boolean(),
         tickets: v.number(),
         boarded: v.number(),
       }),
@@ -42,6 +44,8 @@ export const listedTicket = v.object({
   /** Of the code that is good now: another issue of the folio is refused. */
   issue: v.string(),
   paid: v.boolean(),
+  /** Operators said that the bus does not run from where this ticket begins. */
+  cancelled: v.boolean(),
   seat: v.nullable(v.number()),
   /** `A*** L***`: enough to ask who somebody is. */
   name: v.string(),
@@ -62,6 +66,8 @@ export const boardingListView = v.object({
   origin: v.string(),
   destination: v.string(),
   departs_at: localTime,
+  /** Operators said that it does not run at all. */
+  cancelled: v.boolean(),
   tickets: v.array(listedTicket),
   /** Folios that had a code for this bus and are good no more. */
   revoked: v.array(v.string()),

@@ -1,12 +1,15 @@
 import type { Boarded, Boardings, NewScan, ScanId, ScannedTicket } from '#app/boarding/ports.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { TimetableStore } from '#app/timetable/ports.ts';
+import { toldNews } from '#app/timetable/told-news.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Operator } from '#domain/operations/operator.ts';
 import {
-  type BoardingBus,
   boardingRefusal,
   type BoardingVerdict,
+  type DoorBus,
   isSameScan,
   type KnownTicket,
 } from '#domain/ticketing/boarding-verdict.ts';
@@ -19,6 +22,8 @@ export interface BoardingParts {
   readonly boardings: Boardings;
   readonly boardingCodes: BoardingCodes;
   readonly departures: Pick<TimetableStore, 'departure'>;
+  /** Knows which runs were cancelled. */
+  readonly timetable: Pick<TimetableCache, 'current'>;
 }
 
 /** Scans of one device at one door, in the order they were made; some of them hours ago. */
@@ -49,15 +54,17 @@ export interface ScanResult {
 
 /** Boards who may board and says why not of the others (B46). The same scan sent again gets the same answer. */
 export const boardTickets =
-  ({ boardings, boardingCodes, departures }: BoardingParts) =>
+  ({ boardings, boardingCodes, departures, timetable: cache }: BoardingParts) =>
   async (
     { departure, device, place, sentAt, scans }: Scans,
     operator: Operator,
     now: Instant,
   ): Promise<Result<readonly ScanResult[], Faults>> => {
-    const known = await departures.departure(departure);
+    const [known, timetable] = await Promise.all([departures.departure(departure), cache.current()]);
     if (!known) return fail([fault('not_found', 'departure')]);
-    const bus: BoardingBus = { departure, serviceDate: known.serviceDate };
+    const knownOf = knowing(timetable, boardingCodes);
+    // Without a ticket of ours nobody boards here: what holds for the whole bus decides nothing.
+    const bus: DoorBus = { departure, serviceDate: known.serviceDate, isCancelled: false };
     const results: ScanResult[] = [];
     for (const { id, at: deviceTime, text, shown } of scans) {
       const pass = boardingCodes.read(text);
@@ -77,7 +84,7 @@ export const boardTickets =
       };
       const written = await boardings.write(scan, (ticket) => {
         // A signed code whose ticket is not in our books is as good as none.
-        const refusal = ticket ? boardingRefusal({ pass, ticket: knownOf(ticket, boardingCodes) }, bus, at) : 'forged';
+        const refusal = ticket ? boardingRefusal({ pass, ticket: knownOf(ticket) }, bus, at) : 'forged';
         if (refusal) return refusal;
         return ticket?.boarded && !isSameScan(ticket.boarded, scan) ? 'already_boarded' : 'boards';
       });
@@ -92,9 +99,12 @@ function typedFolio(text: string): string | undefined {
   return parsed && folioOf(parsed.code, parsed.number);
 }
 
-const knownOf = ({ isVoid, kind, secret, ride }: ScannedTicket, codes: BoardingCodes): KnownTicket => ({
-  isVoid,
-  isPaid: isBoardable(kind),
-  issue: codes.issueOf(secret),
-  run: ride,
-});
+const knowing =
+  (timetable: Timetable, codes: BoardingCodes) =>
+  ({ isVoid, kind, secret, ride }: ScannedTicket): KnownTicket => ({
+    isVoid,
+    isPaid: isBoardable(kind),
+    issue: codes.issueOf(secret),
+    run: ride,
+    isCancelled: ride !== undefined && toldNews(timetable, ride.segment).isCancelled,
+  });

@@ -1,6 +1,7 @@
 import type { Boardings, ListedTicket } from '#app/boarding/ports.ts';
 import type { BoardingKey, BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { TimetableStore } from '#app/timetable/ports.ts';
+import { toldNews } from '#app/timetable/told-news.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -14,12 +15,20 @@ export interface ListParts {
   readonly departures: Pick<TimetableStore, 'departure'>;
 }
 
+/** A ticket of the list, with the issue of its code, and whether its bus runs from where it begins. */
+export interface TicketToBoard extends ListedTicket {
+  readonly issue: string;
+  readonly isCancelled: boolean;
+}
+
 /** All that a device needs to board a bus without a signal. */
 export interface BoardingList {
   readonly departure: Departure;
+  /** It does not run at all. */
+  readonly isCancelled: boolean;
   /** By the index of the call. */
   readonly stops: readonly Stop[];
-  readonly tickets: readonly (ListedTicket & { readonly issue: string })[];
+  readonly tickets: readonly TicketToBoard[];
   readonly revoked: readonly string[];
   readonly keys: readonly BoardingKey[];
 }
@@ -35,8 +44,13 @@ export const boardingList =
     const revoked = await boardings.revoked(id);
     return ok({
       departure,
+      isCancelled: toldNews(timetable, { departure: id, from: 0, to: departure.calls.length - 1 }).isCancelled,
       stops: departure.calls.flatMap(({ stop }) => timetable.stops.get(stop) ?? []),
-      tickets: tickets.map((ticket) => ({ ...ticket, issue: boardingCodes.issueOf(ticket.secret) })),
+      tickets: tickets.map((ticket) => ({
+        ...ticket,
+        issue: boardingCodes.issueOf(ticket.secret),
+        isCancelled: toldNews(timetable, ticket.segment).isCancelled,
+      })),
       revoked,
       keys: boardingCodes.keys,
     });

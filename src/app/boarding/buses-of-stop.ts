@@ -1,4 +1,5 @@
 import type { Boardings } from '#app/boarding/ports.ts';
+import { toldNews } from '#app/timetable/told-news.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
@@ -16,6 +17,8 @@ export interface Bus {
   readonly departs: Instant;
   readonly service: ServiceClass;
   readonly destination: Stop;
+  /** It does not run from here. */
+  readonly isCancelled: boolean;
   readonly tickets: number;
   readonly boarded: number;
 }
@@ -62,9 +65,11 @@ function runsAround(timetable: Timetable, stop: Stop, now: Instant): readonly Le
 
 function leavingOf(timetable: Timetable, { pattern, date }: DatedRun, stop: Stop): Leaving | undefined {
   const departure = pattern.byDate.get(date);
-  const call = pattern.calls.find((one) => one.stop === stop.id && one.pickup);
+  const from = pattern.calls.findIndex((one) => one.stop === stop.id && one.pickup);
+  const call = pattern.calls[from];
   const destination = timetable.stops.get(pattern.calls.at(-1)!.stop);
   if (!departure || !call || !destination) return undefined;
   const departs = timetable.days.at(date, call.departsS, pattern.zone);
-  return { departure, departs, service: pattern.service, destination };
+  const { isCancelled } = toldNews(timetable, { departure, from, to: pattern.calls.length - 1 });
+  return { departure, departs, service: pattern.service, destination, isCancelled };
 }

@@ -6,6 +6,7 @@ import { after, DAY, instant, localDate } from '#kernel/instant.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 27, 15, 0));
 const BUS = { departure: id<'departure'>('morning'), serviceDate: localDate('2026-11-27') };
+const DOOR = { ...BUS, isCancelled: false };
 const EVENING = { ...BUS, departure: id<'departure'>('evening') };
 const TOMORROW = { departure: id<'departure'>('morning-28'), serviceDate: localDate('2026-11-28') };
 
@@ -17,7 +18,7 @@ const PASS: BoardingPass = {
   issue: 'aa',
   expires: after(NOW, DAY),
 };
-const TICKET: KnownTicket = { run: BUS, issue: 'aa', isVoid: false, isPaid: true };
+const TICKET: KnownTicket = { run: BUS, issue: 'aa', isVoid: false, isPaid: true, isCancelled: false };
 
 test.each([
   ['a code for this bus', PASS, TICKET, undefined],
@@ -36,7 +37,17 @@ test.each([
   ['the bus of tomorrow', { ...PASS, run: TOMORROW }, undefined, 'wrong_day'],
   ['a typed folio of tomorrow', undefined, { ...TICKET, run: TOMORROW }, 'wrong_day'],
 ] as const)('%s', (_who, pass, ticket, refusal) => {
-  expect(boardingRefusal({ pass, ticket }, BUS, NOW)).toBe(refusal);
+  expect(boardingRefusal({ pass, ticket }, DOOR, NOW)).toBe(refusal);
+});
+
+test.each([
+  ['from whose stop the bus does not run', PASS, { ...TICKET, isCancelled: true }, false, 'cancelled'],
+  ['from whose stop it runs, though not from a later one', PASS, TICKET, true, undefined],
+  ['who bought after the list was made, and the bus runs from no stop', PASS, undefined, true, 'cancelled'],
+  ['whose ticket was given back meanwhile', PASS, { ...TICKET, isCancelled: true, isVoid: true }, true, 'void'],
+  ['of another bus, which is cancelled', PASS, { ...TICKET, run: EVENING, isCancelled: true }, false, 'wrong_bus'],
+] as const)('somebody %s', (_who, pass, ticket, isCancelled, refusal) => {
+  expect(boardingRefusal({ pass, ticket }, { ...BUS, isCancelled }, NOW)).toBe(refusal);
 });
 
 test.each([

@@ -13,6 +13,8 @@ export const BOARDING_REFUSALS = [
   'open',
   'wrong_day',
   'wrong_bus',
+  /** It does not run from where they board. */
+  'cancelled',
   'already_boarded',
 ] as const;
 
@@ -26,10 +28,18 @@ export type BoardingVerdict = (typeof BOARDING_VERDICTS)[number];
 export interface KnownTicket extends Pick<BoardingPass, 'run' | 'issue'> {
   readonly isVoid: boolean;
   readonly isPaid: boolean;
+  /** Its bus does not run from where it begins. */
+  readonly isCancelled: boolean;
 }
 
 /** The bus at whose door somebody stands. */
 export type BoardingBus = NonNullable<BoardingPass['run']>;
+
+/** What is known of that bus as a whole: a code whose ticket is not at hand goes by it. */
+export interface DoorBus extends BoardingBus {
+  /** It runs from no stop. */
+  readonly isCancelled: boolean;
+}
 
 export interface Boarder {
   /** What their code says; absent when a folio was typed. */
@@ -41,7 +51,7 @@ export interface Boarder {
 /** Why whoever stands at a door does not board, if they did not before; undefined when they do. */
 export function boardingRefusal(
   { pass, ticket }: Boarder,
-  bus: BoardingBus,
+  bus: DoorBus,
   at: Instant,
 ): Exclude<BoardingRefusal, 'already_boarded'> | undefined {
   const run = ticket ? ticket.run : pass?.run;
@@ -50,7 +60,7 @@ export function boardingRefusal(
   if (ticket?.isVoid || (ticket && pass && ticket.issue !== pass.issue)) return 'void';
   if (ticket && !ticket.isPaid) return 'unpaid';
   if (!run) return 'open';
-  if (run.departure === bus.departure) return undefined;
+  if (run.departure === bus.departure) return (ticket ? ticket.isCancelled : bus.isCancelled) ? 'cancelled' : undefined;
   return run.serviceDate === bus.serviceDate ? 'wrong_bus' : 'wrong_day';
 }
 

@@ -1,4 +1,4 @@
-import type { BoardingList } from '#app/boarding/boarding-list.ts';
+import type { BoardingList, TicketToBoard } from '#app/boarding/boarding-list.ts';
 import type { Boarded, ListedTicket } from '#app/boarding/ports.ts';
 import { maskedName } from '#domain/aftersales/masked-name.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
@@ -8,7 +8,10 @@ import { isoInZone } from '#kernel/zoned.ts';
 import type { BoardedView, BoardingListView, ListedTicketView } from '#wire/boarding.ts';
 
 /** A list as a device takes it along: whoever finds the device learns no name. */
-export function listView({ departure, stops, tickets, revoked, keys }: BoardingList, now: Instant): BoardingListView {
+export function listView(
+  { departure, isCancelled, stops, tickets, revoked, keys }: BoardingList,
+  now: Instant,
+): BoardingListView {
   const [first] = departure.calls;
   if (!first) throw new Error(`the departure ${departure.id} calls nowhere`);
   const nameOf = (call: number) => stops.find(({ id }) => id === departure.calls[call]?.stop)?.name ?? '';
@@ -19,6 +22,7 @@ export function listView({ departure, stops, tickets, revoked, keys }: BoardingL
     origin: nameOf(0),
     destination: nameOf(departure.calls.length - 1),
     departs_at: isoInZone(first.departs, first.zone),
+    cancelled: isCancelled,
     tickets: tickets.map((ticket) => ticketView(ticket, { nameOf, zone: first.zone })),
     revoked: [...revoked],
     keys: keys.map(({ id: kid, publicKey: x }) => ({ kty: 'OKP', crv: 'Ed25519', kid, x })),
@@ -31,10 +35,11 @@ interface Around {
   readonly zone: Zone;
 }
 
-const ticketView = (ticket: ListedTicket & { readonly issue: string }, { nameOf, zone }: Around): ListedTicketView => ({
+const ticketView = (ticket: TicketToBoard, { nameOf, zone }: Around): ListedTicketView => ({
   folio: ticket.folio,
   issue: ticket.issue,
   paid: isBoardable(ticket.kind),
+  cancelled: ticket.isCancelled,
   seat: ticket.seat ?? null,
   name: maskedFullName(ticket),
   type: ticket.type,

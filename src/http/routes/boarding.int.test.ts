@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
+import { timetableStore } from '#adapters/db/timetable.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { boardingHandlers } from '#http/routes/boarding.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { DAY, instant, MINUTE } from '#kernel/instant.ts';
@@ -26,7 +28,11 @@ beforeAll(async () => {
   desk = await openDesk(database.pool);
   now = desk.sale.now;
   const operators = operatorParts(database.pool);
-  const deps = { ...desk.sale, ...operators, boardings: boardings(database.pool) };
+  // Looked at again each time: what an operator said a second ago counts.
+  let read = Date.now();
+  const clock = { now: () => instant((read += MINUTE)) };
+  const timetable = createTimetableCache({ store: timetableStore(database.pool), clock, report: desk.sale.report });
+  const deps = { ...desk.sale, ...operators, timetable, boardings: boardings(database.pool) };
   site = await openSite(desk.sale, { handlers: boardingHandlers(deps), now: () => instant(now) });
   const added = await operatorCommand(
     { ...operators, actor: 'eva' },
@@ -242,8 +248,8 @@ describe('refused', () => {
   });
 
   test('an open ticket, before it is confirmed to a run', async () => {
-    const { departure, codes } = await bought({ round: true, return: { open: true } });
-    expect(await scan(codes[1]!, { departure })).toMatchObject({ verdict: 'open' });
+    const { departure, folios } = await bought({ round: true, return: { open: true } });
+    expect(await scan(folios[1]!, { departure })).toMatchObject({ verdict: 'open' });
   });
 
   test('a ticket that was given back, and the code of an earlier issue', async () => {
@@ -258,9 +264,31 @@ describe('refused', () => {
     expect(await scan(anew!, { departure })).toMatchObject({ verdict: 'boards' });
   });
 
+  test('whose bus does not run from there: the list and the scan say so, and nobody is on board', async () => {
+    const { departure, codes, folios, visit } = await bought();
+    expect((await listOf(departure)).tickets).toMatchObject([{ folio: folios[0], cancelled: false }]);
+    await desk.delay(visit.reservation, undefined);
+    const list = await listOf(departure);
+    expect([list.cancelled, list.tickets[0]!.cancelled]).toEqual([true, true]);
+    for (const code of [codes[0]!, folios[0]!])
+      expect(await scan(code, { departure })).toMatchObject({ verdict: 'cancelled', name: 'A*** L***' });
+    expect((await listOf(departure)).tickets[0]!.boarded).toBeNull();
+    await desk.delay(visit.reservation, 0);
+    expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'boards' });
+  });
+
+  test('nobody who boards before the stop from which the bus does not run', async () => {
+    const { departure, codes, visit } = await bought();
+    const { calls } = (await desk.sale.departures.departure(visit.reservation.departure.segment!.departure))!;
+    await desk.delay(visit.reservation, undefined, { stop: calls[1]!.stop });
+    const list = await listOf(departure);
+    expect([list.cancelled, list.tickets[0]!.cancelled]).toEqual([false, false]);
+    expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'boards' });
+  });
+
   test('a code of the day before yesterday', async () => {
     const { departure, codes } = await bought();
-    now = Date.parse((await listOf(departure)).departs_at) + DAY + MINUTE;
+    now = desk.sale.boardingCodes.read(codes[0]!)!.expires + MINUTE;
     expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'expired' });
     // Scanned in time by a device that had no signal.
     expect(await scan(codes[0]!, { departure, at: now - DAY })).toMatchObject({ verdict: 'boards' });

@@ -35,11 +35,12 @@ export function boardingHandlers(deps: BoardingDeps): readonly Handler[] {
       return ok({
         stops: found.stops.map(({ id: key, name, city }) => ({ id: key, name, city })),
         stop: stop ? { id: stop.id, name: stop.name } : null,
-        buses: found.buses.map(({ departs, destination, service, ...bus }) => ({
+        buses: found.buses.map(({ departs, destination, service, isCancelled, ...bus }) => ({
           ...bus,
           departs_at: isoInZone(departs, stop!.zone),
           service: { ...service.name },
           destination: destination.name,
+          cancelled: isCancelled,
         })),
       });
     }),

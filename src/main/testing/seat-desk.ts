@@ -57,7 +57,8 @@ export async function openSeatDesk(pool: Pool) {
     /** Somebody holds a code out at the door of the bus of the way out. */
     boards: async ({ reservation }: Visit, text: string) => {
       const { departure } = reservation.departure.segment!;
-      const deps = { boardings: boardings(pool), boardingCodes: sale.boardingCodes, departures: sale.departures };
+      const { boardingCodes, departures, timetable } = sale;
+      const deps = { boardings: boardings(pool), boardingCodes, departures, timetable };
       const scans = [{ id: id<'boarding-scan'>(randomUUID()), at: sale.now, text, shown: undefined }];
       const asked = { departure, device: randomUUID(), place: 'A', sentAt: sale.now, scans };
       const operator = { id: id<'operator'>(randomUUID()), name: 'Rosa', role: 'boarding' } as const;

@@ -5,6 +5,12 @@ import { fullStop } from '#text/moments.ts';
 /** The door of a bus. */
 export const boardingText = {
   title: { es: 'Abordaje', en: 'Boarding' },
+  cancelled: { es: 'Salida cancelada: no sale', en: 'Departure cancelled: it does not run' },
+  cancelledForSome: {
+    es: 'Esta salida está cancelada desde algunas paradas: la lista dice quiénes ya no tienen autobús.',
+    en: 'This departure is cancelled from some of its stops: the list says whose bus does not run.',
+  },
+  noBus: { es: 'su salida está cancelada', en: 'their departure is cancelled' },
   hint: { es: 'Lee boletos en la puerta, también sin señal.', en: 'Scan tickets at the door, also without a signal.' },
   back: { es: 'Operación', en: 'Operations' },
   where: { es: '¿Dónde estás?', en: 'Where are you?' },
@@ -86,6 +92,7 @@ export const verdictTitles: Readonly<Record<BoardingVerdict | 'unsure', Message>
   open: { es: 'NO: BOLETO ABIERTO', en: 'NO: OPEN TICKET' },
   wrong_day: { es: 'NO: OTRO DÍA', en: 'NO: ANOTHER DAY' },
   wrong_bus: { es: 'NO: OTRO AUTOBÚS', en: 'NO: ANOTHER BUS' },
+  cancelled: { es: 'NO: SALIDA CANCELADA', en: 'NO: DEPARTURE CANCELLED' },
   unsure: { es: 'REVISA A MANO', en: 'CHECK BY HAND' },
 };
 
@@ -112,6 +119,10 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
   },
   wrong_day: undefined,
   wrong_bus: undefined,
+  cancelled: {
+    es: 'El autobús de este boleto no sale de esta parada. En taquilla se le cambia, o se le devuelve.',
+    en: 'The bus of this ticket does not run from this stop. The counter changes the ticket or gives the money back.',
+  },
   unsure: {
     es: 'Este equipo no puede comprobarlo sin señal. Busca el nombre en la lista y pide identificación.',
     en: 'This device cannot check it without a signal. Find the name in the list and ask for an ID.',

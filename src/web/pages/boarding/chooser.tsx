@@ -43,7 +43,7 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
           <h2 id="buses">{boardingText.buses(stop.name)[lang]}</h2>
           {buses.length === 0 ? <p>{boardingText.noBuses[lang]}</p> : null}
           <ul>
-            {buses.map(({ departure, departs_at: at, destination, service, boarded, tickets }) => (
+            {buses.map(({ departure, departs_at: at, destination, service, boarded, tickets, cancelled }, i) => (
               <li key={departure}>
                 <a className={styles['bus']} href={`${BOARDING_PATHS[lang]}?departure=${departure}`}>
                   <time dateTime={at}>
@@ -52,7 +52,8 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
                   </time>
                   <strong>{destination}</strong>
                   <span>
-                    {service[lang]} · {boardingText.boarded(boarded, tickets)[lang]}
+                    {service[lang]} ·{' '}
+                    {(cancelled ? boardingText.cancelled : boardingText.boarded(boarded, tickets))[lang]}
                   </span>
                 </a>
               </li>

@@ -52,6 +52,9 @@ export function Door({ list: given, site: { lang }, call }: DoorProps) {
           {door.waiting > 0 ? ` · ${boardingText.waiting(door.waiting)[lang]}` : ''}
         </p>
       </header>
+      {list.cancelled || list.tickets.some(({ cancelled }) => cancelled) ? (
+        <Notice tone="warning">{boardingText[list.cancelled ? 'cancelled' : 'cancelledForSome'][lang]}</Notice>
+      ) : null}
       {door.isSignedOut ? (
         <Notice tone="warning" role="alert">
           {boardingText.signedOut[lang]}{' '}

@@ -31,11 +31,13 @@ const LIST: BoardingListView = {
   origin: 'Guadalajara',
   destination: 'Guayabitos',
   departs_at: '2026-11-27T09:05:00-06:00',
+  cancelled: false,
   tickets: [
     {
       folio: PASS.folio,
       issue: PASS.issue,
       paid: true,
+      cancelled: false,
       seat: 4,
       name: 'A*** L***',
       type: 'adult',
@@ -69,6 +71,18 @@ describe('without a signal', () => {
       seat: 9,
       ticket: undefined,
     });
+  });
+
+  test('nobody boards whose bus was cancelled, by code or folio, also who bought after the list was made', async () => {
+    const cancelled = { ...LIST, tickets: LIST.tickets.map((ticket) => ({ ...ticket, cancelled: true })) };
+    expect(await scan(codes.sign(PASS), cancelled)).toMatchObject({
+      verdict: 'cancelled',
+      ticket: { name: 'A*** L***' },
+    });
+    expect(await verdict(PASS.folio, cancelled)).toBe('cancelled');
+    const late = codes.sign({ ...PASS, folio: 'ZZZZZZZZZZ-01' });
+    expect(await verdict(late, cancelled)).toBe('boards');
+    expect(await verdict(late, { ...cancelled, cancelled: true })).toBe('cancelled');
   });
 
   test.each([

@@ -54,14 +54,18 @@ export async function judge(scan: DoorScan, list: BoardingListView, boardedHere:
   return { ...about, verdict: 'boards' };
 }
 
-const busOf = ({ departure, service_date: date }: BoardingListView) => ({
+const busOf = ({ departure, service_date: date, cancelled: isCancelled }: BoardingListView) => ({
   departure: id<'departure'>(departure),
   serviceDate: localDate(date),
+  isCancelled,
 });
 
 function knownOf(folio: string, ticket: ListedTicketView | undefined, list: BoardingListView): KnownTicket | undefined {
-  if (ticket) return { run: busOf(list), issue: ticket.issue, isPaid: ticket.paid, isVoid: false };
-  return list.revoked.includes(folio) ? { run: busOf(list), issue: '', isPaid: true, isVoid: true } : undefined;
+  if (ticket)
+    return { run: busOf(list), issue: ticket.issue, isPaid: ticket.paid, isVoid: false, isCancelled: ticket.cancelled };
+  return list.revoked.includes(folio)
+    ? { run: busOf(list), issue: '', isPaid: true, isVoid: true, isCancelled: false }
+    : undefined;
 }
 
 function typedFolio(text: string): string | undefined {

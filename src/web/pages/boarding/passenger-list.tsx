@@ -22,7 +22,7 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
         {boardingText.listOf(clockBeside(localMoment(list.made_at), list.departs_at, lang))[lang]}
       </summary>
       <ul>
-        {list.tickets.map(({ folio, seat, name, type, paid, from, to, additions, boarded: before }) => (
+        {list.tickets.map(({ folio, seat, name, type, paid, cancelled, from, to, additions, boarded: before }) => (
           <li key={folio} data-boarded={Boolean(before ?? boarded[folio])}>
             <strong>{seat ?? '–'}</strong>
             <span>
@@ -32,6 +32,7 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
               <br />
               <span className="figures">{folio}</span>
               {paid ? '' : ` · ${boardingText.unpaid[lang]}`}
+              {cancelled ? ` · ${boardingText.noBus[lang]}` : ''}
               {additions.length > 0 ? (
                 <>
                   <br />
