@@ -115,6 +115,7 @@ export const ERROR_CODES = [
   // operators
   'operator_key_invalid',
   'operator_required',
+  'operator_role_wrong',
   // counter and call centre
   'no_order_waits',
   'cash_closed',

@@ -6,18 +6,21 @@ import { operationId } from '#http/openapi/operation.ts';
 import { CALLS, LET_IN, PAGES } from '#http/testing/authorization-table.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { KNOWS_LITTLE, strayAnswers } from '#http/testing/stray-answers.ts';
-import { openWorlds, type Principal, PRINCIPALS, SITE_SECRET, type World } from '#http/testing/principals.ts';
+import { openWorlds, type Principal, PRINCIPALS, type World } from '#http/testing/principals.ts';
+import { wireSite } from '#http/testing/wired-site.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { COSTERA } from '#main/costera.ts';
-import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { wireUp } from '#main/wire-up.ts';
+import type { Wired } from '#main/wire-up.ts';
 import { addressOf } from '#web/addresses.ts';
+import { genericErrors } from '#text/errors/generic.ts';
+import { frame } from '#text/frame.ts';
 import { createAnswerPage } from '#web/answer-page.tsx';
 import { ROUTES } from '#web/routes.ts';
 import { allRoutes } from '#wire/all-routes.ts';
-import { postPrint } from '#wire/counter.ts';
+import { getBoardingList } from '#wire/boarding.ts';
+import { getCounterReservation, postPrint } from '#wire/counter.ts';
 import { getSent, postNip, postResend } from '#wire/itinerary.ts';
 import { getCancelOffer } from '#wire/money-back.ts';
 import { postChangeName } from '#wire/names.ts';
@@ -31,46 +34,19 @@ let site: Awaited<ReturnType<typeof openSite>>;
 /** Names of the calls the site answers. */
 let answered: readonly string[];
 let newWorld: () => Promise<World>;
-let wired: ReturnType<typeof wireUp>;
+let wired: Wired;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
   desk = await openDesk(database.pool);
   newWorld = await openWorlds(database.pool, desk);
-  wired = wireUp({
-    pool: database.pool,
-    clock: { now: () => desk.sale.now },
-    accounts: [],
-    invoicing: {
-      issuer: { rfc: 'EKU9003173C9', name: 'LINE', regime: '624', postalCode: '45580' },
-      openForms: {},
-    },
-    boardingCodes: desk.sale.boardingCodes,
-    walletPasses: { apple: () => new Uint8Array(), google: () => 'https://pay.google.com/gp/v/save/x' },
-    wallets: {
-      sessions: { merchantSession: async () => ({ kind: 'opened', session: {} }) },
-      frameUrl: '/wallet-frame',
-    },
-    testMode: true,
-    brand: COSTERA,
-    additions: COSTERA_ADDITIONS,
-    mail: undefined,
-    channels: {
-      pushes: undefined,
-      messages: { channels: ['sms'], send: async () => ({ kind: 'sent', messageId: '' }) },
-    },
-    version: 'v1',
-    origin: 'http://site.example',
-    secret: SITE_SECRET,
-    report: (problem) => desk.sale.problems.push(problem),
-    log: () => undefined,
-    wake: () => undefined,
-  });
+  wired = wireSite(database.pool, desk);
   answered = wired.handlers.map(({ route }) => operationId(route));
   const built = { script: '/assets/x.js', chunks: [], css: '' };
   const assets = {
     entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])),
     frameCss: '',
+    fonts: [],
     version: 'v1',
   };
   site = await openSite(desk.sale, {
@@ -98,6 +74,13 @@ test('every call is in the table, and the table has no other', () => {
 
 test('every screen is in the table, and the table has no other', () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(ROUTES.map(({ entry }) => entry).toSorted());
+});
+
+test('no call tells whoever boards who travels', () => {
+  const toldPeople = Object.entries(CALLS).filter(([, { reads }]) => reads === 'people');
+  expect(toldPeople.length).toBeGreaterThan(0);
+  const open = toldPeople.filter(([, { access }]) => access === 'everybody' || LET_IN[access].includes('boarding'));
+  expect(open.map(([name]) => name)).toEqual([]);
 });
 
 /** What only reads comes first, and shares a world. */
@@ -155,6 +138,30 @@ describe('a call that answers one too many is noticed', () => {
     expect(found).toEqual(['boarding is let in with 200', 'callcentre is let in with 200']);
   });
 
+  test('a list of passengers by their names, to whoever boards', async () => {
+    const found = await strays(getBoardingList, (honest) => async (request) => {
+      const list = await honest.handle(request);
+      return list.ok
+        ? ok({
+            ...(list.value as object),
+            tickets: [{ name: 'Ana López', email: 'ana@example.com', phone: '+52 3331234567' }],
+          })
+        : list;
+    });
+    const read = ['boarding', 'counter', 'manager'].flatMap((one) =>
+      ['ana@example.com', 'López', '3331234567'].map((it) => `${one} reads ${it}`),
+    );
+    expect(found).toEqual(read);
+  });
+
+  test('a reservation of the counter, to whoever boards', async () => {
+    const found = await strays(
+      getCounterReservation,
+      (honest) => async (request) => (request.caller.operatorKeyHash ? ok({}) : honest.handle(request)),
+    );
+    expect(found).toEqual(['boarding is let in with 200']);
+  });
+
   test('one that refuses, and does it all the same', async () => {
     const found = await strays(postResend, (honest, world) => async (request) => {
       if (isFrom(request, world, 'masked')) await honest.handle(asBuyer(request, world));
@@ -182,12 +189,27 @@ describe('a call that answers one too many is noticed', () => {
   });
 });
 
+test.each<[Principal, string]>([
+  ['boarding', '/operacion/bitacora'],
+  ['boarding', '/operacion/taquilla'],
+  ['callcentre', '/operacion/abordaje'],
+])('%s who opens %s is told that it is for another role, and finds what is theirs', async (one, path) => {
+  const headers = (await worldFor('GET')).headersOf(one);
+  const sent = await fetch(site.origin + path, { headers, redirect: 'manual' });
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, '/operacion']);
+  const notice = sent.headers.getSetCookie().find((cookie) => cookie.startsWith('notice='))!;
+  const cookie = `${headers['cookie']}; ${notice.split(';')[0]}`;
+  const text = await (await fetch(`${site.origin}/operacion`, { headers: { ...headers, cookie } })).text();
+  expect(text).toContain(frame.notYourRole.es);
+  expect(text).not.toContain(genericErrors.forbidden.es);
+});
+
 describe.each(ROUTES.map((route) => [route.entry, route] as const))('the page %s', (entry, route) => {
   const cell = PAGES[entry];
 
   test('shows the reservation to who is declared, and nothing of it to anybody else', async () => {
     expect(cell).toBeDefined();
-    const { access, query, params, namesNobody } = cell!;
+    const { access, query, params, namesNobody, masks } = cell!;
     const world = await worldFor('GET');
     const isIn = (one: Principal) => access === 'everybody' || (access !== 'nobody' && LET_IN[access].includes(one));
     const found: Partial<Record<Principal, boolean>> = {};
@@ -200,9 +222,9 @@ describe.each(ROUTES.map((route) => [route.entry, route] as const))('the page %s
       });
       const text = await response.text();
       found[one] = response.status < 300;
-      const isShown = ['holder', 'seer', 'invoicer', 'operator'].includes(access);
+      const isShown = ['holder', 'seer', 'invoicer', 'desk'].includes(access);
       const mayRead = isShown && isIn(one) && !KNOWS_LITTLE.includes(one) && !namesNobody;
-      const read = world.secrets.some((secret) => text.includes(secret));
+      const read = (masks ? world.people : world.secrets).some((secret) => text.includes(secret));
       expect([one, read]).toEqual([one, mayRead && found[one]]);
     }
     expect(found).toEqual(Object.fromEntries(PRINCIPALS.map((one) => [one, isIn(one)])));

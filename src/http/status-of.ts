@@ -11,6 +11,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   operator_required: 401,
   traveller_card_inactive: 403,
   forbidden: 403,
+  operator_role_wrong: 403,
   not_found: 404,
   reservation_not_found: 404,
   link_invalid: 404,

@@ -12,7 +12,7 @@ export async function operatorOf(
 ): Promise<Result<Operator, Faults>> {
   const operator = await known(operators, caller);
   if (!operator) return fail([fault('operator_required')]);
-  return mayAct(operator, roles) ? ok(operator) : fail([fault('forbidden')]);
+  return mayAct(operator, roles) ? ok(operator) : fail([fault('operator_role_wrong')]);
 }
 
 /** A key that is sent is meant: a wrong one is not made good by a session. */

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.t
 
 /** The table as people read it: one letter for each role in the order counter, call centre, boarding, manager. */
 const TABLE: Readonly<Record<CounterAct, string>> = {
-  open: 'ccbm',
+  open: 'cc-m',
   take_cash: 'c--m',
   convert: '-c-m',
   exchange: 'cc-m',

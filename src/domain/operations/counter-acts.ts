@@ -2,7 +2,7 @@ import { mayAct, type Operator, type OperatorRole } from '#domain/operations/ope
 
 /** What is done for a traveller at the counter and by the call centre. */
 export const COUNTER_ACTS = [
-  /** Sees a reservation by its code. */
+  /** Sees a reservation by its code, with names, e-mail and telephone: whoever boards needs none of them. */
   'open',
   /** Takes cash for an order, until T-30. */
   'take_cash',
@@ -24,7 +24,7 @@ export type CounterAct = (typeof COUNTER_ACTS)[number];
 
 /** Who may do what, besides managers, who may do everything. */
 export const ACT_ROLES: Readonly<Record<CounterAct, readonly OperatorRole[]>> = {
-  open: ['counter', 'callcentre', 'boarding'],
+  open: ['counter', 'callcentre'],
   take_cash: ['counter'],
   convert: ['callcentre'],
   exchange: ['counter', 'callcentre'],

@@ -104,7 +104,7 @@ test('roles keep to their own; a wrong key is not made good by a session', async
   expect(await operatorOf(parts.operators, caller, ['counter'])).toMatchObject({ ok: true });
   expect(await operatorOf(parts.operators, caller, ['boarding'])).toMatchObject({
     ok: false,
-    fault: [{ code: 'forbidden' }],
+    fault: [{ code: 'operator_role_wrong' }],
   });
   const { hash } = parts.newSecret();
   await parts.operators.beginSession((await parts.operators.byKey(caller.operatorKeyHash))!.id, hash);

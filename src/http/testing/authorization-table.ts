@@ -8,9 +8,10 @@ export type Access =
   | 'holder'
   /** And who sees it masked. */
   | 'seer'
-  /** Who has all of it, and who proved enough to have it invoiced. */
+  /** Who has all of it, who proved enough to have it invoiced, and who was written to about its invoice. */
   | 'invoicer'
   | 'resume-link'
+  | 'invoicing-link'
   | 'pay-link'
   | 'pin'
   | 'traveller'
@@ -27,7 +28,8 @@ const HOLDERS = ['buyer', 'full', 'resumed'] as const satisfies readonly Princip
 export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Principal[]>> = {
   holder: HOLDERS,
   seer: [...HOLDERS, 'masked', 'invoicer'],
-  invoicer: [...HOLDERS, 'invoicer'],
+  invoicer: [...HOLDERS, 'invoicer', 'addressee'],
+  'invoicing-link': ['addressee'],
   'resume-link': ['resumed'],
   'pay-link': ['payer'],
   pin: ['buyer', 'full'],
@@ -40,6 +42,9 @@ export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Prin
   manager: ['manager'],
 };
 
+/** What somebody of the line's reads of who travels: first letters and folios, or names with e-mail and telephone. */
+export type Reads = 'nothing' | 'masked' | 'people';
+
 interface Asked {
   readonly query?: object;
   readonly body?: object;
@@ -48,11 +53,15 @@ interface Asked {
 
 export interface Cell {
   readonly access: Access;
+  /** Of an operator's call; whoever boards never reads people. */
+  readonly reads?: Reads;
   /** The call as somebody makes it who wants to get at the reservation. */
   ask(world: World, principal: Principal): Asked;
 }
 
 const row = (access: Access, ask: Cell['ask'] = () => ({})): Cell => ({ access, ask });
+/** A call for operators, who read this of the people whom it is about. */
+const work = (access: Access, reads: Reads, ask?: Cell['ask']): Cell => ({ ...row(access, ask), reads });
 const byQuery = ({ code }: World): Asked => ({ query: { code } });
 const byBody = ({ code }: World): Asked => ({ body: { code } });
 
@@ -88,11 +97,15 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websalePostReservationContact: row('holder', ({ code }) => ({
     body: { code, contact: CONTACT, passengers: [PERSON, PERSON] },
   })),
+  websaleGetReservationAdditionals: row('holder', byQuery),
   websalePostReservationAdditionals: row('holder', byBody),
   websaleGetReservationSeats: row('holder', byQuery),
   websalePostReservationSeats: row('holder', ({ code }) => ({ body: { code, automatic: true } })),
   websalePostReservationExtend: row('holder', byBody),
   websaleGetReservationState: row('holder', byQuery),
+  // Each session is told of its own.
+  websaleGetReservationUnpaid: row('everybody'),
+  websalePostReservationLeave: row('holder', byBody),
   websalePostReservationResume: row('resume-link', (world, one) => ({ body: { token: world.resumeTokenOf(one) } })),
   websaleGetReservationPayment: row('holder', byQuery),
   websalePostReservationPayment: row('holder', ({ code }) => ({ body: { code, ...PAYMENT } })),
@@ -180,7 +193,10 @@ export const CALLS: Readonly<Record<string, Cell>> = {
 
   invoicingGetReservation: row('invoicer', byQuery),
   invoicingPostReservation: row('everybody', ({ code }) => ({
-    body: { code, last_name: 'López', phone: '33 9999 9999', brand_id: 'costera' },
+    body: { code, last_name: 'López', phone: '33 9999 9999', brand_id: 2 },
+  })),
+  invoicingPostReservationLink: row('invoicing-link', (world, one) => ({
+    body: { token: world.invoicingTokenOf(one) },
   })),
   invoicingPostDocumentsSearchserie: row('everybody', () => ({
     body: { series: 'F', folio: '1', rfc: 'EKU9003173C9' },
@@ -201,26 +217,26 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationPostDeparturesService: row('counter', ({ departure }) => ({
     body: { departure, service: 'plus', reason: 'try' },
   })),
-  operationGetCounterReservation: row('operator', byQuery),
+  operationGetCounterReservation: work('desk', 'people', byQuery),
   operationPostCounterCash: row('counter', ({ code }) => ({ body: { code, total: 1, ...KEY } })),
   operationPostCounterConversion: row('callcentre', ({ code }) => ({
     body: { code, total: 1, authorisation: 'A1B2C3', ...KEY },
   })),
-  operationPostCounterExchange: row('desk', ({ code }) => ({
+  operationPostCounterExchange: work('desk', 'masked', ({ code }) => ({
     body: { code, direction: 'departure', passenger: 1, seat: 63, ...KEY },
   })),
   operationPostCounterPrint: row('counter', ({ code }) => ({ body: { code, ...KEY } })),
   operationPostCounterResend: row('desk', ({ code }) => ({ body: { code, ...KEY } })),
-  operationGetCounterPdf: row('counter', byQuery),
+  operationGetCounterPdf: work('counter', 'people', byQuery),
   operationPostCounterRefundByHand: row('manager', () => ({ body: { payment: 'none', note: 'SPEI', ...KEY } })),
   operationGetCounterLog: row('manager', byQuery),
   operationPostOperatorSignIn: row('operator', (world, one) => ({ body: { key: world.operatorKeyOf(one) } })),
   operationPostOperatorSignOut: row('everybody', () => ({ body: {} })),
   operationGetOperator: row('operator'),
   operationGetBoardingBuses: row('boarding'),
-  operationGetBoardingList: row('boarding', ({ departure }) => ({ query: { departure } })),
-  operationPostBoardingScans: row('boarding', ({ departure }) => ({
-    body: { departure, device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: 'x' }] },
+  operationGetBoardingList: work('boarding', 'masked', ({ departure }) => ({ query: { departure } })),
+  operationPostBoardingScans: work('boarding', 'masked', ({ departure, folio }) => ({
+    body: { departure, device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: folio }] },
   })),
 };
 
@@ -233,13 +249,15 @@ export interface PageCell {
     | 'invoicer'
     | 'traveller'
     | 'pay-link'
-    | 'operator'
+    | 'desk'
     | 'boarding'
     | 'manager'
     | 'nobody';
   readonly query?: (world: World) => Readonly<Record<string, string>>;
   /** It is the holder's, and shows nothing of who travels. */
   readonly namesNobody?: true;
+  /** It shows folios, and who travels by first letters only. */
+  readonly masks?: true;
   /** Parameters of the path. */
   readonly params?: (world: World, principal: Principal) => Readonly<Record<string, string>>;
 }
@@ -255,8 +273,8 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/terms': { access: 'everybody' },
   'pages/sign-in': { access: 'everybody' },
   'pages/operation': { access: 'everybody' },
-  'pages/boarding': { access: 'boarding' },
-  'pages/counter': { access: 'operator', query: named },
+  'pages/boarding': { access: 'boarding', query: ({ departure }) => ({ departure }), masks: true },
+  'pages/counter': { access: 'desk', query: named },
   'pages/act-log': { access: 'manager', query: named },
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },

@@ -28,6 +28,7 @@ export const PRINCIPALS = [
   'expired',
   /** Came by the signed link of an e-mail. */
   'resumed',
+  'addressee',
   /** By one that is too old. */
   'late',
   /** Was given the link to pay, and nothing else. */
@@ -57,10 +58,14 @@ export interface World {
   readonly schedule: { readonly schedule_id: string; readonly schedule_detail_id: string };
   /** Of two who travel: nobody who is kept out may read any of it. */
   readonly secrets: readonly string[];
+  /** Who they are and how they are reached, of the secrets and besides: more than the door of a bus needs. */
+  readonly people: readonly string[];
   headersOf(principal: Principal): Record<string, string>;
   /** What proves something to a call itself: the right one for who has it, a wrong one for everybody else. */
   pinOf(principal: Principal): string;
   resumeTokenOf(principal: Principal): string;
+  /** The link of a mail about the invoice, for who was written to; a link to go on for others. */
+  invoicingTokenOf(principal: Principal): string;
   payTokenOf(principal: Principal): string;
   operatorKeyOf(principal: Principal): string;
 }
@@ -83,7 +88,7 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
   const clock = { now: () => desk.sale.now };
   const { links } = siteLinks({ secret: SITE_SECRET, origin: 'http://site.example', clock });
   const looking = lookUps(pool, SITE_SECRET);
-  const contact = { email: 'ana@example.com', name: 'López' };
+  const contact = { email: 'ana@example.com', name: 'López', phone: '3331234567' };
 
   return async function world(): Promise<World> {
     await desk.clear();
@@ -106,6 +111,7 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
     ]);
     await looking.grant(id, hashOf('masked'), 'masked');
     await looking.grant(id, hashOf('invoicer'), 'invoicing');
+    await looking.grant(id, hashOf('addressee'), 'addressee');
     await looking.grant(id, hashOf('full'), 'full');
     await looking.grant(id, hashOf('expired'), 'full');
     await pool.query(
@@ -119,7 +125,7 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
     const { tickets, departure } = await desk.now({ ...visit, caller: callerOf('buyer') });
     const { segment } = departure;
     const pin = pins(SITE_SECRET).pinOf(visit.reservation);
-    const sign = (purpose: 'resume' | 'pay', expires = after(desk.sale.now, DAY)) =>
+    const sign = (purpose: 'resume' | 'pay' | 'invoicing', expires = after(desk.sale.now, DAY)) =>
       links.sign({ purpose, reservation: id, expires });
 
     return {
@@ -127,6 +133,7 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
       folio: tickets[0]!.folio,
       departure: segment!.departure,
       schedule: { schedule_id: segment!.departure, schedule_detail_id: `${segment!.from}-${segment!.to}` },
+      people: Object.values(contact),
       secrets: [contact.email, contact.name, pin, ...tickets.map(({ folio }) => folio)],
       headersOf: (one) => ({
         cookie: `anden=${ids.get(one)}`,
@@ -136,8 +143,10 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
       pinOf: (one) => (one === 'full' || one === 'buyer' ? pin : pin === '000000' ? '000001' : '000000'),
       resumeTokenOf: (one) => {
         if (one === 'resumed') return sign('resume');
+        if (one === 'addressee') return sign('invoicing');
         return one === 'late' ? sign('resume', before(desk.sale.now, DAY)) : sign('pay');
       },
+      invoicingTokenOf: (one) => sign(one === 'addressee' ? 'invoicing' : 'resume'),
       payTokenOf: (one) => (one === 'payer' ? sign('pay') : sign('resume')),
       operatorKeyOf: (one) => keys.get(one) ?? 'nobody’s key',
     };

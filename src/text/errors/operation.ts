@@ -11,6 +11,10 @@ export const operationErrors = {
     es: 'Esta parte es para el personal de la línea. Entra con tu clave de operador.',
     en: "This part is for the line's staff. Sign in with your operator key.",
   },
+  operator_role_wrong: {
+    es: 'Tu puesto no hace esto. Pídeselo a quien sí, o a tu gerente.',
+    en: 'Your role does not do this. Ask somebody whose role does, or your manager.',
+  },
   departure_unknown: {
     es: 'No hay tal salida. Usa su identificador, o el día y la hora en que sale de su primera parada: 2026-11-27 08:00.',
     en: 'There is no such departure. Use its id, or the day and time at which it leaves its first stop: 2026-11-27 08:00.',

@@ -62,9 +62,13 @@ export const boardingText = {
   seat: { es: 'Asiento', en: 'Seat' },
   noSeat: { es: 'En brazos', en: 'On a lap' },
   folio: { es: 'Folio', en: 'Folio' },
-  askForId: {
-    es: 'Folio escrito: pide una identificación con este nombre.',
-    en: 'Typed folio: ask for an ID with this name.',
+  /** Of `A*** L***`: nobody can compare more than is shown. */
+  askForId: (masked: string): Message => {
+    const initials = masked.replaceAll('***', '.');
+    return {
+      es: `Folio escrito: pide una identificación. Sus iniciales deben ser ${initials}`,
+      en: `Typed folio: ask for an ID. Its initials must be ${initials}`,
+    };
   },
   alarms: { es: 'Revisa a estos pasajeros', en: 'Check these passengers' },
   alarm: (folio: string, why: string): Message => ({
@@ -124,8 +128,8 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
     en: 'The bus of this ticket does not run from this stop. The counter changes the ticket or gives the money back.',
   },
   unsure: {
-    es: 'Este equipo no puede comprobarlo sin señal. Busca el nombre en la lista y pide identificación.',
-    en: 'This device cannot check it without a signal. Find the name in the list and ask for an ID.',
+    es: 'Este equipo no puede comprobarlo sin señal. Busca el folio en la lista y compara sus iniciales con una identificación.',
+    en: 'This device cannot check it without a signal. Find the folio in the list and compare its initials with an ID.',
   },
 };
 

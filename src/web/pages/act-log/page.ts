@@ -5,8 +5,11 @@ import type { ActLogData } from '#web/pages/act-log/act-log-data.ts';
 import { Screen } from '#web/pages/act-log/screen.tsx';
 import { LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import { typedCode } from '#web/pages/counter/typed-code.ts';
+import { notYourRole } from '#web/pages/operation/not-your-role.ts';
 import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { getLog } from '#wire/counter.ts';
+
+const FORBIDDEN = 403;
 
 /** What operators did, of one reservation or of one day; for managers. */
 export const actLogPage: Page<ActLogData> = {
@@ -16,6 +19,7 @@ export const actLogPage: Page<ActLogData> = {
     const read = await call(getLog, { query: { ...(code !== '' && { code }), ...(day !== '' && { day }) } });
     const isStranger = !read.ok && read.errors.some((error) => error.code === 'operator_required');
     if (isStranger) return go(operatorSignIn(LOG_PATHS[lang], lang));
+    if (!read.ok && read.status === FORBIDDEN) return notYourRole(lang);
     return {
       kind: 'show',
       status: read.ok ? 200 : 422,

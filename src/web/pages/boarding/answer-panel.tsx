@@ -1,5 +1,5 @@
-import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { dayAndClock } from '#text/moments.ts';
 import { boardingText, firstScanText, otherBusText, verdictHints, verdictTitles } from '#text/pages/boarding.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
@@ -40,9 +40,9 @@ function Answered({ answer, lang }: { readonly answer: DoorAnswer; readonly lang
       ) : null}
       {name ? <p>{[name, type ? passengerTypes[type].name[lang] : '', to ?? ''].filter(Boolean).join(' · ')}</p> : null}
       {hint ? <p>{hint[lang]}</p> : null}
-      {other ? <p>{otherBusText(whenText(other.departs_at, lang), other.destination)[lang]}</p> : null}
-      {first ? <p>{firstScanText(whenText(localMoment(first.at), lang), first.place)[lang]}</p> : null}
-      {boards && answer.isTyped ? <p>{boardingText.askForId[lang]}</p> : null}
+      {other ? <p>{otherBusText(dayAndClock(other.departs_at, lang), other.destination)[lang]}</p> : null}
+      {first ? <p>{firstScanText(dayAndClock(localMoment(first.at), lang), first.place)[lang]}</p> : null}
+      {boards && answer.isTyped && name ? <p>{boardingText.askForId(name)[lang]}</p> : null}
       {folio ? (
         <p className="figures">
           {boardingText.folio[lang]} {folio}
@@ -51,5 +51,3 @@ function Answered({ answer, lang }: { readonly answer: DoorAnswer; readonly lang
     </>
   );
 }
-
-const whenText = (iso: string, lang: Lang): string => `${formatShortDate(iso, lang)} ${formatClock(iso, lang)}`;

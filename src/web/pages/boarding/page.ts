@@ -1,12 +1,14 @@
 import { boardingText } from '#text/pages/boarding.ts';
-import { go, type Page, type PageContext, show } from '#web/page.ts';
+import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
 import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { Screen } from '#web/pages/boarding/screen.tsx';
-import { OPERATION_PATHS, operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
+import { notYourRole } from '#web/pages/operation/not-your-role.ts';
+import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { getBoardingBuses, getBoardingList } from '#wire/boarding.ts';
 
 const UNAUTHORISED = 401;
+const FORBIDDEN = 403;
 
 /** Boarding: which bus, then its door (B46). */
 export const boardingPage: Page<BoardingData> = {
@@ -29,9 +31,9 @@ export const boardingPage: Page<BoardingData> = {
   Screen,
 };
 
-/** To the door of the carrier's people, and back here; who may not board finds there what is theirs. */
-function away({ lang, query }: PageContext, status: number) {
+/** To the door of the carrier's people, and back here; who may not board finds there what is theirs. A bus we do not know is chosen anew. */
+function away({ lang, query }: PageContext, status: number): Outcome<BoardingData> {
   const here = query.size > 0 ? `${BOARDING_PATHS[lang]}?${query}` : BOARDING_PATHS[lang];
-  if (status === UNAUTHORISED) return go<BoardingData>(operatorSignIn(here, lang));
-  return go<BoardingData>(query.has('departure') ? BOARDING_PATHS[lang] : OPERATION_PATHS[lang]);
+  if (status === UNAUTHORISED) return go(operatorSignIn(here, lang));
+  return status === FORBIDDEN ? notYourRole(lang) : go(BOARDING_PATHS[lang]);
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '#domain/operations/counter-acts.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
@@ -8,6 +9,7 @@ import type { CounterData, Done } from '#web/pages/counter/counter-data.ts';
 import { doAct } from '#web/pages/counter/do-act.ts';
 import { Screen } from '#web/pages/counter/screen.tsx';
 import { typedCode } from '#web/pages/counter/typed-code.ts';
+import { notYourRole } from '#web/pages/operation/not-your-role.ts';
 import { OPERATION_PATHS, operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { type CounterView, getCounterReservation } from '#wire/counter.ts';
 import { getOperator } from '#wire/operation.ts';
@@ -44,6 +46,7 @@ async function shown(context: PageContext, { done, errors }: Came): Promise<Outc
   const own = `${COUNTER_PATHS[lang]}${code === '' ? '' : `?code=${encodeURIComponent(code)}`}`;
   const operator = await call(getOperator);
   if (!operator.ok) return go(operatorSignIn(own, lang));
+  if (!mayDo(operator.data, 'open')) return notYourRole(lang);
   const found = code === '' ? undefined : await call(getCounterReservation, { query: { code } });
   const all = [...errors, ...(found && !found.ok ? found.errors : [])];
   const view: CounterView | null = found?.ok ? found.data : null;
