@@ -113,7 +113,8 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('at the door in %s', (lan
     expect(await said(page, codes[0]!, 'boards')).toContain(verdictTitles.boards[lang]);
     expect(await said(page, altered(codes[1]!), 'forged')).toContain(verdictTitles.forged[lang]);
     expect(await said(page, backCodes[0]!, 'wrong_day')).toMatch(/Tlaquepaque|Guadalajara/);
-    expect(await said(page, folios[1]!, 'boards')).toContain(boardingText.askForId[lang]);
+    const typed = await said(page, folios[1]!, 'boards');
+    expect(typed).toContain(lang === 'es' ? 'Sus iniciales deben ser L. L.' : 'Its initials must be L. L.');
     if (unpaid.departure === departure)
       expect(await said(page, unpaid.folios[0]!, 'unpaid')).toContain(verdictTitles.unpaid[lang]);
 
@@ -154,6 +155,84 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await page.getByRole('alert').filter({ hasText: boardingText.alarms.es }).waitFor();
   expect(await page.getByText(/por enviar/).count()).toBe(0);
   await close();
+});
+
+/** What the device keeps of a bus. */
+const keptOfBus = (page: Page) =>
+  page.evaluate(async () => ({
+    pages: (await caches.keys()).includes('anden-boarding-pages'),
+    boarded: localStorage.getItem('anden-boarding-boarded') !== null,
+  }));
+const ALL_KEPT = { pages: true, boarded: true };
+const NOTHING_KEPT = { pages: false, boarded: false };
+
+describe('a device leaves no list of passengers behind', () => {
+  /** A door that boarded somebody, and could be opened without a signal. */
+  const worked = async () => {
+    const { departure, codes } = await bought();
+    const visit = await atDoor(departure);
+    const { page } = visit;
+    await said(page, codes[0]!, 'boards');
+    await expect.poll(() => keptOfBus(page), { timeout: 20_000 }).toEqual(ALL_KEPT);
+    await expect.poll(() => page.getByText(/por enviar/).count()).toBe(0);
+    return { ...visit, departure, codes };
+  };
+  const cannotBeOpened = async (page: Page, departure: string) => {
+    await page.context().setOffline(true);
+    const text = await page
+      .goto(`${PATHS.es}?departure=${departure}`)
+      .then(() => page.content())
+      .catch(() => 'no page');
+    expect(text).not.toMatch(/\*\*\*/);
+  };
+
+  test('when its operator ends the shift', async () => {
+    const { page, departure, close } = await worked();
+    await page.goto('/operacion');
+    await page.getByRole('button', { name: operationText.leave.es }).click();
+    await page.locator('[name="key"]').waitFor();
+    await expect.poll(() => keptOfBus(page), { timeout: 20_000 }).toEqual(NOTHING_KEPT);
+    await cannotBeOpened(page, departure);
+    await close();
+  });
+
+  test('when the shift is over by itself and the door is opened again', async () => {
+    const { page, departure, close } = await worked();
+    await page.context().clearCookies({ name: 'operator' });
+    await page.goto(`${PATHS.es}?departure=${departure}`);
+    await page.locator('[name="key"]').waitFor();
+    await expect.poll(() => keptOfBus(page), { timeout: 20_000 }).toEqual(NOTHING_KEPT);
+    await cannotBeOpened(page, departure);
+    await close();
+  });
+
+  test('when it is over at an open door: the scan waits, the page does not', async () => {
+    const { page, codes, close } = await worked();
+    await page.context().clearCookies({ name: 'operator' });
+    await scan(page, codes[1]!);
+    await page.getByText(boardingText.signedOut.es).waitFor();
+    await expect.poll(async () => (await keptOfBus(page)).pages, { timeout: 20_000 }).toBe(false);
+    await page.getByText(boardingText.waiting(1).es).waitFor();
+    await close();
+  });
+
+  test('when it is opened without a signal after more than a shift', async () => {
+    const { page, departure, close } = await worked();
+    await page.context().setOffline(true);
+    await page.goto(`${PATHS.es}?departure=${departure}`);
+    await awake(page);
+    await page.evaluate(async () => {
+      const store = await caches.open('anden-boarding-pages');
+      for (const request of await store.keys()) {
+        const kept = (await store.match(request))!;
+        const headers = new Headers(kept.headers);
+        headers.set('date', new Date(Date.now() - 13 * 3_600_000).toUTCString());
+        await store.put(request, new Response(await kept.text(), { headers }));
+      }
+    });
+    await cannotBeOpened(page, departure);
+    await close();
+  });
 });
 
 test('a code held out to the camera boards, and the camera ends when it is closed', async () => {

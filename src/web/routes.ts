@@ -111,7 +111,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: OPERATION_PATHS.es,
     alias: OPERATION_PATHS.en,
     layout: 'sale',
-    interactive: false,
+    interactive: true,
     page: operationPage,
   }),
   row({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { OPERATOR_SESSION_LASTS } from '#domain/operations/operator.ts';
 
 /**
  * The service worker of the boarding page, constant text. It serves the page of a bus as it was last seen when there is no
@@ -7,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export const BOARDING_WORKER_SCRIPT = `(() => {
   const PAGES = 'anden-boarding-pages';
   const FILES = 'anden-boarding-files';
-  const DAY = 24 * 60 * 60 * 1000;
+  const SHIFT = ${OPERATOR_SESSION_LASTS};
   const PATIENCE = 4000;
   const isFile = (url) => url.pathname.startsWith('/assets/');
 
@@ -29,12 +30,13 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
     await cache.put(request, answer.clone());
   };
 
-  // A list of passengers is not kept longer than a day.
+  // A list of passengers is not kept longer than whoever opened it may have been at work.
   const dropOld = async (cache) => {
     for (const request of await cache.keys()) {
       const kept = await cache.match(request);
-      if (Date.now() - Date.parse(kept.headers.get('date')) > DAY) await cache.delete(request);
+      if (!(Date.now() - Date.parse(kept.headers.get('date')) < SHIFT)) await cache.delete(request);
     }
+    return cache;
   };
 
   const patient = (request) => {
@@ -46,10 +48,12 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
   const page = async (request) => {
     try {
       const answer = await patient(request);
-      await keep(PAGES, request, answer.clone());
+      // Sent away: nobody is at work here any more.
+      if (answer.type === 'opaqueredirect') await caches.delete(PAGES);
+      else await keep(PAGES, request, answer.clone());
       return answer;
     } catch (problem) {
-      const kept = await (await caches.open(PAGES)).match(request.url);
+      const kept = await (await dropOld(await caches.open(PAGES))).match(request.url);
       if (kept) return kept;
       throw problem;
     }

@@ -6,6 +6,7 @@ function memory(kept = new Map<string, string>()) {
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
   };
   return { kept, door: () => doorMemory(storage, () => `device-${(made += 1)}`) };
 }
@@ -53,4 +54,15 @@ test('what is damaged is not there', () => {
   );
   expect([door().waiting(), door().place()]).toEqual([[], '']);
   expect(kept.size).toBe(2);
+});
+
+test('who boarded is forgotten at the end of a shift, once every scan was sent', () => {
+  const { door, kept } = memory();
+  door().setBoarded('bus', { 'FOLIO-01': { at: '2026-11-27T15:00:00.000Z', place: '', device: 'device-1' } });
+  door().add(scan('a'));
+  door().forgetBoarded();
+  expect(Object.keys(door().boarded('bus'))).toEqual(['FOLIO-01']);
+  door().remove(new Set(['a']));
+  door().forgetBoarded();
+  expect([...kept.values()].join()).not.toContain('FOLIO-01');
 });

@@ -20,12 +20,17 @@ export interface DoorMemory {
   remove(ids: ReadonlySet<string>): void;
   boarded(departure: string): BoardedHere;
   setBoarded(departure: string, boarded: BoardedHere): void;
+  /** Who boarded here, unless scans wait to be sent: until then a copy of one is told by it. */
+  forgetBoarded(): void;
 }
 
 const NAME = 'anden-boarding';
 
 /** Kept in the browser's storage. What is damaged there is as good as not there. */
-export function doorMemory(storage: Pick<Storage, 'getItem' | 'setItem'>, newId: () => string): DoorMemory {
+export function doorMemory(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  newId: () => string,
+): DoorMemory {
   const read = <Value>(name: string, otherwise: Value): Value => {
     try {
       return (JSON.parse(storage.getItem(`${NAME}-${name}`) ?? 'null') as Value | null) ?? otherwise;
@@ -55,5 +60,8 @@ export function doorMemory(storage: Pick<Storage, 'getItem' | 'setItem'>, newId:
     // One bus at a time: what was boarded elsewhere is in the server's list, or waits to be sent.
     boarded: (departure) => read<Record<string, BoardedHere>>('boarded', {})[departure] ?? {},
     setBoarded: (departure, boarded) => write('boarded', { [departure]: boarded }),
+    forgetBoarded: () => {
+      if (waiting().length === 0) storage.removeItem(`${NAME}-boarded`);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BoardingVerdict, MOST_SCANS } from '#domain/ticketing/boarding-verdict.ts';
 import { type BoardedHere, type DeviceVerdict, judge } from '#web/pages/boarding/judge.ts';
+import { forgetBuses } from '#web/pages/boarding/forget-buses.ts';
 import { type DoorMemory, doorMemory, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
 import { type BoardingListView, getBoardingList, postBoardingScans, type ScanResultView } from '#wire/boarding.ts';
 import type { Call } from '#wire/call.ts';
@@ -112,6 +113,7 @@ export function useDoor(given: BoardingListView, call: Call): DoorState {
     const fresh = await call(getBoardingList, { query: { departure: given.departure } }).catch(() => undefined);
     setOnline(fresh !== undefined);
     if (fresh?.ok) setList(fresh.data);
+    else if (fresh?.status === UNAUTHORISED) setSignedOut(true);
   });
 
   const wake = useEffectEvent((kept: DoorMemory) => {
@@ -138,6 +140,11 @@ export function useDoor(given: BoardingListView, call: Call): DoorState {
       globalThis.removeEventListener('offline', lost);
     };
   }, []);
+
+  // The shift is over, also where nobody ended it: this page goes when it is closed.
+  useEffect(() => {
+    if (isSignedOut) void forgetBuses().catch(() => undefined);
+  }, [isSignedOut]);
 
   const scan = async (text: string): Promise<void> => {
     const kept = memory.current;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { formText } from '#text/form.ts';
 import { operationText, ROLE_NAMES } from '#text/pages/operation.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,17 +6,22 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import type { ScreenProps } from '#web/page.ts';
+import { forgetBuses } from '#web/pages/boarding/forget-buses.ts';
 import type { OperationData } from '#web/pages/operation/operation-data.ts';
 import styles from '#web/pages/operation/operation.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 
 type Shown = Pick<ScreenProps<OperationData>, 'data' | 'site'>;
 
-/** The door: a key, or what there is to do. */
+/** The door: a key, or what there is to do. Where nobody is at work, the device forgets the buses of who was. */
 export function Screen(props: Shown) {
   const { data, site } = props;
   const { lang } = site;
   const { operator, errors } = data;
+  const isAtWork = operator !== null;
+  useEffect(() => {
+    if (!isAtWork) void forgetBuses().catch(() => undefined);
+  }, [isAtWork]);
   return (
     <Sheet
       title={operator ? operationText.hello(operator.name)[lang] : operationText.title[lang]}
