@@ -8,11 +8,18 @@ import { invoicingFind } from '#text/invoicing-find.ts';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
+import { invoiceMails } from '#text/mails/invoices.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
-import { itineraryInvoicingPath, RECEIVERS_PATHS, WISH_PATHS } from '#wire/invoicing-paths.ts';
-import { INVOICING_PATHS, invoicingPath } from '#wire/link-paths.ts';
+import {
+  INVOICING_PATHS,
+  invoicingPath,
+  itineraryInvoicingPath,
+  RECEIVERS_PATHS,
+  WISH_PATHS,
+} from '#wire/invoicing-paths.ts';
+import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
@@ -307,7 +314,10 @@ test('said before paying, and issued by itself once it is paid', async () => {
   await page.waitForURL((url) => url.pathname === WISH_PATHS.es);
   await typeReceiver(page, CARLA);
   await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();
-  await page.waitForURL(/\/pago$/);
+  // Back on the payment of this reservation, which its address names.
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname === '/reservacion/pago' && searchParams.get('code') === before.code,
+  );
   await page.getByText(invoicingText.needKept(CARLA.name).es).waitFor();
   const buys = buyer(page, 'es');
   await buys.typeCard('4111111111111111');
@@ -317,6 +327,44 @@ test('said before paying, and issued by itself once it is paid', async () => {
   const issued = page.getByText(invoicingText.states.issued.es, { exact: true });
   await expect.poll(async () => (await issued.isVisible()) || (await page.reload(), false), SOON).toBe(true);
   await close();
+});
+
+test('refused after paying: its mail leads whoever gets it to the form with what was typed, and to nothing of the trip', async () => {
+  const before = await held();
+  const wrong = { ...CARLA, name: 'CARLA ROSAS' };
+  const { page, close } = await as(before.client, before.code, PHONE);
+  await page.goto(`${WISH_PATHS.es}?code=${before.code}`);
+  await typeReceiver(page, wrong);
+  await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();
+  await page.waitForURL((url) => url.pathname === '/reservacion/pago');
+  const buys = buyer(page, 'es');
+  await buys.typeCard('4111111111111111');
+  await buys.pay();
+  await page.waitForURL(/boletos/);
+  await close();
+  const letter = async () =>
+    (await keptMails(before.code)).find(({ subject }) => subject === invoiceMails.rejected.subject.es);
+  await expect.poll(letter, { timeout: 150_000, interval: 2_000 }).toBeDefined();
+  const [link = ''] = /https?:\/\/\S+\/facturacion\?\S+/.exec((await letter())!.text!) ?? [];
+  const accountant = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+  await accountant.page.goto(link);
+  const typed = async (name: string) => accountant.page.locator(`[name="${name}"]`).inputValue();
+  expect(await Promise.all(['rfc', 'name', 'cp', 'regimen_fiscal', 'uso_cfdi'].map(typed))).toEqual([
+    wrong.rfc,
+    wrong.name,
+    wrong.cp,
+    wrong.regime,
+    wrong.use,
+  ]);
+  expect([await typed('email'), await typed('phone')]).toEqual([CONTACT.email, '']);
+  await accountant.page.locator('[name="name"]').fill(CARLA.name);
+  await accountant.page.locator('[name="phone"]').fill('3335550199');
+  await askForIt(accountant.page, 'es');
+  await accountant.page.waitForURL(/invoice=/);
+  await success(accountant.page, 'es').waitFor({ timeout: 45_000 });
+  await accountant.page.goto(`${ITINERARY_PATHS.es}?code=${before.code}`);
+  expect(new URL(accountant.page.url()).pathname).toBe(FIND_PATHS.es);
+  await accountant.close();
 });
 
 test('a frequent traveller keeps a receiver, and chooses it', async () => {

@@ -85,6 +85,6 @@ export function frameHeaders(frames: readonly string[]): Record<string, string> 
 
 /** Pages that show one traveller's own trip, or are opened by a link that is meant for one person. */
 export const isPersonal = (path: string): boolean =>
-  /^\/(reservacion|reservation|mi-reservacion|itinerary|viajero-frecuente|frequent-traveller|pagar|pay|operacion|operation)(\/|$)/.test(
+  /^\/(reservacion|reservation|mi-reservacion|itinerary|viajero-frecuente|frequent-traveller|pagar|pay|facturacion|invoicing|operacion|operation)(\/|$)/.test(
     path,
   );

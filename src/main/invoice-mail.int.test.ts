@@ -242,7 +242,14 @@ describe('an invoice that was to come by itself and was refused', () => {
     expect(mail).toMatchObject({ to: ['facturas@example.com'], subject: 'Tu factura necesita una corrección' });
     expect(mail!.text).toContain('El código postal no es el que el SAT tiene');
     expect(mail!.text).toContain('11:59 p.m. (hora del centro de México)');
-    expect(mail!.text).toContain(`https://anden.example/facturacion?code=${visit.code}`);
+    const [link = ''] = /https:\/\/anden\.example\/facturacion\?\S+/.exec(mail!.text) ?? [];
+    const query = new URL(link).searchParams;
+    expect(query.get('code')).toBe(visit.code);
+    const read = siteLinks({ secret: SECRET, origin: 'https://x.example', clock: { now: () => desk.sale.now } }).links;
+    const now = instant(Date.now());
+    expect(read.read(query.get('t')!, { purpose: 'invoicing', now })).toMatchObject({
+      reservation: visit.reservation.id,
+    });
   });
 
   test('is not told when it was asked for again before the e-mail went out', async () => {

@@ -21,17 +21,18 @@ export interface InvoicingSetUp {
 interface Around {
   readonly pool: Pool;
   readonly secret: string;
-  readonly brandId: string;
   /** Absent: no invoices are issued here; those there are can still be read. */
   readonly setUp: InvoicingSetUp | undefined;
   readonly terms: InvoicingTerms;
   readonly wakeStamping: () => void;
+  /** Reads the links of mails about invoices. */
+  readonly links: InvoicingHandlerParts['links'];
 }
 
 /** What the calls of invoicing work with. */
 export function invoicingParts(
-  { pool, secret, brandId, setUp, terms, wakeStamping }: Around,
-  parts: LookUpParts & FactsParts & Pick<PaymentParts, 'travellerSessions' | 'random' | 'fingerprint'>,
+  { pool, secret, setUp, terms, wakeStamping, links }: Around,
+  parts: LookUpParts & FactsParts & Pick<PaymentParts, 'travellerSessions' | 'random' | 'fingerprint' | 'reservations'>,
 ): InvoicingHandlerParts {
   return {
     ...parts,
@@ -44,7 +45,7 @@ export function invoicingParts(
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     isOffered: setUp !== undefined,
     issuer: setUp?.issuer,
-    brandId,
     tokens: invoiceTokens(secret),
+    links,
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { LinkPurpose } from '#domain/booking/link.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import { DAY, instant } from '#kernel/instant.ts';
 import { siteLinks } from '#main/links.ts';
 
 const now = instant(1_800_000_000_000);
 const id: ReservationId = uuidV7(now, new Uint8Array(10));
-const { links, resumeUrl, payUrl } = siteLinks({
+const { links, resumeUrl, payUrl, invoicingUrl } = siteLinks({
   secret: 'a secret of at least thirty-two letters',
   origin: 'https://costera.example',
   clock: { now: () => now },
@@ -19,6 +20,18 @@ test('a link to go on, in the language of the reservation', () => {
   const token = url.searchParams.get('t')!;
   expect(links.read(token, { purpose: 'resume', now })).toEqual({ kind: 'good', reservation: id });
   expect(links.read(token, { purpose: 'resume', now: instant(now + 3 * DAY) })).toEqual({ kind: 'expired' });
+});
+
+test('a link to have it invoiced lasts a month, and opens and pays nothing', () => {
+  const code = parseReservationCode('7K3M9QX2VD')!;
+  const url = new URL(invoicingUrl({ id, lang: 'es', code }));
+  expect(url.origin + url.pathname).toBe('https://costera.example/facturacion');
+  expect(new URL(invoicingUrl({ id, lang: 'en', code })).pathname).toBe('/invoicing');
+  expect(url.searchParams.get('code')).toBe(code);
+  const token = url.searchParams.get('t')!;
+  const read = (purpose: LinkPurpose, later = 0) => links.read(token, { purpose, now: instant(now + later) }).kind;
+  expect([read('invoicing'), read('invoicing', 31 * DAY)]).toEqual(['good', 'expired']);
+  for (const purpose of ['resume', 'return', 'pay', 'notices'] as const) expect(read(purpose)).toBe('forged');
 });
 
 test('a link to pay, short enough for a message', () => {

@@ -9,6 +9,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { madeAt } from '#kernel/ids.ts';
 import { after, instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
+import { invoicingLinkPath } from '#wire/invoicing-paths.ts';
 import { invoiceFilePath, payPath, resumePath, stopNoticesPath } from '#wire/link-paths.ts';
 
 export interface SiteLinks extends LinkAddresses {
@@ -54,6 +55,10 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
       // The same in each message: a try that was not answered is told by its text from what was never heard.
       const expires = after(instant(madeAt(reservation)), LINK_LASTS.notices);
       return origin + stopNoticesPath(lang, links.sign({ purpose: 'notices', reservation, expires }));
+    },
+    invoicingUrl: ({ id: reservation, lang, code }) => {
+      const expires = after(clock.now(), LINK_LASTS.invoicing);
+      return origin + invoicingLinkPath(lang, code, links.sign({ purpose: 'invoicing', reservation, expires }));
     },
     payPage: (token, lang) => origin + payPath(lang, token),
   };

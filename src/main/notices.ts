@@ -29,7 +29,7 @@ interface NoticeWiring
       NoticeParts,
       'timetable' | 'departures' | 'boardingCodes' | 'report' | 'payments' | 'clock' | 'fingerprint'
     >,
-    Pick<LetterDeps, 'resumeUrl' | 'pins'>,
+    Pick<LetterDeps, 'resumeUrl' | 'invoicingUrl' | 'pins'>,
     Pick<SiteLinks, 'invoiceAddresses'> {
   readonly pool: Pool;
   readonly mailer: Mailer;
@@ -43,6 +43,7 @@ export const noticeParts = ({
   brand,
   origin,
   resumeUrl,
+  invoicingUrl,
   pins,
   invoiceAddresses,
   ...rest
@@ -51,7 +52,7 @@ export const noticeParts = ({
   outbox: outbox(pool),
   aftersales: aftersales(pool),
   book: addressBook(pool),
-  letterOf: letterOf({ sender: brand, origin, resumeUrl, pins }),
+  letterOf: letterOf({ sender: brand, origin, resumeUrl, invoicingUrl, pins }),
   press: letterPress(brand),
   sheetOf: (notice, now) =>
     ticketSheet(reservationView(notice, now), { lang: notice.reservation.lang, carrier: brand.legalName }),

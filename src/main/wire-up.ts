@@ -220,6 +220,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
             setUp: wiring.invoicing,
             terms: wiring.invoicingTerms ?? STRICT_TERMS,
             wakeStamping: () => wiring.wake('stamp'),
+            links,
           },
           { ...parts, ...looking },
         ),

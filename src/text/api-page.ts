@@ -113,6 +113,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   itineraryPostReservationCodeCancel: 'Cancelar boletos',
   invoicingGetReservation: 'Buscar una reservación que facturar',
   invoicingPostReservation: 'Buscar una reservación que facturar, con la prueba en el cuerpo',
+  invoicingPostReservationLink: 'Abrir una reservación que facturar con el enlace firmado de un correo',
   invoicingPostDocumentsSearchserie: 'Buscar una factura por serie y folio',
   invoicingPostReservationWish: 'Decir antes de pagar a nombre de quién es la factura',
   invoicingGetProfiles: 'Receptores guardados por el viajero que entró',

@@ -40,13 +40,12 @@ import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
-import { ITINERARY_INVOICING_PATHS, RECEIVERS_PATHS, WISH_PATHS } from '#wire/invoicing-paths.ts';
+import { INVOICING_PATHS, ITINERARY_INVOICING_PATHS, RECEIVERS_PATHS, WISH_PATHS } from '#wire/invoicing-paths.ts';
 import {
   ADD_PATHS,
   CANCEL_PATHS,
   CHANGE_PATHS,
   FIND_PATHS,
-  INVOICING_PATHS,
   ITINERARY_PATHS,
   NAMES_PATHS,
   NOTICES_PATHS,

@@ -1,5 +1,15 @@
 type Lang = 'es' | 'en';
 
+/** Where invoices are asked for, with the code filled in. */
+export const INVOICING_PATHS: Readonly<Record<Lang, string>> = { es: '/facturacion', en: '/invoicing' };
+
+export const invoicingPath = (lang: Lang, code: string): string =>
+  `${INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;
+
+/** The same by a signed link, which is its own proof; the code is for when it has ended. */
+export const invoicingLinkPath = (lang: Lang, code: string, token: string): string =>
+  `${invoicingPath(lang, code)}&${new URLSearchParams({ t: token })}`;
+
 /** Where invoices are asked for in the itinerary, and said before paying who they are for. */
 export const ITINERARY_INVOICING_PATHS: Readonly<Record<Lang, string>> = {
   es: '/mi-reservacion/facturacion',

@@ -145,6 +145,20 @@ export const postReservation = route({
   data: invoicingView,
 });
 
+/**
+ * Opens what is to be invoiced by the signed link of a mail, with what was typed for it before paying (M97). Whoever has the link
+ * sees nothing of the trip and of its contact. Ours.
+ */
+export const postLink = route({
+  service,
+  method: 'POST',
+  path: 'reservation/link',
+  summary: 'Open a reservation to invoice by a signed link',
+  query: undefined,
+  body: v.object({ token: text(200) }),
+  data: invoicingView,
+});
+
 /** Finds an invoice by what is printed on it (M104). The RFC is the proof. */
 export const postSearchSeries = route({
   service,
@@ -201,6 +215,7 @@ export const postForgetProfile = route({
 export const invoicingRoutes = [
   getReservation,
   postReservation,
+  postLink,
   postSearchSeries,
   postWish,
   getProfiles,

@@ -104,12 +104,6 @@ export const noticesPath = (lang: Lang, code: string): string =>
 export const stopNoticesPath = (lang: Lang, token: string): string =>
   `${STOP_NOTICES_PATHS[lang]}?t=${encodeURIComponent(token)}`;
 
-/** Where invoices are asked for, with the code filled in. */
-export const INVOICING_PATHS: Readonly<Record<Lang, string>> = { es: '/facturacion', en: '/invoicing' };
-
-export const invoicingPath = (lang: Lang, code: string): string =>
-  `${INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;
-
 /** Where a file of an invoice is handed out: in no language, because what it leads to has its own. */
 export const invoiceFilePath = (invoice: string, file: 'xml' | 'html' | 'pdf', token?: string): string =>
   `/factura/${invoice}.${file}${token === undefined ? '' : `?t=${encodeURIComponent(token)}`}`;

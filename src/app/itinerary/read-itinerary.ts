@@ -12,13 +12,16 @@ interface Named {
   readonly code: string;
 }
 
-/** A reservation as far as the session proved itself: the buyer's own, or one that was looked up lately. */
+/**
+ * A reservation as far as the session proved itself: the buyer's own, or one that was looked up lately. Who was only written to
+ * about its invoice sees nothing of the trip.
+ */
 export const readItinerary =
   ({ lookUps }: Parts) =>
   async ({ code: typed }: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
     const code = parseReservationCode(typed);
     const seen = code && (await lookUps.find(code, caller.sessionHash));
-    return seen ? ok(seen) : fail([fault('reservation_not_found', 'code')]);
+    return seen && seen.level !== 'addressee' ? ok(seen) : fail([fault('reservation_not_found', 'code')]);
   };
 
 /** Forgets it on this device. The booking stays as it is (M94, T43). */

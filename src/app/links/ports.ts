@@ -31,6 +31,8 @@ export interface LinkAddresses {
   returnUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
   /** Shows the trip and its price, and takes the payment; nothing else (N9). */
   payUrl(reservation: Pick<Reservation, 'id' | 'lang'>): { readonly url: string; readonly expires: Instant };
+  /** Opens what is to be invoiced of the reservation, and nothing of the trip: for whoever the invoice is written to (M97). */
+  invoicingUrl(reservation: Pick<Reservation, 'id' | 'lang' | 'code'>): string;
   /** Takes back every notice besides e-mails, for whoever was sent one (B26). */
   stopUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
   /** The page of a link to pay that is at hand, in whichever language it is read. */

@@ -1,5 +1,5 @@
 import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
-import type { Invoice, KeptProfile, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, InvoiceWish, KeptProfile, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
@@ -32,6 +32,8 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
   const { reservation, limit, limitPassed, payments, invoices, profiles, wish } = found;
   const { now, zone, origin, destination, issuer } = shown;
   const isFull = found.level === 'full';
+  // By the link of a mail nobody has said the telephone of the contact.
+  const isTold = found.level !== 'addressee';
   const { contact } = reservation;
   return {
     code: reservation.code,
@@ -40,13 +42,13 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
     limit_invoicing_date: limit === undefined ? null : isoInZone(limit, zone),
     limit_passed: limitPassed,
     level: isFull ? 'full' : 'invoicing',
-    contact: { email: isFull ? (contact?.email ?? null) : null, phone: contact?.phone ?? null },
+    contact: { email: isFull ? (contact?.email ?? null) : null, phone: isTold ? (contact?.phone ?? null) : null },
     payments: payments.map((payment) => paymentView(payment, { zone, isFull })),
     invoices: invoices.map((invoice) =>
       invoiceView(invoice, { ...shown, isTheirs: isFull || isOwn(invoice, shown), isInTime: !limitPassed }),
     ),
     profiles: profiles.map(profileView),
-    wish: wish && isFull ? { ...formView(wish), automatic: wish.automatic } : null,
+    wish: wish && isFull ? wishView(wish) : null,
     business_name: issuer
       ? { rfc: issuer.rfc, name: issuer.name, regimen_fiscal: issuer.regime, cp: issuer.postalCode }
       : null,
@@ -119,6 +121,12 @@ export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, urls }
 export const profileView = (profile: KeptProfile): FiscalProfileView => ({
   profile_id: profile.id,
   ...formView(profile),
+});
+
+/** Who the invoice was to be for, said before paying. */
+export const wishView = (wish: InvoiceWish): NonNullable<InvoicingView['wish']> => ({
+  ...formView(wish),
+  automatic: wish.automatic,
 });
 
 /** A receiver as its form would have it typed. */

@@ -7,6 +7,7 @@ import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { keepWish } from '#app/invoicing/keep-wish.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { forgetProfile, keepProfile, listProfiles } from '#app/invoicing/profiles.ts';
+import { type OpenByLinkParts, openByLink } from '#app/invoicing/open-by-link.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
@@ -17,7 +18,7 @@ import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { checkFiscalForm } from '#domain/invoicing/fiscal-profile.ts';
 import { BRAND_ID, isIdentifier } from '#domain/network/carrier.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';
-import { invoiceView, invoicingView, profileView } from '#http/format/invoicing-view.ts';
+import { invoiceView, invoicingView, profileView, wishView } from '#http/format/invoicing-view.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
 import { addressKey } from '#http/limits/address-key.ts';
 import { after } from '#kernel/instant.ts';
@@ -32,6 +33,8 @@ export interface InvoicingHandlerParts extends InvoicingParts, FactsParts, LookU
   /** Whose invoices they are; undefined where the carrier's tax data are not set up. */
   readonly issuer: Issuer | undefined;
   readonly tokens: Pick<InvoiceTokens, 'sign'>;
+  readonly links: OpenByLinkParts['links'];
+  readonly reservations: OpenByLinkParts['reservations'];
 }
 
 type Asked = Pick<HandlerRequest, 'caller' | 'now'>;
@@ -41,6 +44,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
   const factsOf = reservationFacts(parts);
   const read = findToInvoice(parts);
   const prove = lookUpToInvoice(parts);
+  const open = openByLink(parts);
   const { zone } = parts.terms;
 
   const seen = async (
@@ -88,9 +92,16 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
           );
     }),
     handler(wire.postReservation, ({ body, caller, now }) => {
-      const { code, last_name: lastName = '', phone = '', brand_id: brand = '', puzzle: text, answer } = body;
-      const puzzle = text === undefined || answer === undefined ? undefined : { text, answer };
-      return proved({ code, lastName, phone, brand, withIssuer: false, puzzle }, { caller, now });
+      const { code, last_name: lastName = '', phone = '', brand_id: brand = '', captcha } = body;
+      return proved({ code, lastName, phone, brand, withIssuer: false, captcha }, { caller, now });
+    }),
+    handler(wire.postLink, async ({ body, caller, now }) => {
+      const opened = await open(body, caller, now);
+      if (!opened.ok) return opened;
+      const { code, wish } = opened.value;
+      const found = await seen({ code, withIssuer: false }, { caller, now });
+      // Their own telephone is theirs to say: the one that was typed may be the traveller's.
+      return found.ok && wish ? ok({ ...found.value, wish: { ...wishView(wish), phone: '' } }) : found;
     }),
     handler(wire.postSearchSeries, async ({ body, now }) => {
       const found = await searchSeries(parts)(body);

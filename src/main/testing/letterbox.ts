@@ -37,7 +37,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   const mailbox = await startMailbox({ dataDir, report });
   let passed = 0;
   const clock = { now: () => instant(Date.now() + passed) };
-  const { resumeUrl, invoiceAddresses } = siteLinks({ secret: SECRET, origin: ORIGIN, clock });
+  const { resumeUrl, invoicingUrl, invoiceAddresses } = siteLinks({ secret: SECRET, origin: ORIGIN, clock });
 
   const ask = async (path: string, body?: object) => {
     const response = await fetch(`${mailbox.url}/_control/${path}`, {
@@ -59,6 +59,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
         origin: ORIGIN,
         brand: COSTERA,
         resumeUrl,
+        invoicingUrl,
         invoiceAddresses,
         pins: pins(SECRET),
         mailer: smtp({

@@ -1,5 +1,6 @@
 import { frame } from '#text/frame.ts';
-import { FIND_PATHS, INVOICING_PATHS } from '#wire/link-paths.ts';
+import { INVOICING_PATHS } from '#wire/invoicing-paths.ts';
+import { FIND_PATHS } from '#wire/link-paths.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import type { Message } from '#text/message.ts';
 import { MY_TICKETS } from '#web/kept/addresses.ts';

@@ -27,10 +27,14 @@ export const GRANT = statement(
    select r.reservation_id, $2, $3, clock_timestamp() + $4 * interval '1 millisecond'
    from reservation r where r.reservation_id = $1 and r.session_hash <> $2
    on conflict (reservation_id, session_hash) do update set
-     level = case when (reservation_access.expires_at is null or reservation_access.expires_at > clock_timestamp())
-         and array_position(array['masked', 'invoicing', 'full'], reservation_access.level)
-           > array_position(array['masked', 'invoicing', 'full'], excluded.level)
-       then reservation_access.level else excluded.level end,
+     level = case
+       when reservation_access.expires_at <= clock_timestamp() then excluded.level
+       when array[reservation_access.level, excluded.level] in (array['masked', 'addressee'], array['addressee', 'masked'])
+         then 'invoicing'
+       when array_position(array['masked', 'addressee', 'invoicing', 'full'], reservation_access.level)
+           > array_position(array['masked', 'addressee', 'invoicing', 'full'], excluded.level)
+         then reservation_access.level
+       else excluded.level end,
      expires_at = case when reservation_access.expires_at is null then null else excluded.expires_at end`,
 );
 

@@ -14,7 +14,7 @@ import { PaymentsTable } from '#web/flows/invoicing/payments-table.tsx';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
 import type { AroundProps, Site } from '#web/page.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
-import { INVOICING_PATHS } from '#wire/link-paths.ts';
+import { INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 
 /** Everything of the page but the form: nothing of it needs a script. */
 export function DeskAround({ data, site, children }: AroundProps<DeskData>) {

@@ -19,6 +19,8 @@ export interface Desk {
 
 /** What became of the form that was sent. */
 export interface Said {
+  /** As it was read a moment ago, for who came by a link. */
+  readonly view?: InvoicingView;
   readonly errors?: FormErrors;
   readonly typed?: FiscalForm;
   readonly chosen?: readonly string[];
@@ -27,9 +29,8 @@ export interface Said {
 /** The invoices of a reservation, for a session that may have it invoiced. */
 export async function shownDesk(context: PageContext, desk: Desk, said: Said = {}): Promise<Outcome<DeskData>> {
   const { call, lang, query, form } = context;
-  const [found, kept] = await Promise.all([call(getReservation, { query: { code: desk.code } }), call(getProfiles)]);
-  if (!found.ok) return desk.away;
-  const view = found.data;
+  const [view, kept] = await Promise.all([said.view ?? viewOf(context, desk), call(getProfiles)]);
+  if (!view) return desk.away;
   const byId = (id: string | null | undefined) => view.invoices.find(({ invoice_id: one }) => one === id) ?? null;
   const asked = byId(query.get('invoice'));
   const correcting = byId(form?.get('correct') ?? query.get('correct'));
@@ -52,6 +53,11 @@ export async function shownDesk(context: PageContext, desk: Desk, said: Said = {
       back,
     },
   };
+}
+
+async function viewOf({ call }: PageContext, { code }: Desk): Promise<InvoicingView | undefined> {
+  const found = await call(getReservation, { query: { code } });
+  return found.ok ? found.data : undefined;
 }
 
 const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profiles'] }>) =>

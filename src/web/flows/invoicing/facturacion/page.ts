@@ -1,3 +1,4 @@
+import { BRAND_ID } from '#domain/network/carrier.ts';
 import { formText } from '#text/form.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -9,8 +10,8 @@ import { findErrors, typedIn } from '#web/flows/invoicing/facturacion/look-up.ts
 import { Screen } from '#web/flows/invoicing/facturacion/screen.tsx';
 import { type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
-import { postReservation, postSearchSeries } from '#wire/invoicing.ts';
-import { INVOICING_PATHS, invoicingPath } from '#wire/link-paths.ts';
+import { type InvoicingView, postLink, postReservation, postSearchSeries } from '#wire/invoicing.ts';
+import { INVOICING_PATHS, invoicingPath } from '#wire/invoicing-paths.ts';
 
 const EMPTY: FindData = {
   kind: 'find',
@@ -30,7 +31,10 @@ export const invoicingPage: Page<InvoicingData> = {
   load: async (context) => {
     const code = (context.query.get('code') ?? '').slice(0, 24);
     if (code === '' || context.query.has('find')) return show({ ...EMPTY, code });
-    return shownDesk(context, deskOf(context, code));
+    const linked = await byLink(context);
+    return linked
+      ? shownDesk(context, deskOf(context, linked.code), { view: linked })
+      : shownDesk(context, deskOf(context, code));
   },
   act: async (context, form) => {
     switch (form.get('do')) {
@@ -39,6 +43,8 @@ export const invoicingPage: Page<InvoicingData> = {
       case 'series':
         return search(context, form);
       default:
+        // Who takes long over the form is let in again.
+        await byLink(context);
         return actAtDesk(context, form, deskOf(context, form.get('code') ?? ''));
     }
   },
@@ -66,9 +72,20 @@ const deskOf = ({ lang }: PageContext, code: string): Desk => ({
   ]),
 });
 
-async function find({ call, lang, brandId }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
+/** What a mail program put behind a link is no part of it. */
+const TOKEN = /^[\w-]+/;
+
+/** Opened by the link of a mail about the invoice; undefined without one that is good. */
+async function byLink({ query, call }: PageContext): Promise<InvoicingView | undefined> {
+  const [token] = TOKEN.exec(query.get('t') ?? '') ?? [];
+  if (token === undefined) return undefined;
+  const opened = await call(postLink, { body: { token } });
+  return opened.ok ? opened.data : undefined;
+}
+
+async function find({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
   const typed = typedIn(form);
-  const found = await call(postReservation, { body: { ...typed, brand_id: brandId } });
+  const found = await call(postReservation, { body: { ...typed, brand_id: BRAND_ID } });
   if (found.ok) return go(invoicingPath(lang, found.data.code));
   const { code, last_name: lastName, phone } = typed;
   return refused({ ...EMPTY, code, lastName, phone, errors: findErrors(found.errors, lang) });

@@ -1,0 +1,41 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { Reservations } from '#app/booking/ports.ts';
+import type { InvoiceWish, InvoiceWishes } from '#app/invoicing/invoice-store.ts';
+import type { LookUps } from '#app/itinerary/ports.ts';
+import type { Links } from '#app/links/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface OpenByLinkParts {
+  readonly reservations: Pick<Reservations, 'byId'>;
+  readonly lookUps: Pick<LookUps, 'grant'>;
+  readonly wishes: Pick<InvoiceWishes, 'of'>;
+  readonly links: Pick<Links, 'read'>;
+}
+
+/** What a mail about an invoice opens: the reservation to be invoiced, and what was typed for it. */
+export interface OpenedToInvoice {
+  readonly code: ReservationCode;
+  readonly wish: InvoiceWish | undefined;
+}
+
+/**
+ * Lets a session invoice a reservation by the link of a mail. It was sent where the invoice goes, perhaps to an accountant: what
+ * was typed for the invoice is theirs to correct, and the trip is not theirs to see.
+ */
+export const openByLink =
+  ({ reservations, lookUps, wishes, links }: OpenByLinkParts) =>
+  async (
+    { token }: { readonly token: string },
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<OpenedToInvoice, Faults>> => {
+    const link = links.read(token, { purpose: 'invoicing', now });
+    if (link.kind !== 'good') return fail([fault(link.kind === 'expired' ? 'link_expired' : 'link_invalid')]);
+    const stored = await reservations.byId(link.reservation);
+    if (!stored) return fail([fault('link_invalid')]);
+    await lookUps.grant(link.reservation, caller.sessionHash, 'addressee');
+    return ok({ code: stored.reservation.code, wish: await wishes.of(link.reservation) });
+  };

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { signedLinks } from '#adapters/links/signed-links.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { readReservation } from '#app/booking/read-reservation.ts';
+import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
+import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { lookUp } from '#app/itinerary/look-up.ts';
+import { readItinerary } from '#app/itinerary/read-itinerary.ts';
+import type { LinkPurpose } from '#domain/booking/link.ts';
+import { invoicingHandlers } from '#http/routes/invoicing.ts';
+import { openSite } from '#http/testing/open-site.ts';
+import { after, DAY } from '#kernel/instant.ts';
+import { guardParts } from '#main/guard.ts';
+import { loyaltyParts } from '#main/loyalty.ts';
+import { type InvoicingDesk, openInvoicingDesk, RECEIVER } from '#main/testing/invoicing-desk.ts';
+import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import type { InvoicingView } from '#wire/invoicing.ts';
+
+const SECRET = 's'.repeat(32);
+const links = signedLinks(SECRET);
+let database: TestDatabase;
+let desk: InvoicingDesk;
+let visit: Visit;
+let site: Awaited<ReturnType<typeof openSite>>;
+
+const looking = () => ({
+  lookUps: lookUps(database.pool, SECRET),
+  pins: pins(SECRET),
+  ...guardParts({ pool: database.pool, secret: SECRET }),
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openInvoicingDesk(database.pool);
+  visit = await desk.sale.atPayment({ round: false, return: undefined });
+  const wish = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
+  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
+  good(await desk.paying(visit));
+  site = await openSite(desk.sale, {
+    handlers: invoicingHandlers({
+      ...desk.sale,
+      ...loyaltyParts(database.pool),
+      ...desk.invoicing,
+      ...looking(),
+      issuer: undefined,
+      tokens: { sign: () => 'a-link' },
+      links,
+    }),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+beforeEach(() => database.pool.query('truncate look_up_try, reservation_access'));
+
+/** A browser that was never here. */
+function browser() {
+  const session = randomBytes(24).toString('base64url');
+  const caller = { ...stranger(), sessionHash: createHash('sha256').update(session).digest() };
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(site.origin + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie: `anden=${session}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { content } = (await response.json()) as { content: { data: InvoicingView } };
+    return { status: response.status, data: content.data };
+  };
+  return {
+    caller,
+    call,
+    follow: (token: string) => call('/api/invoicing/reservation/link', { token }),
+    read: () => call(`/api/invoicing/reservation?code=${visit.code}`),
+  };
+}
+
+const token = (purpose: LinkPurpose = 'invoicing', days = 31) =>
+  links.sign({ purpose, reservation: visit.reservation.id, expires: after(desk.sale.now, days * DAY) });
+
+test('whoever follows the link of the mail has the form filled in with what was typed, and asks for the invoice', async () => {
+  const accountant = browser();
+  expect((await accountant.read()).status).toBe(404);
+  const { status, data } = await accountant.follow(token());
+  expect(status).toBe(200);
+  expect(data.wish).toMatchObject({
+    rfc: RECEIVER.rfc,
+    name: RECEIVER.name,
+    cp: RECEIVER.postalCode,
+    regimen_fiscal: RECEIVER.regime,
+    uso_cfdi: RECEIVER.use,
+    email: 'facturas@example.com',
+  });
+  const { wish, payments } = data;
+  const { automatic: _, ...form } = wish!;
+  const path = `/new-invoicing/reservation/generate/${visit.code}`;
+  const body = { ...form, phone: '3335550199', payments: payments.map(({ payment_id: id }) => id) };
+  expect((await accountant.call(path, body)).status).toBe(200);
+  await database.pool.query(`update invoice_payment set live = false`);
+});
+
+test('and learns nothing of the trip or of who travels, then or later', async () => {
+  const accountant = browser();
+  const { data } = await accountant.follow(token());
+  const again = (await accountant.read()).data;
+  expect(again.wish).toBeNull();
+  const contact = visit.reservation.contact!;
+  for (const shown of [data, again]) {
+    expect(shown.contact).toEqual({ email: null, phone: null });
+    expect(shown.payments.flatMap(({ folios }) => folios)).toEqual([]);
+    for (const secret of [contact.email, contact.lastName, contact.phone])
+      expect(JSON.stringify(shown)).not.toContain(secret);
+  }
+  expect(codes(await readItinerary(looking())(visit, accountant.caller))).toEqual(['reservation_not_found']);
+  expect(codes(await readReservation(desk.sale)(visit, accountant.caller))).toEqual(['reservation_not_found']);
+});
+
+test('a link for anything else, an old one and a forged one open nothing', async () => {
+  const stranger = browser();
+  for (const purpose of ['resume', 'return', 'pay', 'notices'] as const)
+    expect((await stranger.follow(token(purpose))).status).toBe(404);
+  expect((await stranger.follow(token('invoicing', -1))).status).toBe(410);
+  expect((await stranger.follow('A'.repeat(51))).status).toBe(404);
+  expect((await stranger.read()).status).toBe(404);
+});
+
+test('the traveller who followed it and then proves more sees more, in either order', async () => {
+  const level = async ({ caller }: ReturnType<typeof browser>) => {
+    const found = await readItinerary(looking())(visit, caller);
+    return found.ok ? found.value.level : undefined;
+  };
+  const byName = { code: visit.code, lastName: 'López', pin: undefined, captcha: undefined };
+  const looked = lookUp(looking());
+  const [one, other] = [browser(), browser()];
+  await one.follow(token());
+  good(await looked(byName, one.caller, desk.sale.now));
+  good(await looked(byName, other.caller, desk.sale.now));
+  expect(await level(other)).toBe('masked');
+  await other.follow(token());
+  expect([await level(one), await level(other)]).toEqual(['invoicing', 'invoicing']);
+  const phone = visit.reservation.contact!.phone;
+  good(await lookUpToInvoice(looking())({ ...byName, phone }, one.caller, desk.sale.now));
+  await one.follow(token());
+  expect(await level(one)).toBe('invoicing');
+});
