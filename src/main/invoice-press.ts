@@ -1,5 +1,6 @@
 import { readCfdi } from '#adapters/cfdi/read-cfdi.ts';
 import { invoiceDrawing } from '#adapters/documents/invoice-drawing.ts';
+import type { InvoiceEnd } from '#domain/invoicing/invoice-end.ts';
 import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
 import type { InvoicePress } from '#app/invoicing/ports.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
@@ -14,13 +15,13 @@ export function readStamped(xml: string): StampedFacts | undefined {
 
 /** Prints stamped CFDI from their XML alone, on the paper of a carrier. */
 export function invoicePress(head: InvoiceLetterhead): InvoicePress {
-  const sheetOf = (xml: string, lang: Lang): InvoiceSheet => {
+  const sheetOf = (xml: string, lang: Lang, end?: InvoiceEnd): InvoiceSheet => {
     const facts = readStamped(xml);
     if (!facts) throw new Error('only a stamped CFDI can be printed');
-    return invoiceSheet(facts, { lang, head });
+    return invoiceSheet(facts, { lang, head, end });
   };
   return {
-    html: (xml, lang) => invoiceDrawing.html(sheetOf(xml, lang)),
-    pdf: async (xml, lang) => invoiceDrawing.pdf(sheetOf(xml, lang)),
+    html: (...asked) => invoiceDrawing.html(sheetOf(...asked)),
+    pdf: async (...asked) => invoiceDrawing.pdf(sheetOf(...asked)),
   };
 }

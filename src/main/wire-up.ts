@@ -71,6 +71,7 @@ import { channelJobs, type Channels } from '#main/channels.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { JobName, Work } from '#main/jobs.ts';
 import { STRICT_TERMS } from '#main/invoicing-terms.ts';
+import { invoicePress } from '#main/invoice-press.ts';
 import { invoicingParts, type InvoicingSetUp } from '#main/invoicing.ts';
 import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
@@ -252,6 +253,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...looking,
       invoices: invoices(pool),
       files: invoiceFiles(pool),
+      press: invoicePress(wiring.brand),
       tokens: invoiceTokens(wiring.secret),
     }),
     webhooks: wiring.accounts.flatMap(({ provider, webhook }) =>

@@ -46,6 +46,25 @@ export const invoiceSheetTexts = {
     en: 'Original string of the stamp of the SAT',
   },
   qr: { es: 'Verifica esta factura en el SAT', en: 'Check this invoice at the SAT' },
+  /** On a document that is good no more. */
+  ends: {
+    replaced: {
+      word: { es: 'SUSTITUIDA', en: 'REPLACED' },
+      says: { es: 'Otro CFDI la sustituye.', en: 'Another CFDI stands in for it.' },
+    },
+    cancelled: {
+      word: { es: 'CANCELADA', en: 'CANCELLED' },
+      says: { es: 'Se canceló ante el SAT: ya no vale.', en: 'It was cancelled at the SAT: it is good no more.' },
+    },
+    cancelling: {
+      word: { es: 'EN CANCELACIÓN', en: 'BEING CANCELLED' },
+      says: { es: 'Se pidió al SAT cancelarla.', en: 'The SAT was asked to cancel it.' },
+    },
+  },
+  instead: (uuid: string) => ({
+    es: `La sustituye el CFDI con folio fiscal ${uuid}: usa solo ese.`,
+    en: `The CFDI with tax folio ${uuid} stands in for it: use only that one.`,
+  }),
   /** Inside values: a tax document is in Spanish. */
   inside: {
     peso: 'Peso Mexicano',

@@ -22,6 +22,37 @@ function strings(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'lang' || key === 'qr' ? [] : strings(part)));
 }
 
+describe.each(['es', 'en'] as const)('a document that is good no more, in %s', (lang) => {
+  const uuid = '0B8F3A52-7C1D-4E6F-9A0B-1C2D3E4F5A6B';
+  test.each([
+    ['replaced', uuid, 'SUSTITUIDA'],
+    ['cancelled', uuid, 'CANCELADA'],
+    ['cancelled', undefined, 'CANCELADA'],
+    ['cancelling', undefined, 'EN CANCELACIÓN'],
+  ] as const)(
+    '%s by %s says so on every page and on the web, before anything else',
+    async (kind, insteadUuid, word) => {
+      const end = { kind, insteadUuid };
+      const sheet = invoiceSheet(cfdiFacts(ticketLines(12)), { lang, head: COSTERA, end });
+      const pages = (await readText(await invoiceDrawing.pdf(sheet))).map(bare);
+      expect(pages).toHaveLength(2);
+      for (const page of pages) expect(page).toContain(bare(word));
+      const html = invoiceDrawing.html(sheet);
+      for (const text of [pages[0]!, bare(html)]) {
+        expect(text.includes(uuid)).toBe(insteadUuid !== undefined);
+        expect(text.indexOf(bare(word))).toBeLessThan(text.lastIndexOf(sheet.uuid.value));
+      }
+    },
+  );
+
+  test('and nothing of it stands on one that is good', async () => {
+    const sheet = sheetOf({}, lang);
+    const said =
+      (await readText(await invoiceDrawing.pdf(sheet))).join(' ') + invoiceDrawing.html(sheet).split('</style>')[1];
+    expect(said).not.toMatch(/SUSTITUIDA|CANCELADA|CANCELACIÓN/);
+  });
+});
+
 describe.each(['es', 'en'] as const)('the PDF in %s', (lang) => {
   test('says everything the sheet says, as text', async () => {
     const sheet = sheetOf({}, lang);

@@ -1,4 +1,5 @@
 import {
+  ALERT,
   INK,
   MUTED,
   ornament,
@@ -15,7 +16,7 @@ import {
   WIDTH,
   writeCaption,
 } from '#adapters/documents/invoice-paper.ts';
-import type { InvoiceFact, InvoiceParty } from '#app/invoicing/invoice-sheet.ts';
+import type { Caption, InvoiceFact, InvoiceParty } from '#app/invoicing/invoice-sheet.ts';
 
 const WORDMARK: Style = { face: 'display', size: 27, color: TEAL };
 const TITLE: Style = { face: 'display', size: 19, color: INK };
@@ -27,6 +28,7 @@ const GUTTER = 14;
 /** Everything above the table; answers where it ends. */
 export function drawHead(paper: Paper): number {
   let y = drawLetterhead(paper);
+  y = drawMark(paper, y);
   y = drawFolio(paper, y);
   y = drawParties(paper, y);
   return drawTerms(paper, y);
@@ -65,6 +67,34 @@ function drawLetterhead(paper: Paper): number {
   });
   return y + 10;
 }
+
+const WORD: Style = { face: 'bold', size: 15, color: ALERT };
+const SAYS: Style = { face: 'bold', size: 8, color: ALERT };
+const SAYS_TWIN: Style = { face: 'regular', size: 6.5, color: ALERT };
+
+/** That the document is good no more, before anything of it is read. */
+function drawMark(paper: Paper, top: number): number {
+  const { mark } = paper.sheet;
+  if (!mark) return top;
+  const pad = 8;
+  const place = { x: PAGE.left + pad, width: WIDTH - 2 * pad };
+  let y = top + pad;
+  tagged(paper, 'P', () => {
+    y = paper.write(twinned(mark.word), WORD, { ...place, y });
+    y = paper.write(mark.says.es, SAYS, { ...place, y: y + 1 });
+    if (mark.says.en !== undefined) y = paper.write(mark.says.en, SAYS_TWIN, { ...place, y: y + 1 });
+  });
+  y += pad - 2;
+  ornament(paper, () => {
+    paper.pdf
+      .roundedRect(PAGE.left, top, WIDTH, y - top, 5)
+      .lineWidth(1.6)
+      .stroke(ALERT);
+  });
+  return y + 10;
+}
+
+const twinned = ({ es, en }: Caption): string => (en === undefined ? es : `${es} · ${en}`);
 
 const FOLIO_WIDTH = 214;
 

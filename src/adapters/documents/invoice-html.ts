@@ -11,7 +11,7 @@ export function invoiceHtml(sheet: InvoiceSheet): string {
 <body><main>
 <header><div><p class="wordmark">${escape(letterhead.name)}</p><p class="muted"${twinLang(sheet)}>${escape(letterhead.tagline)}</p></div>
 <div class="title"><h1>${caption(title)}</h1><p class="number">${escape(number)}</p></div></header>
-<hr class="road">
+<hr class="road">${mark(sheet)}
 <dl class="folio">${[uuid, ...sheet.dates].map(fact).join('')}</dl>
 <div class="parties">${party(parties[0], letterhead.contact)}${party(parties[1])}</div>
 <dl class="terms">${sheet.facts.map(fact).join('')}</dl>
@@ -22,6 +22,9 @@ export function invoiceHtml(sheet: InvoiceSheet): string {
 <footer><p>${caption(legend)}</p></footer>
 </main></body></html>`;
 }
+
+const mark = ({ mark: it }: InvoiceSheet): string =>
+  it === undefined ? '' : `\n<p class="mark"><strong>${caption(it.word)}</strong> <span>${caption(it.says)}</span></p>`;
 
 /** The tagline is the carrier's, in the language of the reader. */
 const twinLang = ({ lang }: InvoiceSheet): string => (lang === 'en' ? ' lang="en"' : '');
@@ -76,6 +79,7 @@ main{max-width:52rem;margin:0 auto;padding:2rem;background:#fff}header{display:f
 .wordmark{font:700 2.2rem/1 'Bricolage Grotesque',system-ui,sans-serif;color:#0e6e75}.title{text-align:right}h1{font-size:1.5rem;line-height:1.1}
 .number{font-size:1.15rem;font-weight:700;color:#0e6e75}small{display:block;font-size:.72rem;font-weight:400;line-height:1.15}.muted,dt,figcaption{color:#51656b;font-size:.8rem}
 .road{border:0;border-top:3px solid #0e6e75;margin:.75rem 0 1rem}dd{margin:0}
+.mark{border:3px solid #a3211a;border-radius:8px;color:#a3211a;padding:.5rem .75rem;margin-bottom:1rem;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:baseline;overflow-wrap:anywhere}.mark strong{font-size:1.5rem}
 .folio{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:.75rem;background:#e0efec;border-radius:8px;padding:.75rem}.folio div:first-child{grid-column:1/-1}.folio dd,.terms dd{font-weight:600;overflow-wrap:anywhere}
 .parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));gap:1rem 2rem;margin:1rem 0}h2{font-size:.8rem;font-weight:600;color:#0e6e75}.name{font-weight:700;font-size:1.05rem}
 .parties dl div{display:grid;grid-template-columns:9rem 1fr;gap:.5rem;align-items:baseline}

@@ -18,6 +18,8 @@ export const MUTED = '#51656B';
 export const TEAL = '#0E6E75';
 export const TEAL_SOFT = '#E0EFEC';
 export const LINE = '#D5CBB5';
+/** Of what is good no more. */
+export const ALERT = '#A3211A';
 
 /** Our own heading font: Latin only, so it is used where a text has nothing else. */
 const DISPLAY = new URL('./fonts/bricolage-latin.ttf', import.meta.url).pathname;

@@ -43,7 +43,7 @@ function turnPage(paper: Paper): number {
   pdf.addPage();
   ornament(paper, () => {
     paper.write(sheet.letterhead.name, RUNNING_NAME, { x: PAGE.left, y: PAGE.top - 6, width: WIDTH / 2 });
-    const title = `${sheet.title.es} ${sheet.number}`;
+    const title = [`${sheet.title.es} ${sheet.number}`, ...(sheet.mark ? [sheet.mark.word.es] : [])].join(' · ');
     paper.write(title, RUNNING, { x: PAGE.left + WIDTH / 2, y: PAGE.top, width: WIDTH / 2, align: 'right' });
     const y = PAGE.top + 15;
     pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(1.6).stroke(TEAL);

@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
+import { readText } from '#adapters/documents/testing/read-text.ts';
+import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { askWished } from '#app/invoicing/ask-wished.ts';
+import { handOut } from '#app/invoicing/hand-out.ts';
 import { invoiceMonth } from '#app/invoicing/invoice-month.ts';
 import { keepWish } from '#app/invoicing/keep-wish.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
-import type { InvoiceId } from '#app/invoicing/ports.ts';
+import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { before, DAY, HOUR, instant } from '#kernel/instant.ts';
@@ -108,6 +111,51 @@ test('a correction stands in for the old one, which is then cancelled', async ()
   expect(await byId(invoice.id)).toMatchObject({ state: 'cancelled', replacedBy: instead.id });
   expect((await desk.toInvoice(visit)).payments[0]!.invoiceId).toBe(instead.id);
   expect(codes(await replacing(visit, invoice.id, REGISTERED))).toEqual(['invoice_not_replaceable']);
+});
+
+test('what was corrected says so where it is read, with the folio to use instead; what is stored stays as it was', async () => {
+  const { visit, invoice } = await invoiced();
+  const handed = async (file: InvoiceFile) => {
+    const asked = { invoice: invoice.id, file, token: undefined };
+    return good(
+      await handOut({
+        ...desk.parts,
+        ...desk.invoicing,
+        reservations: desk.sale.reservations,
+        tokens: invoiceTokens('s'),
+      })(asked, visit.caller, desk.sale.now),
+    ).bytes;
+  };
+  const stored = () =>
+    Promise.all((['xml', 'html', 'pdf'] as const).map((file) => desk.parts.files.get(invoice.id, file)));
+  const before = await stored();
+  const said = async () => {
+    const [pdf] = await readText(await handed('pdf'));
+    return [
+      pdf!.replace(/\s/g, ''),
+      Buffer.from(await handed('html'))
+        .toString()
+        .replace(/\s/g, ''),
+    ];
+  };
+  const instead = good(await replacing(visit, invoice.id));
+  // Until the other one is stamped this one is good.
+  for (const text of await said()) expect(text).not.toMatch(/SUSTITUIDA|CANCELADA/);
+  await desk.work();
+  const { uuid } = await byId(instead.id);
+  for (const text of await said()) {
+    expect(text).toMatch(/SUSTITUIDA|CANCELADA/);
+    expect(text).toContain(uuid!);
+  }
+  await desk.control(`accept/${invoice.uuid}`, {}).catch(() => undefined);
+  await desk.hurry();
+  await desk.work();
+  for (const text of await said()) {
+    expect(text).toContain('CANCELADA');
+    expect(text).toContain(uuid!);
+  }
+  expect(await stored()).toEqual(before);
+  expect(Buffer.from(await handed('xml')).equals(Buffer.from(before[0]!))).toBe(true);
 });
 
 test('a correction that is refused leaves the old one as it was', async () => {

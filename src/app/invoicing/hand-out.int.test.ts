@@ -7,6 +7,8 @@ import { type HandOut, handOut } from '#app/invoicing/hand-out.ts';
 import type { Invoice } from '#app/invoicing/invoice-store.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { after, before, DAY } from '#kernel/instant.ts';
+import { COSTERA } from '#main/costera.ts';
+import { invoicePress } from '#main/invoice-press.ts';
 import { type InvoicingDesk, openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
@@ -45,6 +47,7 @@ const ask = (caller: ReturnType<typeof stranger>, change: Partial<HandOut> = {})
     reservations: reservations(database.pool),
     invoices: desk.invoicing.invoices,
     files: invoiceFiles(database.pool),
+    press: invoicePress(COSTERA),
     tokens,
   })({ invoice: invoice.id, file: 'xml', token: undefined, ...change }, caller, desk.sale.now);
 const linkOf = (asked: InvoiceId, days: number) =>

@@ -1,8 +1,9 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
-import type { Invoices } from '#app/invoicing/invoice-store.ts';
-import type { InvoiceFile, InvoiceFiles, InvoiceId } from '#app/invoicing/ports.ts';
+import type { Invoice, Invoices } from '#app/invoicing/invoice-store.ts';
+import { endOf } from '#app/invoicing/invoice-end.ts';
+import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoicePress } from '#app/invoicing/ports.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -13,6 +14,7 @@ export interface HandOutParts {
   readonly reservations: Pick<Reservations, 'byId'>;
   readonly invoices: Pick<Invoices, 'byId'>;
   readonly files: Pick<InvoiceFiles, 'get'>;
+  readonly press: InvoicePress;
   readonly tokens: Pick<InvoiceTokens, 'read'>;
 }
 
@@ -31,10 +33,11 @@ export interface HandedOut {
 
 /**
  * A file of an invoice for whoever bears a link to it, for the owner of its reservation, and for the session that asked for
- * it while its proof lasts. For everybody else there is none.
+ * it while its proof lasts. For everybody else there is none. What is stored stays as it was stamped: that a document is good no
+ * more is drawn on its printed forms as they are handed out.
  */
 export const handOut =
-  ({ lookUps, reservations, invoices, files, tokens }: HandOutParts) =>
+  ({ lookUps, reservations, invoices, files, press, tokens }: HandOutParts) =>
   async (
     { invoice: id, file, token }: HandOut,
     { sessionHash }: Pick<Caller, 'sessionHash'>,
@@ -46,15 +49,32 @@ export const handOut =
     const invoice = await invoices.byId(id);
     if (!invoice) return fail([fault('invoice_not_found')]);
     if (verdict !== 'good') {
-      const stored = invoice.reservation && (await reservations.byId(invoice.reservation));
-      const seen = stored && (await lookUps.find(stored.reservation.code, sessionHash));
+      const of = invoice.reservation && (await reservations.byId(invoice.reservation));
+      const seen = of && (await lookUps.find(of.reservation.code, sessionHash));
       const isOwn = invoice.askedBy !== undefined && isSame(invoice.askedBy, sessionHash);
-      if (seen?.level !== 'full' && !(seen?.level === 'invoicing' && isOwn)) return fail([fault('invoice_not_found')]);
+      const isTheirs = seen?.level === 'full' || (seen !== undefined && seen.level !== 'masked' && isOwn);
+      if (!isTheirs) return fail([fault('invoice_not_found')]);
     }
-    const bytes = await files.get(id, file);
-    if (!bytes) return fail([fault('incomplete_invoice')]);
+    const stored = await files.get(id, file);
+    if (!stored) return fail([fault('incomplete_invoice')]);
+    const bytes = (await drawnAnew({ invoices, files, press }, invoice, file)) ?? stored;
     return ok({ bytes, name: `${invoice.series}${invoice.folio}.${file}` });
   };
+
+/** A printed form with what became of its document since; undefined where nothing did. */
+async function drawnAnew(
+  { invoices, files, press }: Pick<HandOutParts, 'invoices' | 'files' | 'press'>,
+  invoice: Invoice,
+  file: InvoiceFile,
+): Promise<Uint8Array | undefined> {
+  const end = file === 'xml' ? undefined : await endOf({ invoices }, invoice);
+  const stamped = end && (await files.get(invoice.id, 'xml'));
+  if (!stamped) return undefined;
+  const xml = new TextDecoder().decode(stamped);
+  return file === 'pdf'
+    ? press.pdf(xml, invoice.lang, end)
+    : new TextEncoder().encode(press.html(xml, invoice.lang, end));
+}
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);

@@ -30,10 +30,18 @@ export interface InvoiceLine {
   readonly amount: string;
 }
 
+/** Across the head of a document that is good no more. */
+export interface InvoiceMark {
+  readonly word: Caption;
+  readonly says: Caption;
+}
+
 /** An invoice laid out but not drawn: every string is final. */
 export interface InvoiceSheet {
   readonly lang: 'es' | 'en';
   readonly letterhead: { readonly name: string; readonly tagline: string; readonly contact: readonly string[] };
+  /** Absent while it is good. */
+  readonly mark: InvoiceMark | undefined;
   readonly title: Caption;
   /** Series and folio. */
   readonly number: string;

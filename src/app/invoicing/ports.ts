@@ -1,3 +1,4 @@
+import type { InvoiceEnd } from '#domain/invoicing/invoice-end.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Id } from '#kernel/ids.ts';
@@ -100,8 +101,9 @@ export type InvoiceFile = 'xml' | 'html' | 'pdf';
 
 /** Makes the printed forms of a stamped CFDI from its XML alone. */
 export interface InvoicePress {
-  html(xml: string, lang: 'es' | 'en'): string;
-  pdf(xml: string, lang: 'es' | 'en'): Promise<Uint8Array>;
+  /** `end` is said on it: that it is good no more. */
+  html(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): string;
+  pdf(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): Promise<Uint8Array>;
 }
 
 /** Where the files of invoices are stored: the database, or a store of objects. A file once stored never changes. */

@@ -1,4 +1,12 @@
-import type { Caption, InvoiceFact, InvoiceLine, InvoiceParty, InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
+import type { InvoiceEnd } from '#domain/invoicing/invoice-end.ts';
+import type {
+  Caption,
+  InvoiceFact,
+  InvoiceLine,
+  InvoiceMark,
+  InvoiceParty,
+  InvoiceSheet,
+} from '#app/invoicing/invoice-sheet.ts';
 import type { CfdiFacts, LineFacts, TaxFacts } from '#domain/invoicing/cfdi-facts.ts';
 import { type StampedFacts, verificationUrl } from '#domain/invoicing/verification-url.ts';
 import { formatNumericDate } from '#kernel/local-time.ts';
@@ -23,7 +31,7 @@ type Captioned = (message: Message) => Caption;
 /** Lays out what a stamped CFDI says as final strings, with everything the SAT wants on its printed representation. */
 export function invoiceSheet(
   facts: StampedFacts,
-  { lang, head }: { readonly lang: Lang; readonly head: InvoiceLetterhead },
+  { lang, head, end }: { readonly lang: Lang; readonly head: InvoiceLetterhead; readonly end?: InvoiceEnd | undefined },
 ): InvoiceSheet {
   const { stamp } = facts;
   const caption: Captioned = ({ es, en }) => ({ es, en: lang === 'en' ? en : undefined });
@@ -36,6 +44,7 @@ export function invoiceSheet(
       tagline: head.tagline[lang],
       contact: [head.address, `${head.phone.shown} · ${head.email}`],
     },
+    mark: end && markOf(end, caption),
     title: caption(titleOf(facts)),
     number: `${facts.series} ${facts.folio}`.trim(),
     uuid: fact(say.uuid, stamp.uuid),
@@ -78,6 +87,11 @@ export function invoiceSheet(
 }
 
 type Facts = (message: Message, value: string) => InvoiceFact;
+
+const markOf = ({ kind, insteadUuid }: InvoiceEnd, caption: Captioned): InvoiceMark => ({
+  word: caption(say.ends[kind].word),
+  says: caption(insteadUuid === undefined ? say.ends[kind].says : say.instead(insteadUuid)),
+});
 
 function titleOf({ type, global }: CfdiFacts): Message {
   if (type === 'E') return say.titles.creditNote;
