@@ -188,6 +188,7 @@ export const ERROR_CODES = [
   'brand_not_found',
   'wrong_brand_reservation',
   'reservation_inactive',
+  'payment_refunded',
   'no_payments_found',
   'payment_id_required',
   'payment_type_missing',

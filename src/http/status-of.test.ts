@@ -11,7 +11,15 @@ test.each([
   ['email_invalid', 422],
   ['too_many_requests', 429],
   ['service_unavailable', 503],
+  ['sales_paused', 503],
+  ['payment_unknown', 503],
 ] as const)('%s is %i', (code, status) => expect(statusOf([code])).toBe(status));
+
+/** Proxies ask again, and alarms ring, for what is answered as an outage. */
+test.each(['unexpected_source', 'cannot_stamp', 'rfc_not_registered', 'postal_code_mismatch'] as const)(
+  '%s is of what was typed, and no outage',
+  (code) => expect(statusOf([code])).toBe(422),
+);
 
 test('the first fault speaks for the others', () => expect(statusOf(['seat_taken', 'email_invalid'])).toBe(409));
 

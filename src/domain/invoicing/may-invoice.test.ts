@@ -35,7 +35,7 @@ test.each([
   ['in time', {}, NOW, undefined],
   ['too late', {}, LATE, 'limit_invoicing_date'],
   ['some of it given back', { undone: centavos(104_999) }, NOW, undefined],
-  ['all of it given back', { undone: centavos(105_000) }, NOW, 'reservation_inactive'],
+  ['all of it given back', { undone: centavos(105_000) }, NOW, 'payment_refunded'],
   ['on an invoice', { invoice: 'draft' }, NOW, 'already_invoiced'],
   ['on an invoice and too late', { invoice: 'mailed' }, LATE, 'already_invoiced'],
   ['points and too late', { method: 'traveller_win' }, LATE, 'cannot_invoice_points'],

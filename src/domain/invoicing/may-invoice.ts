@@ -23,7 +23,7 @@ export function refusalToInvoice(payment: Invoiceable, now: Instant, terms: Invo
   if (isPointsMethod(payment.method)) return 'cannot_invoice_points';
   if (payment.method === 'agencies') return 'cannot_invoice_method';
   if (payment.invoice !== undefined) return 'already_invoiced';
-  if (payment.undone >= payment.amount) return 'reservation_inactive';
+  if (payment.undone >= payment.amount) return 'payment_refunded';
   if (!isInTime(payment.paidAt, now, terms)) return 'limit_invoicing_date';
   return undefined;
 }

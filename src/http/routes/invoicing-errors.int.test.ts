@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
+import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { puzzles } from '#adapters/secrets/puzzles.ts';
+import { guardParts } from '#main/guard.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { accountHandlers } from '#http/routes/account.ts';
@@ -19,7 +20,7 @@ import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
 import { ERROR_TEXTS } from '#text/errors.ts';
 import { say } from '#text/message.ts';
 import type { Envelope } from '#wire/envelope.ts';
-import type { InvoicingView } from '#wire/invoicing.ts';
+import type { InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 
 let database: TestDatabase;
 let desk: StampingDesk;
@@ -46,7 +47,7 @@ const FORM = {
   email: 'facturas@example.com',
   phone: '3331234567',
 };
-const PROOF = { last_name: 'López', phone: '3331234567', brand_id: 'line' };
+const PROOF = { last_name: 'López', phone: '3331234567', brand_id: 2 };
 
 /** What answers, what stamps, and who is the buyer; each can be another. */
 interface Setting {
@@ -66,7 +67,7 @@ async function opened({ parts = {}, stamping = () => ({}), daysLater = 0, forget
   const looking = {
     lookUps: lookUps(pool, 's'.repeat(32)),
     pins: pins('s'.repeat(32)),
-    puzzles: puzzles('s'.repeat(32)),
+    ...guardParts({ pool, secret: 's'.repeat(32) }),
   };
   const stampers = { ...desk.parts, ...stamping(desk.parts) };
   const loyalty = loyaltyParts(pool);
@@ -86,8 +87,8 @@ async function opened({ parts = {}, stamping = () => ({}), daysLater = 0, forget
         // Whoever waits for a stamp looks again once all was done that can be done.
         pause: () => working,
         issuer: desk.opened.issuer,
-        brandId: 'line',
         tokens: { sign: () => 'a-link' },
+        links: signedLinks('s'.repeat(32)),
         ...(forgets ? { invoices: { ...desk.invoicing.invoices, byId: async () => undefined } } : {}),
         ...parts,
       }),
@@ -167,7 +168,8 @@ const REFUSED: readonly (readonly [string, ErrorCode, (site: Site) => Promise<To
       return generate({ payments: [] });
     },
   ],
-  ['M220 another brand', 'wrong_brand_reservation', ({ find }) => find({ brand_id: 'other' })],
+  ['M220 another brand', 'wrong_brand_reservation', ({ find }) => find({ brand_id: 3 })],
+  ['M220 a name for a brand', 'wrong_brand_reservation', ({ find }) => find({ brand_id: 'costera' })],
   [
     'M221 the issuer is not set up',
     'brand_not_found',
@@ -322,7 +324,7 @@ const WAITS: readonly (readonly [string, ErrorCode, (site: Site) => Promise<Erro
   ],
 ];
 
-const texts = (code: ErrorCode) => say(ERROR_TEXTS[code], {});
+const texts = (code: ErrorCode, params = {}) => say(ERROR_TEXTS[code], params);
 
 const told = <By>([why, code, by, setting = {}]: readonly [string, ErrorCode, By, Setting?]) => ({
   why,
@@ -339,7 +341,7 @@ describe('refused', () => {
     const { errors = [] } = envelope.content;
     expect(errors.map((error) => error.code)).toEqual([code]);
     expect(status).toBe(statusOf([code]));
-    expect(errors[0]!.message).toBe(texts(code).es);
+    expect(errors[0]!.message).toBe(texts(code, errors[0]!.params).es);
     expect(texts(code).en).not.toBe(texts(code).es);
   });
 });
@@ -352,6 +354,26 @@ describe('waits, and says why', () => {
     expect(found).toBe(code);
     expect(texts(code).es).not.toBe(texts(code).en);
   });
+});
+
+test('the answer says that it was issued only when it was: until then, that it is being stamped', async () => {
+  const site = await opened();
+  await desk.faults({ always: { stamps: 'unavailable', documents: 'unavailable' } });
+  const early = await site.generate();
+  await desk.faults({});
+  await desk.clear();
+  await site.close();
+  const other = await opened();
+  const late = await other.generate();
+  await other.close();
+  const told = [early, late].map(({ status, envelope }) => {
+    const { message, invoice } = envelope.content.data as unknown as { message: string; invoice: InvoiceView };
+    return { status, message, isStamped: invoice.uuid !== null };
+  });
+  expect(told).toEqual([
+    { status: 200, message: 'Estamos timbrando tu factura', isStamped: false },
+    { status: 200, message: 'La factura se ha generado con exito, por favor revisa tu correo', isStamped: true },
+  ]);
 });
 
 test('nothing of it is refused to who does everything right', async () => {

@@ -15,6 +15,7 @@ import { searchSeries } from '#app/invoicing/search-series.ts';
 import type { LookUpParts } from '#app/itinerary/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import { checkFiscalForm } from '#domain/invoicing/fiscal-profile.ts';
 import { BRAND_ID, isIdentifier } from '#domain/network/carrier.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';
@@ -149,7 +150,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
       const asked = await requestInvoice(parts)({ code, payments, receiver, email, phone, save }, caller, now);
-      return asked.ok ? ok({ message: invoicingText.success[lang], invoice: own(asked.value) }) : asked;
+      return asked.ok ? ok({ message: toldOf(asked.value)[lang], invoice: own(asked.value) }) : asked;
     }),
     handler(postReplace, async ({ params, body: { invoice_id: invoiceId, ...form }, caller, now, lang }) => {
       const code = params['code'] ?? '';
@@ -159,7 +160,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
       const asked = await replaceInvoice(parts)({ code, invoiceId, receiver, email, phone }, caller, now);
-      return asked.ok ? ok({ message: invoicingText.success[lang], invoice: own(asked.value) }) : asked;
+      return asked.ok ? ok({ message: toldOf(asked.value)[lang], invoice: own(asked.value) }) : asked;
     }),
     handler(postResend, async ({ params, body: { payments, email }, caller, lang }) => {
       const wrong = email === '' ? undefined : emailFaults(email, 'email')[0];
@@ -172,6 +173,10 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
     }),
   ];
 }
+
+/** What M102 says, only where it is true: while the stamp is on its way it may still be refused. */
+const toldOf = ({ state }: Pick<Invoice, 'state'>) =>
+  isStamped(state) ? invoicingText.success : invoicingText.stamping;
 
 /** Every call that finds a reservation names the carrier: this site sells for one. */
 function brandFault(brand: string | number) {
