@@ -1,10 +1,15 @@
-/** Extras: `adicionales`. Shown and skipped while the carrier sells none. */
+/** Extras: `adicionales`. Passed over where the carrier sells none. */
 export const additionalsStep = {
   title: { es: 'Extras para tu viaje', en: 'Extras for your trip' },
-  none: {
-    es: 'Por ahora no hay extras a la venta en esta ruta, así que aquí no hay nada que pagar.',
-    en: 'No extras are on sale on this route yet, so there is nothing to pay here.',
+  lead: {
+    es: 'Nada es obligatorio: elige solo lo que lleves además de lo incluido. Se paga junto con tu boleto y, si lo cancelas, se devuelve en las mismas condiciones.',
+    en: 'Nothing here is required: choose only what you take besides what is included. It is paid together with your ticket and, if you cancel it, goes back on the same terms.',
   },
+  none: {
+    es: 'Ya no hay extras a la venta para este viaje.',
+    en: 'No extras are on sale for this trip any more.',
+  },
+  total: { es: 'Extras', en: 'Extras' },
   included: { es: 'Incluido en tu boleto', en: 'Included in your ticket' },
   bag: { es: 'Una maleta en el autobús', en: 'One bag in the hold' },
   bagLimits: (kilograms: number, centimetres: number) => ({
@@ -19,5 +24,6 @@ export const additionalsStep = {
   }),
   onBoard: (service: string) => ({ es: `A bordo de ${service}`, en: `On board ${service}` }),
   submit: { es: 'Elegir asientos', en: 'Choose seats' },
-  submitOpen: { es: 'Ir al pago', en: 'Go to payment' },
+  /** With the seats chosen already. */
+  toPayment: { es: 'Ir al pago', en: 'Go to payment' },
 } as const;

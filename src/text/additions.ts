@@ -7,7 +7,7 @@ const JOURNEYS: Readonly<Record<Direction, Message>> = {
   return: { es: 'regreso', en: 'return' },
 };
 
-/** What is added to a trip while it is being paid. */
+/** What is bought together with a trip, or added to it, while it is being paid. */
 export const additionsText = {
   heading: { es: 'Equipaje y extras', en: 'Baggage and extras' },
   whose: (who: string, direction: Direction): Message => ({
@@ -15,6 +15,11 @@ export const additionsText = {
     en: `${who}, ${JOURNEYS[direction].en}`,
   }),
 
+  /** Of a draft whose runs changed since it was chosen. */
+  dropped: (what: string): Message => ({
+    es: `Esto ya no se vende en línea para tu viaje: ${what}. Lo quitamos de tu compra y no se cobra.`,
+    en: `This is no longer sold online for your trip: ${what}. We took it out of your purchase, and it is not charged.`,
+  }),
   /** Where it is paid. */
   notATicket: {
     es: 'Tu viaje ya está pagado. Con esta referencia pagas lo que agregas.',

@@ -56,6 +56,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   websaleGetReservationSchedules: 'Corridas que se pueden elegir para un viaje del borrador',
   websalePostReservationSchedules: 'Elegir las corridas de los viajes',
   websalePostReservationContact: 'Contacto y nombres de los pasajeros',
+  websaleGetReservationAdditionals: 'Extras que se venden con los asientos',
   websalePostReservationAdditionals: 'Elegir u omitir adicionales',
   websaleGetReservationSeats: 'Mapas de asientos de los viajes',
   websalePostReservationSeats: 'Apartar o liberar asientos',

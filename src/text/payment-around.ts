@@ -9,7 +9,6 @@ export const paymentAround = {
   },
   breakdown: { es: 'Qué estás pagando', en: 'What you are paying' },
   explain: { es: '¿Por qué este precio?', en: 'Why this price?' },
-  additionals: { es: 'Extras', en: 'Extras' },
   total: { es: 'Total', en: 'Total' },
   discountOf: (amount: string) => ({
     es: `Ya incluye ${amount} de descuento.`,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#wire/account.ts';
+import { additionalRoutes } from '#wire/additionals.ts';
 import { additionRoutes } from '#wire/additions.ts';
 import { boardingRoutes } from '#wire/boarding.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
@@ -17,11 +18,14 @@ import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { seatChangeRoutes } from '#wire/seat-changes.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { ticketWalletRoutes } from '#wire/ticket-wallets.ts';
+import { begunRoutes } from '#wire/begun.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
 /** Every call there is: what is documented, limited, authorised and shaken in tests. */
 export const allRoutes: readonly Route[] = [
   ...websaleRoutes,
+  ...additionalRoutes,
+  ...begunRoutes,
   ...ticketWalletRoutes,
   ...payLinkRoutes,
   postAppleSession,

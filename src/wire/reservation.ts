@@ -54,6 +54,15 @@ export const ticketPriceView = v.object({
   steps: v.array(priceStepView),
 });
 
+/** What a passenger takes along on a journey, besides the seat. */
+const alongLine = v.object({
+  passenger: v.number(),
+  direction: v.picklist(['departure', 'return']),
+  name: bilingual,
+  quantity: v.number(),
+  total: amount,
+});
+
 /** The breakdown before paying (M81). */
 export const summaryView = v.object({
   tickets: v.array(ticketPriceView),
@@ -90,6 +99,11 @@ export const reservationView = v.object({
   departure: journeyView,
   return: journeyView,
   sale_internet: v.object({ packages: v.array(v.string()), price: amount }),
+  /**
+   * Luggage and the like, bought together with the seats (T80): whether its journeys offer any, what was chosen, and what was chosen and
+   * can no longer be had on the runs chosen since.
+   */
+  additionals: v.object({ offered: v.boolean(), lines: v.array(alongLine), dropped: v.array(alongLine) }),
   goes_contact: v.boolean(),
   summary: summaryView,
   price_departure: amount,
@@ -130,7 +144,7 @@ export const reservationView = v.object({
       total: amount,
       net: amount,
       vat: amount,
-      /** What its passenger takes along besides, paid; its price is not in `total`. */
+      /** What its passenger takes along besides, paid like the ticket; its price is not in `total`. */
       additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
       /** What the QR carries; null while the ticket is not paid, and where its bus does not run. */
       qr: v.nullable(v.string()),
@@ -161,15 +175,7 @@ export const reservationView = v.object({
   adding: v.nullable(
     v.object({
       code: v.string(),
-      lines: v.array(
-        v.object({
-          passenger: v.number(),
-          direction: v.picklist(['departure', 'return']),
-          name: bilingual,
-          quantity: v.number(),
-          total: amount,
-        }),
-      ),
+      lines: v.array(alongLine),
     }),
   ),
   /** Journeys whose schedule was changed; another time only at the counter. */

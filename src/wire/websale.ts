@@ -141,20 +141,6 @@ export const postContact = route({
   data: reservation,
 });
 
-/** The additionals step: shown and skipped while no package is on sale (M53). */
-export const postAdditionals = route({
-  service,
-  method: 'POST',
-  path: 'reservation/additionals',
-  summary: 'Choose or skip additionals',
-  query: undefined,
-  body: v.object({
-    ...ofReservation,
-    sale_internet: v.optional(v.object({ packages: v.pipe(v.array(identifier), v.maxLength(20)) })),
-  }),
-  data: reservation,
-});
-
 /** One cell of the bus seen from above. */
 export const seatCell = v.object({
   seat: v.number(),
@@ -373,7 +359,6 @@ export const websaleRoutes = [
   getSchedules,
   postSchedules,
   postContact,
-  postAdditionals,
   getSeats,
   postSeats,
   postExtend,

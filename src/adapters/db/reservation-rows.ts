@@ -33,6 +33,9 @@ export interface ReservationRow {
   readonly contact: Contact | null;
   readonly goes_contact: boolean;
   readonly additionals_seen: boolean;
+  readonly extras: readonly AdditionLine[];
+  readonly dropped_extras: readonly AdditionLine[];
+  readonly extras_offered: boolean;
   readonly released_seats: Reservation['releasedSeats'];
   readonly status: PaymentStatus;
   readonly method: PaymentMethod | null;
@@ -115,6 +118,9 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   contact: row.contact ?? undefined,
   goesContact: row.goes_contact,
   additionalsSeen: row.additionals_seen,
+  extras: row.extras,
+  droppedExtras: row.dropped_extras,
+  extrasOffered: row.extras_offered,
   promoCode: row.promo_code ?? undefined,
   step: row.step,
   status: row.status,

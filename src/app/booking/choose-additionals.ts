@@ -1,26 +1,48 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { changeDraft } from '#app/booking/change-draft.ts';
+import { placesOf } from '#app/booking/list-additionals.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { wishedLines } from '#app/itinerary/additions/wished-lines.ts';
+import type { Place } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ChooseAdditionals {
-  readonly code: string;
-  /** Internet packages wanted; none skips the step (M53). */
-  readonly packages: readonly string[];
+/** So many of an offer for a passenger on a journey. */
+export interface WishedExtra extends Place {
+  readonly offer: string;
+  readonly quantity: number;
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations'>;
+export interface ChooseAdditionals {
+  readonly code: string;
+  /** Internet packages wanted: none is on sale. */
+  readonly packages: readonly string[];
+  /** Instead of all that was chosen before; none goes on without extras (M53). */
+  readonly items?: readonly WishedExtra[];
+}
 
-/** The additionals step. The line has no package on sale: the step is shown and skipped, and any package is refused. */
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers'>;
+
+/** The additionals step (T80): what is chosen becomes a part of the draft's price, and is sold with its seats. */
 export const chooseAdditionals =
   (parts: Parts) =>
-  (input: ChooseAdditionals, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> =>
-    changeDraft(parts, { code: input.code, caller }, async (reservation) => {
+  (
+    { code, packages, items = [] }: ChooseAdditionals,
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<Reservation, Faults>> =>
+    changeDraft(parts, { code, caller }, async (reservation) => {
       if (reservation.contact === undefined) return fail([fault('step_out_of_order')]);
-      if (input.packages.length > 0) return fail([fault('additional_unavailable', 'sale_internet.packages')]);
-      return ok({ next: await quoteCurrent(parts, { ...reservation, additionalsSeen: true }, now) });
+      if (packages.length > 0) return fail([fault('additional_unavailable', 'sale_internet.packages')]);
+      const wishes = items.map(({ offer, quantity, ...place }) => ({ ticket: nameOf(place), offer, quantity }));
+      const lines = wishedLines(await placesOf(parts, reservation, { nameOf, now }), wishes);
+      if (!lines.ok) return lines;
+      const chosen = { ...reservation, additionalsSeen: true, extras: lines.value, droppedExtras: [] };
+      return ok({ next: await quoteCurrent(parts, chosen, now) });
     });
+
+/** What a passenger on a journey is called before there are tickets. */
+const nameOf = ({ passenger, direction }: Place): string => `${direction}-${passenger}`.toUpperCase();

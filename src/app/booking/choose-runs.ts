@@ -24,7 +24,7 @@ export interface ChooseRuns {
   readonly return?: Segment | undefined;
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'>;
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'availability' | 'promos' | 'offers' | 'reservations'>;
 
 /** Chooses the runs of one or both journeys (M18). Seats held on a run that is given up go back on sale. */
 export const chooseRuns =

@@ -14,7 +14,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'random'>;
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'random'>;
 
 /** The search form, and the language the visitor reads. */
 export interface CreateReservation extends SearchInput {
@@ -80,6 +80,9 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     // With an open departure there is no run to choose: the flow goes on to the contact (M52).
     goesContact: departure.open,
     additionalsSeen: false,
+    extras: [],
+    droppedExtras: [],
+    extrasOffered: true,
     promoCode: promo?.code,
     step: 'horarios',
     status: 'process',

@@ -1,3 +1,4 @@
+import { areExtrasDone } from '#domain/booking/extras.ts';
 import { nextStep } from '#domain/booking/next-step.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
@@ -24,7 +25,7 @@ export const withStep = (reservation: Reservation): Reservation => ({
     departureOpen: reservation.departure.open,
     runsChosen: areRunsChosen(reservation),
     contactGiven: reservation.contact !== undefined,
-    additionalsSeen: reservation.additionalsSeen,
+    extrasDone: areExtrasDone(reservation),
     seatsHeld: areSeatsHeld(reservation),
   }),
 });

@@ -1,12 +1,13 @@
-import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import { type ChosenRuns, chosenRuns, departuresOf, pairOf } from '#app/booking/reservation-facts.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
+import { currentExtras } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { lessPaid } from '#domain/fares/difference.ts';
 import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';
-import { quoteAdditions } from '#domain/fares/quote-additions.ts';
+import { quoteAdditions, withAdditions } from '#domain/fares/quote-additions.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -20,7 +21,7 @@ import { dateInZone } from '#kernel/zoned.ts';
  * (T28); never of a reservation that was paid (T32).
  */
 export async function quoteCurrent(
-  { timetable: cache, departures, promos }: Pick<SaleParts, 'timetable' | 'departures' | 'promos'>,
+  { timetable: cache, departures, promos, offers }: Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers'>,
   reservation: Reservation,
   now: Instant,
 ): Promise<Reservation> {
@@ -33,14 +34,18 @@ export async function quoteCurrent(
       : await findUsablePromo(promos, reservation.promoCode, { timetable, now });
   const usable = promo?.ok ? promo.value : undefined;
   const current = withoutVanishedRuns(reservation, timetable);
+  const runs = await chosenRuns({ departures }, timetable, current);
   const quote = quoteReservation({
     passengers: current.passengers.map(({ type }) => type),
-    journeys: journeyFares(timetable, current, await chosenRuns({ departures }, timetable, current)),
+    journeys: journeyFares(timetable, current, runs),
     ...termsOf(current, usable),
     windows: timetable.windows,
   });
   const { change } = current;
-  return { ...current, promoCode: usable?.code, quote: change ? lessPaid(quote, change.paid) : quote };
+  const promoCode = usable?.code;
+  if (change) return { ...current, promoCode, quote: lessPaid(quote, change.paid) };
+  const extras = currentExtras(current, { offers, departs: departuresOf(runs), now });
+  return { ...current, ...extras, promoCode, quote: withAdditions(quote, extras.extras) };
 }
 
 /** A change of schedule keeps the terms of the trip it is for. */

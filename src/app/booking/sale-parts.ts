@@ -4,6 +4,7 @@ import type { Random } from '#app/ports.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { LiveAvailability, TimetableStore } from '#app/timetable/ports.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
 
 /** What the sale is made of; each use case names the parts it needs. */
 export interface SaleParts {
@@ -14,6 +15,8 @@ export interface SaleParts {
   readonly promos: PromoCodes;
   readonly reservations: Reservations;
   readonly boardingCodes: BoardingCodes;
+  /** What the carrier sells besides the seat; empty: nothing is offered. */
+  readonly offers: readonly AdditionOffer[];
   readonly random: Random;
   /** Told of a surprise that the traveller is spared. */
   readonly report: (problem: unknown) => void;

@@ -97,7 +97,7 @@ describe('what can no longer be changed', () => {
 
   test.each([
     ['paid', `status = 'approved'`, 'already_paid'],
-    ['waiting for a store', `status = 'order_generated'`, 'payment_in_progress'],
+    ['waiting for a store', `status = 'order_generated'`, 'order_waits'],
     ['swept', 'expired = true', 'time_exceeded'],
     ['past its hold', `hold_until = now() - interval '1 second'`, 'time_exceeded'],
   ])('%s', async (_name, change, expected) => {

@@ -22,7 +22,7 @@ export interface SaveContact {
   readonly lang: 'es' | 'en';
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations'>;
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations'>;
 
 /** Contact and the passengers' names (M48 to M52). */
 export const saveContact =

@@ -4,6 +4,7 @@ import type { SeatMap } from '#app/booking/seat-maps.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { departureClosed, isOnSale } from '#domain/booking/deadlines.ts';
+import { areExtrasDone } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -20,7 +21,7 @@ interface AtSeats {
  */
 export function seatsStepFault(timetable: Timetable, { reservation, maps, now }: AtSeats): Fault | undefined {
   if (!areRunsChosen(reservation)) return fault('schedule_required');
-  if (!reservation.contact || !reservation.additionalsSeen) return fault('step_out_of_order');
+  if (!reservation.contact || !areExtrasDone(reservation)) return fault('step_out_of_order');
   const withdrawn = maps.find(
     ({ direction, run }) => !findOfferedRun(timetable, pairOf(reservation, direction), run.segment),
   );

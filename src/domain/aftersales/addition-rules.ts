@@ -1,13 +1,11 @@
-import { ADDITION_HOLD_MINUTES, ADDITION_MINUTES } from '#domain/aftersales/refund-terms.ts';
+import { isCancelled } from '#domain/aftersales/delay.ts';
+import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
 import { isUsed, type Standing, type StandingTicket } from '#domain/aftersales/standing.ts';
 import { type AdditionLine, countOf, isSamePlace, type Place } from '#domain/booking/addition.ts';
-import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import { ADDITION_MINUTES, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
-import { after, before, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
-
-/** The last moment to begin. */
-export const additionClosesAt = (departs: Instant): Instant => before(departs, ADDITION_MINUTES * MINUTE);
+import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
 
 /** The last moment for money that was begun in time. */
 export const additionPayableUntil = (departs: Instant): Instant => deadlinesOf(departs).releasedAt;
@@ -30,7 +28,7 @@ export interface Moment {
   readonly closesAt: (departs: Instant) => Instant;
 }
 
-/** Why nothing can be added to a ticket: it is gone, has no date yet, was used, or its bus is about to leave. */
+/** Why nothing can be added to a ticket: it is gone, has no date yet, its bus does not run, it was used, or its bus is about to leave. */
 export function ticketRefusal(ticket: StandingTicket | undefined, { now, closesAt }: Moment): Fault | undefined {
   if (!ticket) return fault('addition_ticket_unknown', 'ticket_id');
   if (ticket.departsAt === undefined) return fault('addition_open', 'ticket_id');

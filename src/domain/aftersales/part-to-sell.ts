@@ -17,6 +17,8 @@ export const partToSell = (reservation: Reservation): Omit<Reservation, 'id' | '
     seats: { departure: undefined, return: undefined },
   })),
   promoCode: undefined,
+  extras: [],
+  droppedExtras: [],
   status: 'process',
   method: undefined,
   paying: false,
@@ -34,5 +36,7 @@ export const partToSell = (reservation: Reservation): Omit<Reservation, 'id' | '
   adding: undefined,
   additions: [],
   givenUp: [],
+  cancelled: [],
+  words: { departure: 0, return: 0 },
   credits: [],
 });

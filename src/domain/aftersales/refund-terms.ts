@@ -10,7 +10,5 @@ export const GUARANTEE_DELAY_MINUTES = 30;
 export const GUARANTEE_PERCENT = 10;
 /** The name on a ticket can be changed until so long before its departure (B20). */
 export const NAME_CHANGE_MINUTES = 30;
-/** Something is added until so long before the bus leaves the passenger's own stop (B22). */
-export const ADDITION_MINUTES = 30;
 /** What was chosen to be added waits so long for its payment. */
 export const ADDITION_HOLD_MINUTES = 15;

@@ -17,6 +17,8 @@ export const RELEASE_MINUTES = 15;
 export const BOARDING_MINUTES = 10;
 /** A traveller changes to another departure until then (T44); after it the counter exchanges, until EXCHANGE_MINUTES. */
 export const CHANGE_MINUTES = 30;
+/** Luggage and the like is chosen, with the seats or later, until so long before the bus leaves the passenger's own stop (B22, T80). */
+export const ADDITION_MINUTES = 30;
 
 /** The ladder of deadlines of one journey (T1). */
 export interface Deadlines {
@@ -38,6 +40,9 @@ export const deadlinesOf = (departsAt: Instant): Deadlines => ({
   boardingAt: before(departsAt, BOARDING_MINUTES * MINUTE),
   departsAt,
 });
+
+/** The last moment to choose something besides the seat. */
+export const additionClosesAt = (departs: Instant): Instant => before(departs, ADDITION_MINUTES * MINUTE);
 
 /** Whether a run can still be chosen online: strictly before T-30 (T11). */
 export const isOnSale = (now: Instant, departsAt: Instant): boolean => now < deadlinesOf(departsAt).payAtCounterUntil;

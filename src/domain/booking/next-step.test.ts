@@ -16,17 +16,17 @@ test.each([
   [true, false, true, true, false, 'pago'],
   [false, false, true, true, true, 'horarios'],
 ] as const)('open %s runs %s contact %s additionals %s seats %s: %s', (...row) => {
-  const [departureOpen, runsChosen, contactGiven, additionalsSeen, seatsHeld, step] = row;
-  expect(nextStep({ departureOpen, runsChosen, contactGiven, additionalsSeen, seatsHeld })).toBe(step);
+  const [departureOpen, runsChosen, contactGiven, extrasDone, seatsHeld, step] = row;
+  expect(nextStep({ departureOpen, runsChosen, contactGiven, extrasDone, seatsHeld })).toBe(step);
 });
 
 test('the guard lets an unpaid reservation stay on its next step', () => {
   for (const departureOpen of bits)
     for (const runsChosen of bits)
       for (const contactGiven of bits)
-        for (const additionalsSeen of bits)
+        for (const extrasDone of bits)
           for (const seatsHeld of bits) {
-            const now = nextStep({ departureOpen, runsChosen, contactGiven, additionalsSeen, seatsHeld });
+            const now = nextStep({ departureOpen, runsChosen, contactGiven, extrasDone, seatsHeld });
             const anySeatDeparture = seatsHeld && !departureOpen;
             const facts = {
               hasCode: true,
@@ -34,6 +34,7 @@ test('the guard lets an unpaid reservation stay on its next step', () => {
               status: 'process',
               method: null,
               departureOpen,
+              extrasOffered: true,
               anySeatDeparture,
             } as const;
             expect(guard(now, facts)).toEqual({ kind: 'stay' });

@@ -6,7 +6,8 @@ export interface Progress {
   /** Every dated journey has its run. */
   readonly runsChosen: boolean;
   readonly contactGiven: boolean;
-  readonly additionalsSeen: boolean;
+  /** Its step was seen, or there is nothing to choose in it (T80). */
+  readonly extrasDone: boolean;
   /** Every dated journey has a seat for each passenger who takes one. */
   readonly seatsHeld: boolean;
 }
@@ -18,7 +19,7 @@ export interface Progress {
 export function nextStep(progress: Progress): OpenStep {
   if (!progress.departureOpen && !progress.runsChosen) return 'horarios';
   if (!progress.contactGiven) return 'contacto';
-  if (!progress.additionalsSeen) return 'adicionales';
+  if (!progress.extrasDone) return 'adicionales';
   if (!progress.departureOpen && !progress.seatsHeld) return 'asientos';
   return 'pago';
 }

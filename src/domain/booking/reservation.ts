@@ -75,6 +75,12 @@ export interface Reservation {
   readonly contact: Contact | undefined;
   readonly goesContact: boolean;
   readonly additionalsSeen: boolean;
+  /** What is bought together with the seats, priced; once it is sold, `additions` has it. */
+  readonly extras: readonly AdditionLine[];
+  /** Extras that were wanted and that the runs chosen since do not offer: said until the buyer chooses again. */
+  readonly droppedExtras: readonly AdditionLine[];
+  /** As of the last quote: something is sold besides the seats on its journeys. */
+  readonly extrasOffered: boolean;
   readonly promoCode: string | undefined;
   readonly step: OpenStep;
   readonly status: PaymentStatus;
@@ -99,7 +105,7 @@ export interface Reservation {
   readonly change: ScheduleChange | undefined;
   /** Of a reservation that only adds to another what its passengers take along. */
   readonly adding: Adding | undefined;
-  /** What was added after the sale, and was not given back with its ticket. */
+  /** What passengers take along, sold with the seats or after them, and not given back with its ticket. */
   readonly additions: readonly AdditionLine[];
   /** Journeys whose schedule was changed. */
   readonly changed: readonly Direction[];

@@ -13,6 +13,7 @@ const facts = (over: Partial<GuardFacts> = {}): GuardFacts => ({
   status: 'process',
   method: null,
   departureOpen: false,
+  extrasOffered: true,
   anySeatDeparture: false,
   ...over,
 });
@@ -52,6 +53,14 @@ test('M35: contact stays while unpaid', () => {
 test('M36: additionals stay while unpaid', () => {
   expect(guard('adicionales', facts())).toEqual(stay);
   expect(guard('adicionales', facts({ status: 'decline' }))).toEqual(stay);
+});
+
+test('T80: the extras are passed over where none are sold, to what is left to do', () => {
+  const none = { extrasOffered: false };
+  expect(guard('adicionales', facts({ ...none, now: 'asientos' }))).toEqual(go('asientos'));
+  expect(guard('adicionales', facts({ ...none, now: 'pago', anySeatDeparture: true }))).toEqual(go('pago'));
+  expect(guard('adicionales', facts({ ...none, now: 'pago', departureOpen: true }))).toEqual(go('pago'));
+  expect(guard('adicionales', facts({ ...none, now: 'contacto' }))).toEqual(go('contacto'));
 });
 
 test('M37: seats chosen, or none to choose, go to payment', () => {
@@ -101,15 +110,19 @@ test('a typed address never skips what is still to do', () => {
 });
 
 /** What each step's own rule in the specification allows, told apart from the guard. */
-function isAllowed(step: Step, { status, method, departureOpen, anySeatDeparture }: GuardFacts): boolean {
+function isAllowed(
+  step: Step,
+  { status, method, departureOpen, extrasOffered, anySeatDeparture }: GuardFacts,
+): boolean {
   const settled = status === 'approved' || status === 'order_generated';
   switch (step) {
     case 'horarios':
       return !settled && !(status === 'process' && departureOpen);
     case 'contacto':
-    case 'adicionales':
     case 'pago':
       return !settled;
+    case 'adicionales':
+      return !settled && extrasOffered;
     case 'asientos':
       return !settled && !anySeatDeparture && !(status === 'process' && departureOpen);
     case 'boletos':
@@ -129,7 +142,8 @@ function everyCombination(): readonly GuardFacts[] {
       for (const method of [...PAYMENT_METHODS, null])
         for (const departureOpen of [true, false])
           for (const anySeatDeparture of [true, false])
-            all.push({ hasCode: true, now, status, method, departureOpen, anySeatDeparture });
+            for (const extrasOffered of [true, false])
+              all.push({ hasCode: true, now, status, method, departureOpen, extrasOffered, anySeatDeparture });
   return all;
 }
 

@@ -9,6 +9,8 @@ export interface GuardFacts {
   readonly status: PaymentStatus;
   readonly method: PaymentMethod | null;
   readonly departureOpen: boolean;
+  /** Something is sold besides the seats; without it that step is passed over (T80). */
+  readonly extrasOffered: boolean;
   /** Any passenger has a `seat_departure`. */
   readonly anySeatDeparture: boolean;
 }
@@ -57,6 +59,7 @@ function beforePaying(step: OpenStep, facts: GuardFacts): Verdict {
   // No run to choose on an open departure; a declined payment changes nothing about that.
   if (step === 'horarios' && facts.departureOpen) return go('contacto');
   if (isSkippedOver(step, facts)) return go(reached(facts));
+  if (step === 'adicionales' && !facts.extrasOffered) return go(reached(facts));
   if (step === 'asientos' && hasNoSeatToChoose(facts)) return go('pago');
   return STAY;
 }
@@ -74,9 +77,10 @@ const hasNoSeatToChoose = (facts: GuardFacts): boolean => facts.anySeatDeparture
 const isSkippedOver = (step: OpenStep, facts: GuardFacts): boolean =>
   STEPS.indexOf(step) > STEPS.indexOf(reached(facts));
 
-/** `now`, moved past the two steps that have nothing to ask. */
+/** `now`, moved past the steps that have nothing to ask. The server's own never names the extras where none are sold. */
 function reached(facts: GuardFacts): OpenStep {
   if (facts.now === 'horarios' && facts.departureOpen) return 'contacto';
+  if (facts.now === 'adicionales' && !facts.extrasOffered) return hasNoSeatToChoose(facts) ? 'pago' : 'asientos';
   if (facts.now === 'asientos' && hasNoSeatToChoose(facts)) return 'pago';
   return facts.now;
 }

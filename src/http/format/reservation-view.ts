@@ -5,7 +5,9 @@ import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import { DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { deadlinesOf, extensionsLeft, isOnSale } from '#domain/booking/deadlines.ts';
 import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
-import { isSamePlace } from '#domain/booking/addition.ts';
+import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
+import { takenAlong } from '#domain/booking/extras.ts';
+import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -28,7 +30,12 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     contact: contactView(reservation.contact),
     departure: journeyView(facts, 'departure', now),
     return: journeyView(facts, 'return', now),
-    sale_internet: { packages: [], price: reservation.quote?.additionals ?? ZERO },
+    sale_internet: { packages: [], price: ZERO },
+    additionals: {
+      offered: reservation.extrasOffered,
+      lines: reservation.extras.map(alongView),
+      dropped: reservation.droppedExtras.map(alongView),
+    },
     goes_contact: reservation.goesContact,
     summary: summaryView(reservation.quote, isFullyPriced(reservation)),
     price_departure: reservation.quote?.departure ?? ZERO,
@@ -175,7 +182,7 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
   total: ticket.total,
   net: ticket.net,
   vat: ticket.vat,
-  additions: facts.reservation.additions
+  additions: takenAlong(facts.reservation)
     .filter((line) => isSamePlace(line, ticket))
     .map(({ name, quantity }) => ({ name: { ...name }, quantity })),
   qr: facts.reservation.cancelled.includes(ticket.direction) ? null : (facts.codes.get(ticket.folio) ?? null),
@@ -188,12 +195,14 @@ const addingView = (adding: Reservation['adding']): ReservationView['adding'] =>
   adding
     ? {
         code: adding.code,
-        lines: adding.lines.map(({ passenger, direction, name, quantity, total }) => ({
-          passenger,
-          direction,
-          name: { ...name },
-          quantity,
-          total,
-        })),
+        lines: adding.lines.map(alongView),
       }
     : null;
+
+const alongView = ({ passenger, direction, name, quantity, total }: AdditionLine) => ({
+  passenger,
+  direction,
+  name: { ...name },
+  quantity,
+  total,
+});

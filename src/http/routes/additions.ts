@@ -1,7 +1,7 @@
 import { add } from '#app/itinerary/additions/add.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { type AddableTicket, listAdditions } from '#app/itinerary/additions/list-additions.ts';
-import { additionClosesAt } from '#domain/aftersales/addition-rules.ts';
+import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';

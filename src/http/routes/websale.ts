@@ -4,6 +4,7 @@ import { segmentOf } from '#http/format/segment-of.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
+import { type ExtrasOfPlace, listAdditionals } from '#app/booking/list-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
@@ -16,6 +17,7 @@ import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { fault } from '#domain/errors.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { BodyOf } from '#wire/route.ts';
+import { type AdditionalsView, getAdditionals, postAdditionals } from '#wire/additionals.ts';
 import * as wire from '#wire/websale.ts';
 
 /** The calls of the sale from the search to the additionals, and the state of a reservation. */
@@ -27,6 +29,7 @@ export function websaleHandlers(parts: SaleParts): readonly Handler[] {
   const schedules = listSchedules(parts);
   const choose = chooseRuns(parts);
   const contact = saveContact(parts);
+  const extras = listAdditionals(parts);
   const additionals = chooseAdditionals(parts);
   return [
     handler(wire.getOrigins, async () => {
@@ -57,9 +60,14 @@ export function websaleHandlers(parts: SaleParts): readonly Handler[] {
     handler(wire.postContact, async ({ body, caller, now }) =>
       answerReservation(await contact(contactOf(body), caller, now), factsOf, now),
     ),
-    handler(wire.postAdditionals, async ({ body, caller, now }) => {
+    handler(getAdditionals, async ({ query, caller, now }) => {
+      const listed = await extras(query, caller, now);
+      return listed.ok ? ok({ passengers: listed.value.map(extrasView) }) : listed;
+    }),
+    handler(postAdditionals, async ({ body, caller, now }) => {
       const packages = body.sale_internet?.packages ?? [];
-      return answerReservation(await additionals({ code: body.code, packages }, caller, now), factsOf, now);
+      const chosen = await additionals({ code: body.code, packages, items: body.items ?? [] }, caller, now);
+      return answerReservation(chosen, factsOf, now);
     }),
   ];
 }
@@ -93,4 +101,16 @@ const contactOf = ({ code, contact, passengers, lang }: BodyOf<typeof wire.postC
     ofAge: contact.of_age,
   },
   passengers: passengers.map(({ first_name, last_name }) => ({ firstName: first_name, lastName: last_name })),
+});
+
+const extrasView = ({ passenger, direction, offers }: ExtrasOfPlace): AdditionalsView['passengers'][number] => ({
+  passenger,
+  direction,
+  offers: offers.map(({ offer: { key, name, price, max }, chosen }) => ({
+    key,
+    name: { ...name },
+    price,
+    most: max,
+    chosen,
+  })),
 });

@@ -2,20 +2,13 @@ import { additions } from '#adapters/db/additions/begin-addition.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
-import { add, type AdditionToPay, type Wished } from '#app/itinerary/additions/add.ts';
+import { add, type AdditionToPay } from '#app/itinerary/additions/add.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { listAdditions } from '#app/itinerary/additions/list-additions.ts';
+import type { Wished } from '#app/itinerary/additions/wished-lines.ts';
 import type { BackMeans, Selection } from '#domain/aftersales/offer.ts';
-import type { AdditionOffer } from '#domain/booking/addition.ts';
-import { centavos } from '#kernel/money.ts';
 import { openChangeDesk } from '#main/testing/change-desk.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-
-/** Prices whose tax does not come out even. */
-export const OFFERS: readonly AdditionOffer[] = [
-  { key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: centavos(12_001), max: 2 },
-  { key: 'board', name: { es: 'Tabla', en: 'Board' }, price: centavos(25_000), max: 1 },
-];
 
 export interface AdditionWish extends Partial<Omit<Wished, 'ticket'>> {
   readonly direction?: 'departure' | 'return';
@@ -26,7 +19,7 @@ export interface AdditionWish extends Partial<Omit<Wished, 'ticket'>> {
 export async function openAdditionDesk(pool: Pool) {
   const desk = await openChangeDesk(pool);
   const { sale } = desk;
-  const parts: AdditionParts = { ...sale, additions: additions(pool), aftersales: aftersales(pool), offers: OFFERS };
+  const parts: AdditionParts = { ...sale, additions: additions(pool), aftersales: aftersales(pool) };
   const giving = { ...sale, aftersales: aftersales(pool) };
   let keys = 0;
 

@@ -17,6 +17,7 @@ import type { Result } from '#kernel/result.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { newBoardingKey } from '#main/secrets.ts';
+import { OFFERS } from '#main/testing/offers.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 
 /** Noon of Friday 27 November 2026 in Guadalajara: the present of the tests. */
@@ -36,6 +37,7 @@ export const saleParts = (pool: Pool): SaleParts => {
     promos: promoCodes(pool),
     reservations: reservations(pool),
     boardingCodes: boardingCodes({ privateKey: newBoardingKey() }),
+    offers: OFFERS,
     random: (bytes) => randomBytes(bytes),
     report,
   };

@@ -5,7 +5,8 @@ import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { insertReservation, reservationById } from '#adapters/db/reservations.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { AdditionBegun, Additions, BeginAddition } from '#app/itinerary/additions/ports.ts';
-import { additionClosesAt, additionHeldUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
+import { additionHeldUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
+import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 

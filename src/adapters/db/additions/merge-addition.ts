@@ -4,9 +4,11 @@ import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { reservationById, updateReservation } from '#adapters/db/reservations.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import { additionClosesAt, additionPayableUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
+import { additionPayableUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
 import { type AddingReservation, applyAddition } from '#domain/aftersales/apply-addition.ts';
-import { isPayable } from '#domain/booking/deadlines.ts';
+import type { AdditionLine } from '#domain/booking/addition.ts';
+import { additionClosesAt, isPayable } from '#domain/booking/deadlines.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -52,10 +54,27 @@ export async function mergeAddition(session: Session, adding: AddingReservation,
   if (!stored) throw new Error(`${adding.id} adds to a reservation that is not there`);
   const next = applyAddition(stored.reservation, adding);
   if (!(await updateReservation(session, stored, next))) throw new Error(`reservation ${of} is not locked`);
+  await writeAdditions(session, { of, madeBy: adding.id, payment, lines });
+  await announce(session, { topic: 'addition.made', reservation: of, addition: adding.id, added: lines });
+}
+
+interface Written {
+  /** Whose it becomes. */
+  readonly of: ReservationId;
+  /** What was paid: that reservation itself, or one that only adds to it. */
+  readonly madeBy: ReservationId;
+  readonly payment: string;
+  readonly lines: readonly AdditionLine[];
+}
+
+/** The only writer of additions: what was paid, as it was sold. */
+export async function writeAdditions(session: Session, { of, madeBy, payment, lines }: Written): Promise<void> {
+  if (lines.length === 0) return;
   await run(session, INSERT, [
-    adding.id,
+    madeBy,
     payment,
-    lines.map(() => uuidV7(Date.now(), randomBytes(10))),
+    // Sorted: read in the order in which they were chosen.
+    lines.map(() => uuidV7(Date.now(), randomBytes(10))).toSorted(),
     lines.map(() => of),
     lines.map(({ passenger }) => passenger),
     lines.map(({ direction }) => direction),
@@ -67,5 +86,4 @@ export async function mergeAddition(session: Session, adding: AddingReservation,
     lines.map(({ net }) => net),
     lines.map(({ vat }) => vat),
   ]);
-  await announce(session, { topic: 'addition.made', reservation: of, addition: adding.id, added: lines });
 }

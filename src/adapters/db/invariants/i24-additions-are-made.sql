@@ -1,8 +1,13 @@
--- What was added is what was paid for, line by line, and is in the total of what it is added to; there is no more of it than
+-- What was added, with the sale or after it, is what was paid for, line by line, and is in the total of what it is added to; there is no more of it than
 -- may be, and it goes back with its ticket or not at all.
 with made as (
   select reservation_id as made_by, parent_id as reservation_id, total, (quote ->> 'net')::int as net, (quote ->> 'vat')::int as vat
   from reservation where adding is not null and status = 'approved'
+  union all
+  select r.reservation_id, r.reservation_id, sum((l ->> 'total')::int)::int, sum((l ->> 'net')::int)::int, sum((l ->> 'vat')::int)::int
+  from reservation r cross join jsonb_array_elements(r.extras) l
+  where r.parent_id is null and r.status = 'approved'
+  group by r.reservation_id
 ), kept as (
   select made_by, reservation_id, sum(total)::int as total, sum(net)::int as net, sum(vat)::int as vat
   from addition group by made_by, reservation_id

@@ -1,4 +1,4 @@
-import { cameTooLate, mergeAddition, refusalToBegin } from '#adapters/db/additions/merge-addition.ts';
+import { cameTooLate, mergeAddition, refusalToBegin, writeAdditions } from '#adapters/db/additions/merge-addition.ts';
 import { fitting, mergeChange } from '#adapters/db/changes/merge-change.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
@@ -18,7 +18,7 @@ export interface Concluding {
   readonly seats?: 'kept' | 'same' | 'other';
 }
 
-/** The seats are sold: tickets are issued and told of, or what was paid for is changed or added. */
+/** The seats are sold: tickets are issued with what goes along and told of, or what was paid for is changed or added. */
 export async function conclude(
   session: Session,
   reservation: Reservation,
@@ -26,8 +26,9 @@ export async function conclude(
 ): Promise<void> {
   if (isAdding(reservation)) return mergeAddition(session, reservation, payment);
   if (isChange(reservation)) return mergeChange(session, reservation, { payment, at });
-  const { id } = reservation;
+  const { id, extras } = reservation;
   await issueTickets(session, reservation, { kind: 'E-Ticket', at });
+  await writeAdditions(session, { of: id, madeBy: id, payment, lines: extras });
   await announce(
     session,
     seats === 'kept'

@@ -1,8 +1,9 @@
 import { wishDue } from '#adapters/db/invoicing/invoice-wishes.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import { type AddingReservation, isAdding } from '#domain/aftersales/apply-addition.ts';
+import { isAdding } from '#domain/aftersales/apply-addition.ts';
 import { isChange, type ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
@@ -49,10 +50,10 @@ const CHANGE = statement(
 const ADDITIONS = statement(
   'payment-lines-additions',
   `insert into payment_line (payment_id, position, line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate)
-   select $1, given.position, $3 || '-' || given.position, array[t.folio],
+   select $1, $8 + given.position, $3 || given.position, array[t.folio],
      jsonb_build_object('kind', 'addition', 'what', given.what, 'quantity', given.quantity, 'folio', t.folio, ${JOURNEY}),
      $4, $5, $6, given.net, 0, given.net, given.vat, $7
-   from unnest($8::int[], $9::smallint[], $10::text[], $11::text[], $12::int[], $13::int[], $14::int[])
+   from unnest($9::int[], $10::smallint[], $11::text[], $12::text[], $13::int[], $14::int[], $15::int[])
      as given (position, passenger, direction, what, quantity, net, vat)
    join ticket t on t.reservation_id = $2 and t.passenger = given.passenger and t.direction = given.direction and t.status = 'valid'
    ${OF_TICKETS}`,
@@ -64,16 +65,29 @@ const ADDITIONS = statement(
  */
 export async function writeLines(session: Session, payment: string, reservation: Reservation): Promise<void> {
   if (isChange(reservation)) return writeDifference(session, payment, reservation);
-  if (isAdding(reservation)) return void (await writeAdditions(session, payment, reservation));
-  await writeTickets(session, payment, reservation);
+  if (isAdding(reservation)) {
+    const { code, adding } = reservation;
+    return void (await writeAdded(session, payment, {
+      of: adding.of,
+      lines: adding.lines,
+      name: `${code}-`,
+      after: 0,
+    }));
+  }
+  const tickets = await writeTickets(session, payment, reservation);
+  const { id, code, extras } = reservation;
+  // Folios are numbered on for as long as tickets are exchanged: these names are none of theirs.
+  if (extras.length > 0)
+    await writeAdded(session, payment, { of: id, lines: extras, name: `${code}-E`, after: tickets });
   await wishDue(session, reservation.id, payment);
 }
 
-function writeTickets(session: Session, payment: string, { id, quote }: Reservation): Promise<unknown> {
+/** Answers how many there are. */
+async function writeTickets(session: Session, payment: string, { id, quote }: Reservation): Promise<number> {
   const sold = quote!.tickets.filter(({ total }) => total > 0);
   const amounts = sold.map((ticket) => lineAmounts(ticket, ticket.fullFare, ticket.vatRate));
   const { product, unit } = BUS_TICKET;
-  return run(session, TICKETS, [
+  await run(session, TICKETS, [
     payment,
     id,
     product,
@@ -87,6 +101,7 @@ function writeTickets(session: Session, payment: string, { id, quote }: Reservat
     amounts.map(({ vat }) => vat),
     sold.map(({ vatRate }) => vatRate),
   ]);
+  return sold.length;
 }
 
 async function writeDifference(session: Session, payment: string, changing: ChangeReservation): Promise<void> {
@@ -100,17 +115,27 @@ async function writeDifference(session: Session, payment: string, changing: Chan
   await run(session, CHANGE, values);
 }
 
-function writeAdditions(session: Session, payment: string, { code, adding }: AddingReservation): Promise<unknown> {
-  const { of, lines } = adding;
+interface Added {
+  /** Whose tickets it goes with. */
+  readonly of: string;
+  readonly lines: readonly AdditionLine[];
+  /** What the names of its lines begin with. */
+  readonly name: string;
+  /** How many lines stand before it. */
+  readonly after: number;
+}
+
+function writeAdded(session: Session, payment: string, { of, lines, name, after }: Added): Promise<unknown> {
   const { product, unit } = BUS_TICKET;
   return run(session, ADDITIONS, [
     payment,
     of,
-    code,
+    name,
     product,
     unit.key,
     unit.name,
     INTERCITY_VAT_RATE,
+    after,
     lines.map((_, index) => index + 1),
     lines.map(({ passenger }) => passenger),
     lines.map(({ direction }) => direction),

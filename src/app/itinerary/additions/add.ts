@@ -2,23 +2,16 @@ import type { Caller } from '#app/booking/caller.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { type AddableTicket, type ListedAdditions, listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { AdditionBegun } from '#app/itinerary/additions/ports.ts';
+import { type Wished, wishedLines } from '#app/itinerary/additions/wished-lines.ts';
 import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
 import { partToSell } from '#domain/aftersales/part-to-sell.ts';
-import { type AdditionLine, additionLine, isSamePlace } from '#domain/booking/addition.ts';
+import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { quoteAdditions } from '#domain/fares/quote-additions.ts';
 import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
 import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-
-/** So many of an offer for the passenger and the journey of a ticket. */
-export interface Wished {
-  /** A folio. */
-  readonly ticket: string;
-  readonly offer: string;
-  readonly quantity: number;
-}
 
 export interface Add {
   /** Of the reservation. */
@@ -54,45 +47,11 @@ export const add =
     return ok({ code: adding.code, amount: adding.quote!.total, until: begun.until, zone });
   };
 
-/** Every wish priced, or all that is wrong with them, each at its place. */
+/** At least one. */
 function linesOf({ tickets }: ListedAdditions, items: readonly Wished[]): Result<readonly AdditionLine[], Faults> {
-  const wishes = together(items);
-  const read = wishes.map((wish) => lineOf(tickets, wish));
-  const [first, ...others] = read.flatMap((one) => (one.ok ? [] : [one.fault]));
-  if (first) return fail([first, ...others]);
-  if (wishes.length === 0) return fail([fault('additions_required', 'items')]);
-  return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
-}
-
-interface Wish extends Wished {
-  /** Where it was said first. */
-  readonly field: string;
-}
-
-/** What is wished twice is wished once, of both. */
-function together(items: readonly Wished[]): readonly Wish[] {
-  const wishes = new Map<string, Wish>();
-  for (const [index, item] of items.entries()) {
-    const ticket = item.ticket.trim().toUpperCase();
-    const key = `${ticket} ${item.offer}`;
-    const before = wishes.get(key) ?? { ...item, ticket, quantity: 0, field: `items.${index}` };
-    if (item.quantity > 0) wishes.set(key, { ...before, quantity: before.quantity + item.quantity });
-  }
-  return [...wishes.values()];
-}
-
-function lineOf(
-  tickets: readonly AddableTicket[],
-  { ticket: folio, offer: key, quantity, field }: Wish,
-): Result<AdditionLine, Fault> {
-  const found = tickets.find(({ ticket }) => ticket.folio === folio);
-  if (!found) return fail(fault('addition_ticket_unknown', field));
-  if (found.refusal) return fail({ ...found.refusal, field });
-  const wanted = found.offers.find(({ offer }) => offer.key === key);
-  if (!wanted) return fail(fault('addition_unknown', field));
-  const { offer, left } = wanted;
-  if (quantity > left) return fail(fault('addition_too_many', field, { max: offer.max }));
-  return ok(additionLine(offer, found.ticket, quantity));
+  const places = tickets.map(({ ticket, refusal, offers }) => ({ name: ticket.folio, place: ticket, refusal, offers }));
+  const lines = wishedLines(places, items);
+  return lines.ok && lines.value.length === 0 ? fail([fault('additions_required', 'items')]) : lines;
 }
 
 interface Priced {

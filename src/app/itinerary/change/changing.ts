@@ -13,7 +13,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, minus } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-type Parts = Pick<ChangeParts, 'timetable' | 'departures' | 'promos' | 'random'>;
+type Parts = Pick<ChangeParts, 'timetable' | 'departures' | 'promos' | 'random' | 'offers'>;
 
 interface Wished {
   readonly run: Run;

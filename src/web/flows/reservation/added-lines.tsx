@@ -6,15 +6,15 @@ import { passengerName } from '#web/flows/reservation/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface AddedLinesProps {
-  readonly reservation: Pick<ReservationView, 'adding' | 'passengers'>;
+  readonly reservation: Pick<ReservationView, 'adding' | 'additionals' | 'passengers'>;
   /** Of each line. */
   readonly className: string | undefined;
   readonly lang: Lang;
 }
 
-/** What is added to a trip that is paid: what, whose, and its price. Nothing for every other reservation. */
+/** What is bought together with a trip, or added to one that is paid: what, whose, and its price. */
 export const AddedLines = ({ reservation, className, lang }: AddedLinesProps) =>
-  (reservation.adding?.lines ?? []).map(({ passenger, direction, name, quantity, total }) => (
+  (reservation.adding ?? reservation.additionals).lines.map(({ passenger, direction, name, quantity, total }) => (
     <p className={className} key={`${passenger} ${direction} ${name.es}`}>
       <span>
         {sayAlong([{ quantity, name }], lang)}{' '}

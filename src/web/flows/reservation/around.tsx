@@ -3,6 +3,7 @@ import type { Step } from '#domain/booking/step.ts';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
 import styles from '#web/flows/reservation/around.module.css';
+import { DroppedExtras } from '#web/flows/reservation/dropped-extras.tsx';
 import { TRIP_ID } from '#web/flows/reservation/foot-bar.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
@@ -40,6 +41,7 @@ export const aroundStep =
         {titleOf(data, site.lang)}
       </h1>
       <div className={styles['column']}>
+        <DroppedExtras reservation={data.reservation} lang={site.lang} />
         {Above ? <Above data={data} site={site} /> : null}
         {children}
         {Below ? <Below data={data} site={site} /> : null}

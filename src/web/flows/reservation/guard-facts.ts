@@ -11,6 +11,7 @@ export function guardFacts(reservation: ReservationView): GuardFacts {
     status: reservation.payment,
     method: reservation.method,
     departureOpen: reservation.departure.open,
+    extrasOffered: reservation.additionals.offered,
     anySeatDeparture: reservation.passengers.some(({ seat_departure }) => seat_departure !== null),
   };
 }

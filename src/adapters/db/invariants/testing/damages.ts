@@ -379,6 +379,12 @@ export const damages: readonly Damage[] = [
     'added',
     'alter table addition drop constraint addition_check; update addition set at_most = quantity - 1',
   ),
+  i24(
+    'bought with the seats, and nobody has it',
+    'sold',
+    `update reservation set extras =
+      '[{"passenger": 1, "direction": "departure", "offer": "bag", "quantity": 1, "total": 11600, "net": 10000, "vat": 1600}]'`,
+  ),
   i24('with nobody on the bus', 'added', 'update addition set passenger = 9'),
   i24('kept without its ticket', 'added and cancelled', 'update addition set give_back_id = null'),
   i24('given back without its ticket', 'added', 'update addition set give_back_id = gen_random_uuid()'),

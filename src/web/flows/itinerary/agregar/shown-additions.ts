@@ -1,4 +1,4 @@
-import { ADDITION_MINUTES } from '#domain/aftersales/refund-terms.ts';
+import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { sayAlong } from '#text/along.ts';
 import { callErrors } from '#text/errors/generic.ts';

@@ -1,13 +1,18 @@
+import { type FormEvent, useState } from 'react';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { FREE_BAG, HAND_BAG, PERSONAL_ITEM } from '#domain/ticketing/baggage.ts';
+import { addText } from '#text/add.ts';
 import { additionalsStep } from '#text/additionals-step.ts';
 import { amenities } from '#text/amenities.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Price } from '#ui/price.tsx';
+import { itemsOf, type JourneyRow, totalOf } from '#web/flows/itinerary/agregar/add-data.ts';
+import { Journey } from '#web/flows/itinerary/agregar/journey.tsx';
 import styles from '#web/flows/reservation/adicionales/adicionales.module.css';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { formAddress } from '#web/flows/reservation/form-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -15,17 +20,56 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 export interface AdditionalsData {
   readonly reservation: ReservationView;
+  /** Empty where nothing is on sale any more. */
+  readonly journeys: readonly JourneyRow[];
   readonly errors: readonly ShownError[];
 }
 
-/** What may be added to the trip. Nothing is on sale yet, and it says what is included. */
-export function Screen({ data: { reservation, errors }, site, call }: ScreenProps<AdditionalsData>) {
+/** What may be bought together with the seats (T80), and what is included. A plain form; scripts only add up. */
+export function Screen({ data, site, call }: ScreenProps<AdditionalsData>) {
+  const { reservation, journeys, errors } = data;
   const { lang } = site;
-  const submit = reservation.departure.open ? additionalsStep.submitOpen : additionalsStep.submit;
+  const [total, setTotal] = useState(() => chosenTotal(journeys));
+  const addUp = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTotal(totalOf(data, itemsOf(new FormData(currentTarget))));
+  const isSeated = reservation.passengers.some(({ seat_departure }) => seat_departure !== null);
   return (
     <StepFrame step="adicionales" site={site} call={call} reservation={reservation}>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      <p>{additionalsStep.none[lang]}</p>
+      <p>{(journeys.length > 0 ? additionalsStep.lead : additionalsStep.none)[lang]}</p>
+      <form
+        className={styles['form']}
+        method="post"
+        action={formAddress('adicionales', reservation, lang)}
+        noValidate
+        onChange={addUp}
+      >
+        <input type="hidden" name="_form" value={site.formToken} />
+        <input type="hidden" name="code" value={reservation.code} />
+        {journeys.map((journey) => (
+          <Journey key={journey.direction} journey={journey} errors={errors} lang={lang} />
+        ))}
+        {journeys.length > 0 ? (
+          <p className={styles['total']} role="status">
+            <span>
+              {additionalsStep.total[lang]} <small>{addText.totalHint[lang]}</small>
+            </span>
+            <Price amount={total} lang={lang} />
+          </p>
+        ) : null}
+        <p className={styles['buttons']}>
+          <Button look="main" className={styles['submit']}>
+            {(isSeated ? additionalsStep.toPayment : additionalsStep.submit)[lang]}
+          </Button>
+          {journeys.length > 0 ? (
+            <noscript>
+              <Button name="do" value="see">
+                {addText.see[lang]}
+              </Button>
+            </noscript>
+          ) : null}
+        </p>
+      </form>
       <section className={styles['included']} aria-labelledby="included">
         <h2 id="included">{additionalsStep.included[lang]}</h2>
         <dl>
@@ -44,16 +88,16 @@ export function Screen({ data: { reservation, errors }, site, call }: ScreenProp
           <OnBoard reservation={reservation} lang={lang} />
         </dl>
       </section>
-      <form method="post" action={stepAddress('adicionales', lang)}>
-        <input type="hidden" name="_form" value={site.formToken} />
-        <input type="hidden" name="code" value={reservation.code} />
-        <Button look="main" className={styles['submit']}>
-          {submit[lang]}
-        </Button>
-      </form>
     </StepFrame>
   );
 }
+
+/** Of what was chosen when the page came. */
+const chosenTotal = (journeys: readonly JourneyRow[]): number =>
+  journeys
+    .flatMap(({ tickets }) => tickets)
+    .flatMap(({ offers }) => offers)
+    .reduce((sum, { price, chosen }) => sum + price * chosen, 0);
 
 /** What the buses that were chosen have on board; one line where both are of one service. */
 function OnBoard({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {

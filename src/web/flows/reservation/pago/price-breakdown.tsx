@@ -23,7 +23,6 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
   return (
     <section className={styles['breakdown']} aria-labelledby="breakdown">
       <h2 id="breakdown">{paymentAround.breakdown[lang]}</h2>
-      <AddedLines reservation={reservation} className={styles['line']} lang={lang} />
       {prices.length > 0 ? (
         <ul className={styles['passengers']}>
           {prices.map(({ passenger, tickets }) => (
@@ -42,12 +41,7 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
           ))}
         </ul>
       ) : null}
-      {summary.additionals > 0 && !reservation.adding ? (
-        <p className={styles['line']}>
-          <span>{paymentAround.additionals[lang]}</span>
-          <Price amount={summary.additionals} lang={lang} />
-        </p>
-      ) : null}
+      <AddedLines reservation={reservation} className={styles['line']} lang={lang} />
       {summary.already_paid === null ? null : (
         <p className={styles['line']}>
           <span>{changePayment.alreadyPaid[lang]}</span>

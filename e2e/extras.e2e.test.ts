@@ -1,0 +1,135 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { addText } from '#text/add.ts';
+import { additionalsStep } from '#text/additionals-step.ts';
+import type { Lang } from '#text/lang.ts';
+import { stepProgress } from '#text/step-progress.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { getReservation, postContact, postCreate } from '#wire/websale.ts';
+import { type ApiClient, apiClient } from './testing/api-client.ts';
+import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
+import { awake, buyer } from './testing/buyer.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { tabTo, tabToNamed } from './testing/keyboard.ts';
+import { ownerIn } from './testing/owner.ts';
+import { bring, CONTACT, right } from './testing/reach-steps.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const BAGS = '[name="add.departure-1.bag"]';
+const BOARD = '[name="add.return-2.sports"]';
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const stateOf = async (client: ApiClient, code: string) =>
+  right(await client.call(getReservation, { query: { code } })).reservation;
+
+/** A site that was just started puts its first days on sale, and the others behind them. */
+const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
+
+/** An adult and a child, both ways, before the extras. */
+async function atExtras(screen: BrowserContextOptions, lang: Lang, ahead: number) {
+  const client = await apiClient(inject('siteUrl'));
+  const code = await vi.waitFor(() => bring(client, 2, { ahead, service: 'primera' }), WHILE_IT_GOES_ON_SALE);
+  const visit = await ownerIn(browser, { client }, { lang, screen });
+  await visit.page.goto(stepAddress('adicionales', { lang, code }));
+  return { ...visit, client, code };
+}
+
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE, 12],
+    ['en', DESKTOP, 13],
+  ] as const),
+)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
+  test('two suitcases and a surfboard are bought with the seats: in every sum before paying, and on the tickets', async () => {
+    const { page, complaints, close, client, code } = await atExtras(screen, lang, ahead);
+    const fares = (await stateOf(client, code)).summary.total;
+    const buys = buyer(page, lang);
+    await page.getByRole('heading', { name: additionalsStep.title[lang], level: 1 }).waitFor();
+    await awake(page);
+    await page.locator(BAGS).selectOption('2');
+    await page.locator(BOARD).selectOption('1');
+    await page
+      .getByRole('status')
+      .getByText(/490\.00/)
+      .waitFor();
+    expect(await fits(page)).toBe(true);
+    await buys.skipExtras();
+
+    await page.locator('#trip').getByText('2 × ').waitFor();
+    expect((await stateOf(client, code)).summary).toMatchObject({ additionals: 49_000, total: fares + 49_000 });
+    await buys.letChoose();
+    const breakdown = page.locator('section[aria-labelledby="breakdown"]');
+    expect(await breakdown.innerText()).toMatch(/240\.00[\s\S]*250\.00/);
+    expect(await fits(page)).toBe(true);
+    await buys.typeCard('4111 1111 1111 1111');
+    await buys.pay();
+    await page.waitForURL(/boletos/);
+    await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
+    await page.getByText(/^2 × /).first().waitFor();
+    const { tickets, summary } = await stateOf(client, code);
+    expect(tickets.flatMap(({ additions }) => additions.map(({ quantity }) => quantity))).toEqual([2, 1]);
+    expect(summary.total).toBe(fares + 49_000);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('without scripts it is a plain form: the total is a press away, and going back changes the choice', async () => {
+  const { page, close, client, code } = await atExtras({ ...PHONE, javaScriptEnabled: false }, 'es', 14);
+  await page.locator(BAGS).selectOption('1');
+  await page.getByRole('button', { name: addText.see.es }).click();
+  await page.getByText('$ 120.00', { exact: true }).waitFor();
+  expect(await page.locator(BAGS).inputValue()).toBe('1');
+  expect((await stateOf(client, code)).summary.additionals).toBe(0);
+  await page.getByRole('button', { name: additionalsStep.submit.es }).click();
+  await page.waitForURL(/asientos/);
+  expect((await stateOf(client, code)).summary.additionals).toBe(12_000);
+  await page.goto(stepAddress('adicionales', { lang: 'es', code }));
+  expect(await page.locator(BAGS).inputValue()).toBe('1');
+  await page.locator(BAGS).selectOption('0');
+  await page.locator(BOARD).selectOption('1');
+  await page.getByRole('button', { name: additionalsStep.submit.es }).click();
+  await page.waitForURL(/asientos/);
+  expect((await stateOf(client, code)).summary.additionals).toBe(25_000);
+  await close();
+});
+
+test('by keyboard something is chosen, and one press goes on without anything', async () => {
+  const { page, close, client, code } = await atExtras(DESKTOP, 'es', 15);
+  await awake(page);
+  await tabTo(page, BAGS);
+  await page.keyboard.press('ArrowDown');
+  await tabToNamed(page, additionalsStep.submit.es);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/asientos/);
+  expect((await stateOf(client, code)).summary.additionals).toBe(12_000);
+
+  const other = await atExtras(DESKTOP, 'es', 15);
+  await other.page.getByRole('button', { name: additionalsStep.submit.es }).click();
+  await other.page.waitForURL(/asientos/);
+  expect((await stateOf(other.client, other.code)).summary.additionals).toBe(0);
+  await Promise.all([close(), other.close()]);
+});
+
+test('with every journey open the step is passed over, and not drawn', async () => {
+  const client = await apiClient(inject('siteUrl'));
+  const search = { origin: 'TLQ', destination: 'GUA', departure: { open: true }, return: { open: true } };
+  const { code } = right(
+    await client.call(postCreate, { body: { ...search, passengers: [{ type: 'adult' }] } }),
+  ).reservation;
+  const passengers = [{ first_name: 'Ana', last_name: 'López' }];
+  const { reservation } = right(await client.call(postContact, { body: { code, contact: CONTACT, passengers } }));
+  expect(reservation.now).toBe('pago');
+  const { page, close } = await ownerIn(browser, { client }, { lang: 'es', screen: DESKTOP });
+  await page.goto(stepAddress('adicionales', { lang: 'es', code }));
+  await page.waitForURL(/pago/);
+  const drawn = page.getByRole('navigation', { name: stepProgress.progress.es });
+  expect(await drawn.getByRole('listitem').allInnerTexts()).not.toContain(stepProgress.steps.adicionales.es);
+  expect(await drawn.innerText()).toContain(stepProgress.steps.contacto.es);
+  await close();
+});

@@ -1,0 +1,61 @@
+import type { Caller } from '#app/booking/caller.ts';
+import { findDraft } from '#app/booking/find-draft.ts';
+import { chosenRuns, departuresOf } from '#app/booking/reservation-facts.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { AddablePlace } from '#app/itinerary/additions/wished-lines.ts';
+import { countOf, type Place } from '#domain/booking/addition.ts';
+import { extrasOn, extrasRefusal, travelled } from '#domain/booking/extras.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'reservations' | 'offers'>;
+
+interface Placing {
+  readonly nameOf: (place: Place) => string;
+  readonly now: Instant;
+}
+
+/** Each passenger on each journey of a draft, with what they can have besides the seat: the rules are those after the sale. */
+export async function placesOf(
+  { timetable: cache, departures, offers }: Omit<Parts, 'reservations'>,
+  reservation: Reservation,
+  { nameOf, now }: Placing,
+): Promise<readonly AddablePlace[]> {
+  const departs = departuresOf(await chosenRuns({ departures }, await cache.current(), reservation));
+  const sale = { offers, departs, now };
+  return travelled(reservation).flatMap((direction) => {
+    const refusal = extrasRefusal(reservation, direction, sale);
+    const sold = extrasOn(reservation, direction, sale).map((offer) => ({ offer, left: offer.max }));
+    return reservation.passengers.map(({ position: passenger }) => {
+      const place = { passenger, direction };
+      return { name: nameOf(place), place, refusal, offers: sold };
+    });
+  });
+}
+
+/** A passenger on a journey, with what is sold to them and how much of it they chose. */
+export interface ExtrasOfPlace extends Place {
+  readonly offers: readonly (AddablePlace['offers'][number] & { readonly chosen: number })[];
+}
+
+/** What the additionals step offers (T80): nothing on open journeys, shortly before the bus, and where the carrier sells nothing. */
+export const listAdditionals =
+  (parts: Parts) =>
+  async (
+    { code }: { readonly code: string },
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<readonly ExtrasOfPlace[], Faults>> => {
+    const found = await findDraft(parts, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const places = await placesOf(parts, reservation, { nameOf: () => '', now });
+    return ok(
+      places.map(({ place, offers }) => ({
+        ...place,
+        offers: offers.map((one) => ({ ...one, chosen: countOf(reservation.extras, one.offer.key, place) })),
+      })),
+    );
+  };

@@ -1,0 +1,63 @@
+import { type AdditionLine, additionLine, type AdditionOffer, type Place } from '#domain/booking/addition.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** So many of an offer for a passenger on a journey. */
+export interface Wished {
+  /** Names the place: a folio, or what stands for one before there are tickets. */
+  readonly ticket: string;
+  readonly offer: string;
+  readonly quantity: number;
+}
+
+/** A passenger on a journey, with what can be added for them. */
+export interface AddablePlace {
+  /** In capitals. */
+  readonly name: string;
+  readonly place: Place;
+  /** Why nothing can be. */
+  readonly refusal: Fault | undefined;
+  readonly offers: readonly { readonly offer: AdditionOffer; readonly left: number }[];
+}
+
+/** Every wish priced, or all that is wrong with them, each at its place. Nothing wished is no line. */
+export function wishedLines(
+  places: readonly AddablePlace[],
+  items: readonly Wished[],
+): Result<readonly AdditionLine[], Faults> {
+  const read = together(items).map((wish) => lineOf(places, wish));
+  const [first, ...others] = read.flatMap((one) => (one.ok ? [] : [one.fault]));
+  if (first) return fail([first, ...others]);
+  return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
+}
+
+interface Wish extends Wished {
+  /** Where it was said first. */
+  readonly field: string;
+}
+
+/** What is wished twice is wished once, of both. */
+function together(items: readonly Wished[]): readonly Wish[] {
+  const wishes = new Map<string, Wish>();
+  for (const [index, item] of items.entries()) {
+    const ticket = item.ticket.trim().toUpperCase();
+    const key = `${ticket} ${item.offer}`;
+    const before = wishes.get(key) ?? { ...item, ticket, quantity: 0, field: `items.${index}` };
+    if (item.quantity > 0) wishes.set(key, { ...before, quantity: before.quantity + item.quantity });
+  }
+  return [...wishes.values()];
+}
+
+function lineOf(
+  places: readonly AddablePlace[],
+  { ticket, offer: key, quantity, field }: Wish,
+): Result<AdditionLine, Fault> {
+  const found = places.find(({ name }) => name === ticket);
+  if (!found) return fail(fault('addition_ticket_unknown', field));
+  if (found.refusal) return fail({ ...found.refusal, field });
+  const wanted = found.offers.find(({ offer }) => offer.key === key);
+  if (!wanted) return fail(fault('addition_unknown', field));
+  const { offer, left } = wanted;
+  if (quantity > left) return fail(fault('addition_too_many', field, { max: offer.max }));
+  return ok(additionLine(offer, found.place, quantity));
+}

@@ -1,0 +1,62 @@
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { Lang } from '#text/lang.ts';
+import { fieldOf, type Item, type JourneyRow } from '#web/flows/itinerary/agregar/add-data.ts';
+import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import type { FormErrors } from '#web/page.ts';
+import type { AdditionalsView, WishedExtraBody } from '#wire/additionals.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface Drawing {
+  readonly reservation: ReservationView;
+  readonly passengers: AdditionalsView['passengers'];
+  /** A form that was sent and is shown again; without it, what was chosen before. */
+  readonly sent: readonly Item[] | undefined;
+  readonly lang: Lang;
+}
+
+/** What is sold besides the seats, journey by journey and passenger by passenger; no journey where nothing is. */
+export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
+  DIRECTIONS.flatMap((direction) => {
+    const { reservation, passengers, sent, lang } = drawing;
+    const mine = passengers.filter((one) => one.direction === direction && one.offers.length > 0);
+    if (mine.length === 0) return [];
+    const { from, to } = endsOf(reservation, direction);
+    const tickets = mine.map(({ passenger, offers }) => {
+      const place = placeOf(direction, passenger);
+      const who = reservation.passengers.find(({ position }) => position === passenger);
+      return {
+        folio: place,
+        name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
+        has: '',
+        refusal: undefined,
+        offers: offers.map(({ key, name, price, most, chosen }) => {
+          const field = fieldOf(place, key);
+          const typed = sent?.find((item) => item.field === field)?.quantity ?? 0;
+          return { field, name: name[lang], price, most, left: most, chosen: sent ? Math.min(typed, most) : chosen };
+        }),
+      };
+    });
+    return [{ direction, from: from.city, to: to.city, until: undefined, tickets }];
+  });
+
+/** Stands for a ticket in the names of fields, before there is one. */
+const placeOf = (direction: Direction, passenger: number): string => `${direction}-${passenger}`;
+
+/** What was chosen of a form, as the call takes it. */
+export const wishedExtras = (items: readonly Item[]): readonly WishedExtraBody[] =>
+  items.map(({ ticket_id: place, offer, quantity }) => {
+    const [direction, passenger] = place.split('-');
+    return {
+      direction: direction === 'return' ? 'return' : 'departure',
+      passenger: Number(passenger),
+      offer,
+      quantity,
+    };
+  });
+
+/** `items.2` is the third that was sent: what is wrong with it stands at its field. */
+export const atFields = (errors: FormErrors, items: readonly Item[]): FormErrors =>
+  errors.map((error) => {
+    const index = /^items\.(\d+)/.exec(error.field ?? '')?.[1];
+    return index === undefined ? error : { ...error, field: items[Number(index)]?.field };
+  });

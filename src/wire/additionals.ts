@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { reservationView } from '#wire/reservation.ts';
+import { route } from '#wire/route.ts';
+import { amount, bilingual, direction, identifier, reservationCodeText } from '#wire/shapes.ts';
+
+const service = 'websale';
+/** More than anybody could want of all that is sold. */
+const MOST_ITEMS = 200;
+const MOST_OF_ONE = 99;
+
+/** What the additionals step offers (T80), for each passenger on each journey. Ours. */
+export const getAdditionals = route({
+  service,
+  method: 'GET',
+  path: 'reservation/additionals',
+  summary: 'Extras on sale with the seats',
+  query: v.object({ code: reservationCodeText }),
+  body: undefined,
+  data: v.object({
+    passengers: v.array(
+      v.object({
+        passenger: v.number(),
+        direction,
+        /** Empty where nothing is sold besides the seat. `chosen`: so many of it are in the price. */
+        offers: v.array(
+          v.object({ key: v.string(), name: bilingual, price: amount, most: v.number(), chosen: v.number() }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export type AdditionalsView = v.InferOutput<typeof getAdditionals.data>;
+
+const wishedExtra = v.object({
+  passenger: v.pipe(v.number(), v.integer()),
+  direction,
+  offer: v.pipe(v.string(), v.maxLength(40)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
+});
+
+export type WishedExtraBody = v.InferOutput<typeof wishedExtra>;
+
+/**
+ * The additionals step (M53, T80): `items` are bought together with the seats, and stand instead of all that was chosen before; without
+ * them the trip goes on without extras. No internet package is on sale.
+ */
+export const postAdditionals = route({
+  service,
+  method: 'POST',
+  path: 'reservation/additionals',
+  summary: 'Choose or skip additionals',
+  query: undefined,
+  body: v.object({
+    code: reservationCodeText,
+    items: v.optional(v.pipe(v.array(wishedExtra), v.maxLength(MOST_ITEMS))),
+    sale_internet: v.optional(v.object({ packages: v.pipe(v.array(identifier), v.maxLength(20)) })),
+  }),
+  data: v.object({ reservation: reservationView }),
+});
+
+export const additionalRoutes = [getAdditionals, postAdditionals];
