@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { spendableCredits } from '#adapters/db/aftersales/spendable-credits.ts';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { liveAvailability } from '#adapters/db/availability.ts';

@@ -80,9 +80,12 @@ export const VERSION = statement<{ readonly version: number }>(
   'select version from timetable_version',
 );
 
-export const AGENCY_ZONE = statement<{ readonly zone: string }>(
+/** Of the timetable on sale: an agency may still be there only because of what was sold of it before another took its place. */
+export const AGENCY_ZONE = statement<{ readonly zone: string | null }>(
   'timetable-agency-zone',
-  'select zone from agency order by agency_id limit 1',
+  `select coalesce(
+     (select zone from departure where status = 'scheduled' order by service_date desc limit 1),
+     (select zone from agency order by agency_id limit 1)) as zone`,
 );
 
 export const STOPS = statement<StopRow>(

@@ -12,6 +12,7 @@ const world = () => {
   const state = {
     version: 1,
     isUp: true,
+    isSilent: false,
     now: 0,
     checks: 0,
     readings: 0,
@@ -19,6 +20,7 @@ const world = () => {
     words: [] as OperatorWord[],
   };
   const answer = async <T>(value: T): Promise<T> => {
+    if (state.isSilent) await new Promise(() => {});
     if (!state.isUp) throw new Error('no database');
     return value;
   };
@@ -35,8 +37,10 @@ const world = () => {
     departure: () => answer(undefined),
   };
   const clock = { now: (): Instant => instant(state.now) };
-  const cache = createTimetableCache({ store, clock, report: (problem) => state.problems.push(problem) });
-  return { state, cache };
+  let wakeUp = () => {};
+  const pause = () => new Promise<void>((resolve) => (wakeUp = resolve));
+  const cache = createTimetableCache({ store, clock, pause, report: (problem) => state.problems.push(problem) });
+  return { state, cache, tooLong: () => wakeUp() };
 };
 
 /** Lets the reading behind the answer come to its end. */
@@ -61,13 +65,36 @@ test('the version is asked at most once a second and read only when it grew', as
   expect(state).toMatchObject({ checks: 2, readings: 1 });
 });
 
-test('nobody waits for a new version: the old one is served until it is there', async () => {
+test('who comes after a pause sees what was published meanwhile, and all who come then share one reading', async () => {
   const { state, cache } = world();
   await cache.current();
-  Object.assign(state, { version: 2, now: 1000 });
+  Object.assign(state, { version: 2, now: 60_000 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.current()));
+  expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2]));
+  expect(state).toMatchObject({ checks: 2, readings: 2 });
+});
+
+test('a version published while another was read is seen a second after the question', async () => {
+  const { state, cache } = world();
+  await cache.current();
+  Object.assign(state, { version: 2, now: 5_000 });
+  const slow = cache.current();
+  Object.assign(state, { version: 3, now: 6_000 });
+  await slow;
+  expect((await cache.current()).version).toBe(3);
+});
+
+test('after a question that failed nobody waits for the next, until one is answered', async () => {
+  const { state, cache } = world();
+  await cache.current();
+  Object.assign(state, { isUp: false, now: 1000 });
+  await cache.current();
+  Object.assign(state, { isUp: true, version: 2, now: 2000 });
   expect((await cache.current()).version).toBe(1);
   await settle();
   expect((await cache.current()).version).toBe(2);
+  Object.assign(state, { version: 3, now: 4000 });
+  expect((await cache.current()).version).toBe(3);
 });
 
 test('what operators say is heard within a second, and reads no timetable', async () => {
@@ -105,6 +132,17 @@ test('without a database the timetable in hand is served on, and somebody told',
   expect((await cache.current()).version).toBe(1);
   await settle();
   expect(state.problems).toHaveLength(1);
+});
+
+test('a database that says nothing holds up those who came first, and not for long', async () => {
+  const { state, cache, tooLong } = world();
+  await cache.current();
+  Object.assign(state, { isSilent: true, now: 1000 });
+  const first = cache.current();
+  tooLong();
+  expect((await first).version).toBe(1);
+  expect((await cache.current()).version).toBe(1);
+  expect(state).toMatchObject({ checks: 2, problems: [] });
 });
 
 test('a first reading that fails is tried again by the next who asks', async () => {
