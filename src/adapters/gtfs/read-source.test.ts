@@ -46,7 +46,12 @@ const LINES = [
 
 test('a folder and a zip say the same', async () => {
   for (const { tables, notices } of [await readFolder({ 'stops.txt': STOPS }), await readZip([stops])]) {
-    expect(tables?.get('stops.txt')).toEqual({ file: 'stops.txt', columns: ['stop_id', 'stop_name'], lines: LINES });
+    expect(tables?.get('stops.txt')).toEqual({
+      file: 'stops.txt',
+      columns: ['stop_id', 'stop_name'],
+      lines: LINES,
+      unreadable: [],
+    });
     expect(notices).toEqual([]);
   }
 });
@@ -131,6 +136,7 @@ test.each<[string, string, readonly ZipEntry[] | Buffer]>([
   ['a symbolic link', 'symbolic_link', [stops, { name: 'agency.txt', content: '/etc/passwd', mode: 0o120777 }]],
   ['an encrypted file', 'encrypted', [{ ...stops, encrypted: true }]],
   ['one file twice', 'duplicate_file', [stops, stops]],
+  ['a file altered after it was packed', 'damaged_file', [{ ...stops, claimedSum: 0x1234abcd }]],
   ['no feed in it', 'not_a_feed', [{ name: 'readme.txt', content: 'x' }]],
   ['two feeds in it', 'not_a_feed', ['a/stops.txt', 'b/stops.txt'].map((name) => ({ name, content: STOPS }))],
   ['no archive at all', 'bad_zip', Buffer.from('stop_id,stop_name')],

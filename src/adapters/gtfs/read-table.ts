@@ -13,6 +13,7 @@ const LONGEST_LINE_BYTES = 100_000;
 const OPTIONS = {
   bom: true,
   info: true,
+  record_delimiter: '\n',
   relax_column_count: true,
   skip_empty_lines: true,
   trim: true,
@@ -24,24 +25,29 @@ interface Parsed {
   readonly info: Info;
 }
 
-/** Takes a CSV file apart. Lines of another length than the header's are reported and left out. */
+/** Takes a CSV file apart. Lines of another length than the header's are reported and kept apart: what they touch is left out. */
 export async function readTable(file: FeedFile, report: Report): Promise<Table> {
   const { name } = file;
   let columns: readonly string[] | undefined;
   const lines: Line[] = [];
+  const unreadable: Line[] = [];
   const take = ({ record, info }: Parsed): void => {
+    const line = { line: info.lines, cells: record };
     if (!columns) columns = headerOf(record, name, report);
-    else if (fits(record, columns.length)) lines.push({ line: info.lines, cells: record });
-    else report('invalid_row_length', { file: name, line: info.lines });
+    else if (fits(record, columns.length)) lines.push(line);
+    else {
+      report('invalid_row_length', { file: name, line: info.lines });
+      unreadable.push(line);
+    }
   };
   try {
     await pipeline(await file.open(), checkText(name), parse(OPTIONS), async (records: AsyncIterable<Parsed>) => {
       for await (const parsed of records) take(parsed);
     });
   } catch (error) {
-    throw unreadable(error, name);
+    throw faultOf(error, name);
   }
-  return { file: name, columns: columns ?? [], lines };
+  return { file: name, columns: columns ?? [], lines, unreadable };
 }
 
 /** A comma too many at the end of a line does no harm. */
@@ -51,6 +57,10 @@ const fits = (record: readonly string[], wanted: number): boolean =>
 function headerOf(record: readonly string[], file: string, report: Report): readonly string[] {
   const seen = new Set<string>();
   return record.map((name) => {
+    if (name === '') {
+      report('empty_column_name', { file });
+      return '';
+    }
     if (!seen.has(name)) {
       seen.add(name);
       return name;
@@ -60,7 +70,7 @@ function headerOf(record: readonly string[], file: string, report: Report): read
   });
 }
 
-function unreadable(error: unknown, file: string): UnreadableFeed {
+function faultOf(error: unknown, file: string): UnreadableFeed {
   if (error instanceof UnreadableFeed) return error;
   if (error instanceof CsvError) {
     return new UnreadableFeed({ code: 'bad_csv', file, message: `${file}: ${error.message}` }, { cause: error });

@@ -1,9 +1,13 @@
 import { Transform } from 'node:stream';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 
-/** Passes text on as it is, and fails on what is not UTF-8. A byte order mark at the start is fine. */
+/**
+ * Passes text on with one kind of line end, and fails on what is not UTF-8. A byte order mark at the start is fine. A file
+ * put together from others may have line ends of Windows in some places and not in others: all end a line.
+ */
 export function checkText(file: string): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const oneLineEnd = lineEnds();
   let start = true;
   const check = (chunk: Buffer, last: boolean): string => {
     if (start && isUtf16(chunk)) {
@@ -14,7 +18,7 @@ export function checkText(file: string): Transform {
       throw new UnreadableFeed({ code: 'nul_byte', file, message: `${file} has NUL bytes: it is not a text file` });
     }
     try {
-      return decoder.decode(chunk, { stream: !last });
+      return oneLineEnd(decoder.decode(chunk, { stream: !last }));
     } catch (cause) {
       throw new UnreadableFeed(
         { code: 'not_utf8', file, message: `${file} is not UTF-8: save it as UTF-8` },
@@ -33,6 +37,16 @@ export function checkText(file: string): Transform {
     transform: (chunk: Buffer, _encoding, done) => answer(chunk, false, done),
     flush: (done) => answer(Buffer.alloc(0), true, done),
   });
+}
+
+/** Makes CRLF and CR to LF, also where the two halves of one come in different pieces. */
+function lineEnds(): (text: string) => string {
+  let wasReturn = false;
+  return (text) => {
+    const rest = wasReturn && text.startsWith('\n') ? text.slice(1) : text;
+    if (text) wasReturn = text.endsWith('\r');
+    return rest.includes('\r') ? rest.replaceAll(/\r\n?/g, '\n') : rest;
+  };
 }
 
 /** A byte order mark of either order, or a Latin letter with an empty half. */

@@ -3,6 +3,7 @@ export type UnreadableCode =
   | 'not_found'
   | 'not_a_feed'
   | 'bad_zip'
+  | 'damaged_file'
   | 'unsafe_path'
   | 'symbolic_link'
   | 'encrypted'

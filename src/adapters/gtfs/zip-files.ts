@@ -1,5 +1,6 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FILES_READ } from '#domain/timetable/gtfs/files.ts';
+import { checkedSum } from '#adapters/gtfs/checked-sum.ts';
 import { feedFolder, type FeedFiles } from '#adapters/gtfs/feed-files.ts';
 import { RATIO_COUNTS_FROM_BYTES, type SourceLimits } from '#adapters/gtfs/limits.ts';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
@@ -28,7 +29,10 @@ export async function zipFiles(path: string, limits: SourceLimits): Promise<Feed
       limits,
     );
     return {
-      files: read.map(({ name, entry }) => ({ name, open: () => zip.openReadStreamPromise(entry) })),
+      files: read.map(({ name, entry }) => ({
+        name,
+        open: async () => checkedSum(await zip.openReadStreamPromise(entry), name, entry.crc32),
+      })),
       names: inFolder.map(({ name }) => name).filter((name) => !name.includes('/')),
       subfolder: folder || undefined,
       close: async () => zip.close(),

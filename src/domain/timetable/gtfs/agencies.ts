@@ -1,6 +1,6 @@
 import type { Report } from '#domain/timetable/gtfs/notice.ts';
-import { readerOf } from '#domain/timetable/gtfs/reader.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
+import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';
 import { isZone } from '#kernel/zoned.ts';
 import { type Zone, zone } from '#kernel/instant.ts';
 
@@ -22,13 +22,15 @@ export function readAgencies(tables: Tables, report: Report): ReadonlyMap<string
   const reader = readerOf(tables.get('agency.txt'), report);
   const agencies = new Map<string, FeedAgency>();
   for (const line of reader.lines) {
-    const id = reader.text(line, 'agency_id') ?? ONLY_AGENCY;
+    const id = reader.text(line, 'agency_id') === undefined ? ONLY_AGENCY : reader.id(line, 'agency_id');
+    if (id === undefined) continue;
     if (agencies.has(id)) {
       reader.notice('duplicate_key', line, 'agency_id');
       continue;
     }
-    const name = reader.required(line, 'agency_name');
-    const zoneName = reader.required(line, 'agency_timezone');
+    if (reader.lacks(line, 'agency_name', 'agency_timezone')) continue;
+    const name = reader.name(line, 'agency_name');
+    const zoneName = reader.text(line, 'agency_timezone');
     if (name === undefined || zoneName === undefined) continue;
     if (!isZone(zoneName)) {
       reader.notice('invalid_timezone', line, 'agency_timezone');
@@ -42,13 +44,36 @@ export function readAgencies(tables: Tables, report: Report): ReadonlyMap<string
     agencies.set(id, {
       id,
       name,
-      url: reader.text(line, 'agency_url') ?? '',
+      url: urlOf(reader, line),
       zone: zone(zoneName),
-      lang: reader.text(line, 'agency_lang'),
-      phone: reader.text(line, 'agency_phone'),
+      lang: languageOf(reader, line),
+      phone: reader.name(line, 'agency_phone'),
     });
   }
   return agencies;
+}
+
+/** Web addresses only: it may become a link. */
+function urlOf(reader: Reader, line: Line): string {
+  const url = reader.has('agency_url') ? reader.required(line, 'agency_url') : undefined;
+  if (url === undefined || (/^https?:\/\//i.test(url) && URL.canParse(url))) return url ?? '';
+  reader.notice('invalid_url', line, 'agency_url');
+  return '';
+}
+
+function languageOf(reader: Reader, line: Line): string | undefined {
+  const language = reader.text(line, 'agency_lang');
+  if (language === undefined || isLanguage(language)) return language;
+  reader.notice('invalid_language_code', line, 'agency_lang');
+  return undefined;
+}
+
+function isLanguage(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /** The agency a route names, or the feed's only one when it names none. */

@@ -1,11 +1,9 @@
 import type { Report } from '#domain/timetable/gtfs/notice.ts';
 import { readerOf } from '#domain/timetable/gtfs/reader.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
+import { DAYS } from '#domain/timetable/gtfs/week.ts';
 import { dayOfWeek, type LocalDate, plusDays } from '#kernel/instant.ts';
-
-/** The week from Sunday, as `dayOfWeek` counts it. */
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** When a service runs: a weekly pattern within two dates, with single days added and taken out. */
 export interface ServiceCalendar {
@@ -25,7 +23,10 @@ interface Week {
 const ADDED = 1;
 const REMOVED = 2;
 
-/** All services of calendar.txt and calendar_dates.txt. One of the two files is enough. */
+/**
+ * All services of calendar.txt and calendar_dates.txt. One of the two files is enough. A service with a line that cannot be
+ * read is left out: the bus that does not run on that day must not be sold.
+ */
 export function readCalendars(tables: Tables, report: Report): ReadonlyMap<string, ServiceCalendar> {
   const weeks = readWeeks(tables, report);
   const exceptions = readExceptions(tables, report);
@@ -35,7 +36,45 @@ export function readCalendars(tables: Tables, report: Report): ReadonlyMap<strin
     const week = weeks.get(id) ?? daysOnly(added);
     if (week) services.set(id, { ...week, added, removed });
   }
+  for (const { id, file, line } of unreadableServices(tables)) {
+    if (services.delete(id)) {
+      report('anden_service_with_unreadable_days', { file, line, field: 'service_id', value: id.slice(0, 80) });
+    }
+  }
   return services;
+}
+
+interface UnreadableService {
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Services of which a day, or whether it is one, is not known. What is wrong with the line was said when it was read. */
+function* unreadableServices(tables: Tables): Generator<UnreadableService> {
+  const silent = () => undefined;
+  const weeks = readerOf(tables.get('calendar.txt'), silent);
+  const days = readerOf(tables.get('calendar_dates.txt'), silent);
+  for (const [file, { unreadable }] of [
+    ['calendar.txt', weeks],
+    ['calendar_dates.txt', days],
+  ] as const) {
+    for (const { line, cells } of unreadable) yield* words(cells).map((id) => ({ id, file, line }));
+  }
+  for (const line of weeks.lines) {
+    const id = weeks.text(line, 'service_id');
+    if (id !== undefined && !(weeks.date(line, 'start_date') && weeks.date(line, 'end_date'))) {
+      yield { id, file: 'calendar.txt', line: line.line };
+    }
+  }
+  for (const line of days.lines) {
+    const id = days.text(line, 'service_id');
+    // A day that would be added and cannot be read is one day less; a day that would be taken out is a bus that does not run.
+    const isAddition = days.text(line, 'exception_type') === String(ADDED);
+    if (id !== undefined && !days.date(line, 'date') && !isAddition) {
+      yield { id, file: 'calendar_dates.txt', line: line.line };
+    }
+  }
 }
 
 /** A service of single days: a pattern of no weekday, for as long as they reach. */
@@ -51,11 +90,14 @@ function readWeeks(tables: Tables, report: Report): Map<string, Week> {
   return byKey(reader, {
     key: 'service_id',
     read: (line) => {
+      reader.lacks(line, ...DAYS, 'start_date', 'end_date');
       const from = reader.date(line, 'start_date');
       const to = reader.date(line, 'end_date');
       if (!from || !to) return undefined;
       if (to < from) reader.notice('start_and_end_range_out_of_order', line, 'end_date');
-      return { from, to, weekdays: DAYS.map((day) => reader.choice(line, day, 1) === 1) };
+      const weekdays = DAYS.map((day) => reader.choice(line, day, 1) === 1);
+      if (!weekdays.includes(true)) reader.notice('service_has_no_active_day_of_the_week', line, 'service_id');
+      return { from, to, weekdays };
     },
   });
 }
@@ -69,14 +111,20 @@ function readExceptions(tables: Tables, report: Report): Map<string, Exceptions>
   const reader = readerOf(tables.get('calendar_dates.txt'), report);
   const services = new Map<string, Exceptions>();
   for (const line of reader.lines) {
-    const service = reader.required(line, 'service_id');
+    reader.lacks(line, 'service_id', 'date', 'exception_type');
+    const service = reader.text(line, 'service_id');
     const date = reader.date(line, 'date');
     const type = reader.whole(line, 'exception_type', { min: ADDED, max: REMOVED });
-    if (service === undefined || date === undefined || type === undefined) continue;
+    if (service === undefined || date === undefined) continue;
     const days = services.get(service) ?? { added: new Set(), removed: new Set() };
     services.set(service, days);
     if (days.added.has(date) || days.removed.has(date)) reader.notice('duplicate_key', line, 'date');
-    else (type === ADDED ? days.added : days.removed).add(date);
+    // Of a day that is said to run and not to run, and of one of which it cannot be read, nothing is sold.
+    if (type === ADDED && !days.removed.has(date)) days.added.add(date);
+    else if (type !== ADDED) {
+      days.added.delete(date);
+      days.removed.add(date);
+    }
   }
   return services;
 }
@@ -102,9 +150,12 @@ export function spanOf(calendars: Iterable<ServiceCalendar>): { from: LocalDate;
   return from && to ? { from, to } : undefined;
 }
 
+/** A service that ends in the year 9999 has no end, and a day beyond has no eight digits. */
+const FOR_EVER = '9000';
+
 /** The same calendar, so many weeks later: weekdays stay what they are. */
 export function shiftedByWeeks(calendar: ServiceCalendar, weeks: number): ServiceCalendar {
-  const shift = (date: LocalDate) => plusDays(date, weeks * 7);
+  const shift = (date: LocalDate) => (date >= FOR_EVER ? date : plusDays(date, weeks * 7));
   return {
     weekdays: calendar.weekdays,
     from: shift(calendar.from),

@@ -1,8 +1,8 @@
 import { daysOf, type ServiceCalendar, shiftedByWeeks } from '#domain/timetable/gtfs/calendars.ts';
-import type { Feed, RideableTrip } from '#domain/timetable/gtfs/feed.ts';
+import type { Feed } from '#domain/timetable/gtfs/feed.ts';
 import { startsOf } from '#domain/timetable/gtfs/frequencies.ts';
 import { weeksToSale } from '#domain/timetable/gtfs/shift-weeks.ts';
-import type { FeedCall } from '#domain/timetable/gtfs/trip-calls.ts';
+import type { FeedCall, RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 import { serviceTimeText } from '#domain/timetable/gtfs/values.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
@@ -18,15 +18,42 @@ export interface Horizon {
 }
 
 const DAY_S = 86_400;
+/** More than the largest carriers of the country run in ninety days; what asks for more was made by mistake. */
+const MOST_DEPARTURES = 1_000_000;
 
-/** Trips with their days of the horizon, headways taken apart into trips; trips that run on no day of it are left out. */
-export function datedTrips(feed: Feed, horizon: Horizon): DatedTrip[] {
-  const calendars = horizon.shiftDates ? shifted(feed, horizon) : feed.calendars;
+interface DatedTrips {
+  readonly trips: readonly DatedTrip[];
+  /** Of the feed, before headways are taken apart, in their order. */
+  readonly tripsRunning: readonly RideableTrip[];
+  /** By how many weeks the feed was moved. */
+  readonly weeks: number;
+}
+
+/**
+ * Trips with their days of the horizon, headways taken apart into trips; trips that run on no day of it are left out.
+ * Undefined where that makes more departures than can be.
+ */
+export function datedTrips(feed: Feed, horizon: Horizon): DatedTrips | undefined {
+  const weeks = horizon.shiftDates ? weeksOf(feed, horizon) : 0;
+  const calendars = new Map([...feed.calendars].map(([id, calendar]) => [id, shiftedByWeeks(calendar, weeks)]));
   const daysAfter = daysFinder(calendars, horizon);
-  return feed.trips
-    .flatMap((trip) => repeated(trip, feed))
-    .map((trip) => ({ ...trip, dates: daysAfter(trip.serviceId, daysBack(trip.calls)) }))
-    .filter(({ dates }) => dates.length > 0);
+  const trips: DatedTrip[] = [];
+  const tripsRunning: RideableTrip[] = [];
+  let departures = 0;
+  for (const trip of feed.trips) {
+    let runs = false;
+    for (const one of repeated(trip, feed)) {
+      const dates = daysAfter(trip.serviceId, daysBack(one.calls));
+      if (dates.length === 0) continue;
+      runs = true;
+      departures += dates.length;
+      if (departures > MOST_DEPARTURES) return undefined;
+      trips.push({ ...one, dates });
+    }
+    if (runs) tripsRunning.push(trip);
+    else feed.leftOut.add('outside_days_on_sale');
+  }
+  return { trips, tripsRunning, weeks };
 }
 
 /** What left yesterday evening, or the evening before, may still be under way today. */
@@ -43,24 +70,29 @@ function daysFinder(calendars: ReadonlyMap<string, ServiceCalendar>, { today, da
   };
 }
 
-function shifted({ calendars, trips }: Feed, { today, days }: Horizon): Map<string, ServiceCalendar> {
+function weeksOf({ calendars, trips }: Feed, { today, days }: Horizon): number {
   const worth = new Map<string, number>();
   for (const { serviceId } of trips) worth.set(serviceId, (worth.get(serviceId) ?? 0) + 1);
-  const weeks = weeksToSale({ calendars, trips: worth, today, days });
-  return new Map([...calendars].map(([id, calendar]) => [id, shiftedByWeeks(calendar, weeks)]));
+  return weeksToSale({ calendars, trips: worth, today, days });
 }
 
-function repeated(trip: RideableTrip, { frequencies }: Feed): RideableTrip[] {
+function* repeated(trip: RideableTrip, { frequencies }: Feed): Generator<RideableTrip> {
   const spans = frequencies.get(trip.id);
-  if (!spans) return [trip];
+  if (!spans) return yield trip;
   const base = trip.calls[0]!.departsS;
-  return startsOf(spans).map((start) => ({
-    ...trip,
-    id: `${trip.id}@${serviceTimeText(start).slice(0, -3)}`,
-    calls: trip.calls.map((call) => ({
-      ...call,
-      arrivesS: Math.max(start, call.arrivesS - base + start),
-      departsS: call.departsS - base + start,
-    })),
-  }));
+  for (const start of startsOf(spans)) {
+    yield {
+      ...trip,
+      id: `${trip.id}@${startText(start)}`,
+      calls: trip.calls.map((call) => ({
+        ...call,
+        arrivesS: Math.max(start, call.arrivesS - base + start),
+        departsS: call.departsS - base + start,
+      })),
+    };
+  }
 }
+
+/** Minutes are enough, unless a trip starts between two of them. */
+const startText = (start: number): string =>
+  start % 60 === 0 ? serviceTimeText(start).slice(0, -3) : serviceTimeText(start);

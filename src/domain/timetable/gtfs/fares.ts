@@ -1,6 +1,6 @@
 import type { Report } from '#domain/timetable/gtfs/notice.ts';
-import { readerOf } from '#domain/timetable/gtfs/reader.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
+import { type Line, type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
@@ -14,6 +14,8 @@ interface FareRule {
 
 export interface Fare {
   readonly price: Centavos;
+  /** Whose buses it is for; undefined for all. */
+  readonly agency: string | undefined;
   /** Any of them is enough; none at all means that the fare holds everywhere. */
   readonly rules: readonly FareRule[];
 }
@@ -24,42 +26,100 @@ export type CurrencyRates = Readonly<Record<string, number>>;
 /** Highest price that is believed, in the unit of its currency. */
 const PRICE = { min: 0, max: 1_000_000 };
 const PESOS = 'MXN';
+/** A fare of a hundred thousand pesos: forty of them, two whole parties, are still a sum that every column holds. */
+const HIGHEST_FARE = 10_000_000;
 
-/** The fares of a feed in pesos. A price of zero is no fare: it cannot be sold. */
-export function readFares(tables: Tables, rates: CurrencyRates, report: Report): readonly Fare[] {
-  const reader = readerOf(tables.get('fare_attributes.txt'), report);
-  const prices = byKey(reader, {
-    key: 'fare_id',
-    read: (line) => {
-      const price = reader.decimal(line, 'price', PRICE);
-      const currency = reader.required(line, 'currency_type');
-      if (price === undefined || price === 0 || currency === undefined) return undefined;
-      const rate = currency === PESOS ? 100 : rates[currency];
-      if (rate !== undefined) return centavos(Math.round(price * rate));
-      const known = /^[A-Z]{3}$/.test(currency);
-      reader.notice(known ? 'anden_currency_without_rate' : 'invalid_currency', line, 'currency_type');
-      return undefined;
-    },
-  });
-  const named = new Set(reader.lines.map((line) => reader.text(line, 'fare_id')));
-  const rules = readRules(tables, named, report);
-  return [...prices].map(([id, price]) => ({ price, rules: rules.get(id) ?? [] }));
+export const isSellable = (amount: number): boolean => amount >= 1 && amount <= HIGHEST_FARE;
+
+export interface FareParts {
+  readonly rates: CurrencyRates;
+  readonly isAgency: (agencyId: string) => boolean;
+  readonly isRoute: (routeId: string) => boolean;
+  readonly isZone: (zoneId: string) => boolean;
 }
 
-function readRules(tables: Tables, fares: ReadonlySet<string | undefined>, report: Report): Map<string, FareRule[]> {
+/** The fares of a feed in pesos. A price of zero is no fare: it cannot be sold. */
+export function readFares(tables: Tables, parts: FareParts, report: Report): readonly Fare[] {
+  const reader = readerOf(tables.get('fare_attributes.txt'), report);
+  const lines = new Map<string, Line>();
+  const prices = byKey(reader, {
+    key: 'fare_id',
+    read: (line, id) => {
+      lines.set(id, line);
+      return readPrice(reader, line, parts.rates);
+    },
+  });
+  const { byFare, isUncertain } = readRules(tables, new Set(lines.keys()), parts, report);
+  return [...prices].flatMap(([id, price]) => {
+    const rules = byFare.get(id) ?? [];
+    const line = lines.get(id)!;
+    if (!isUncertain(id)) return [{ price, rules, agency: agencyOf(reader, line, parts) }];
+    reader.notice('anden_fare_with_unreadable_rule', line, 'fare_id');
+    return [];
+  });
+}
+
+/** A fare of an agency that is not there is nobody's: it holds for none. */
+function agencyOf(reader: Reader, line: Line, { isAgency }: FareParts): string | undefined {
+  const agency = reader.text(line, 'agency_id');
+  if (agency !== undefined && !isAgency(agency)) reader.notice('foreign_key_violation', line, 'agency_id');
+  return agency;
+}
+
+function readPrice(reader: Reader, line: Line, rates: CurrencyRates): Centavos | undefined {
+  if (reader.lacks(line, 'price', 'currency_type')) return undefined;
+  const price = reader.decimal(line, 'price', PRICE);
+  const currency = reader.text(line, 'currency_type');
+  if (price === undefined || currency === undefined) return undefined;
+  const rate = currency === PESOS ? 100 : rates[currency];
+  if (rate === undefined) {
+    const known = /^[A-Z]{3}$/.test(currency);
+    reader.notice(known ? 'anden_currency_without_rate' : 'invalid_currency', line, 'currency_type');
+    return undefined;
+  }
+  const amount = Math.round(price * rate);
+  if (isSellable(amount)) return centavos(amount);
+  reader.notice('anden_fare_out_of_range', line, 'price');
+  return undefined;
+}
+
+interface FareRules {
+  readonly byFare: ReadonlyMap<string, readonly FareRule[]>;
+  /** Whether a rule of the fare may be among those that could not be read: without it the fare would hold elsewhere. */
+  readonly isUncertain: (fareId: string) => boolean;
+}
+
+function readRules(
+  tables: Tables,
+  fares: ReadonlySet<string>,
+  { isRoute, isZone }: FareParts,
+  report: Report,
+): FareRules {
   const reader = readerOf(tables.get('fare_rules.txt'), report);
   const found = new Map<string, Map<string, FareRule & { contains: Set<string> }>>();
+  const uncertain = new Set<string>();
+  let isRuleLost = false;
+  for (const { cells } of reader.unreadable) {
+    const named = words(cells).filter((word) => fares.has(word));
+    for (const fareId of named) uncertain.add(fareId);
+    isRuleLost ||= named.length === 0;
+  }
   for (const line of reader.lines) {
     const fareId = reader.required(line, 'fare_id');
-    if (fareId === undefined) continue;
-    if (!fares.has(fareId)) {
-      reader.notice('foreign_key_violation', line, 'fare_id');
+    if (fareId === undefined || !fares.has(fareId)) {
+      if (fareId !== undefined) reader.notice('foreign_key_violation', line, 'fare_id');
+      isRuleLost = true;
       continue;
     }
     const route = reader.text(line, 'route_id');
     const origin = reader.text(line, 'origin_id');
     const destination = reader.text(line, 'destination_id');
     const contains = reader.text(line, 'contains_id');
+    if (route !== undefined && !isRoute(route)) reader.notice('foreign_key_violation', line, 'route_id');
+    for (const column of ['origin_id', 'destination_id', 'contains_id']) {
+      const zone = reader.text(line, column);
+      if (zone !== undefined && !isZone(zone)) reader.notice('foreign_key_violation', line, column);
+    }
     const rules = found.get(fareId) ?? new Map();
     found.set(fareId, rules);
     // Lines that differ only in contains_id are one rule that asks for all of them.
@@ -68,11 +128,16 @@ function readRules(tables: Tables, fares: ReadonlySet<string | undefined>, repor
     rules.set(key, rule);
     if (contains !== undefined) rule.contains.add(contains);
   }
-  return new Map([...found].map(([id, rules]) => [id, [...rules.values()]]));
+  return {
+    byFare: new Map([...found].map(([id, rules]) => [id, [...rules.values()]])),
+    // A fare without rules holds everywhere, unless its rule is the one that was lost.
+    isUncertain: (fareId) => uncertain.has(fareId) || (isRuleLost && !found.has(fareId)),
+  };
 }
 
 /** A ride as the rules see it: its route and the fare zones it calls at, first and last included. */
 export interface ZonedRide {
+  readonly agency: string;
   readonly route: string;
   readonly zones: readonly (string | undefined)[];
 }
@@ -86,25 +151,37 @@ function holds({ route, origin, destination, contains }: FareRule, ride: ZonedRi
   return touched.size === contains.size && ride.zones.every((zone) => zone !== undefined && contains.has(zone));
 }
 
-export type FareOf = (ride: ZonedRide) => Centavos | undefined;
+/** What a ride costs, and what else it could. */
+export interface FoundFare {
+  /** The lowest. */
+  readonly price: Centavos;
+  /** How many different prices hold. */
+  readonly prices: number;
+}
+
+export type FareOf = (ride: ZonedRide) => FoundFare | undefined;
 
 /** The lowest fare that holds for a ride, as the standard has it; undefined when none does. */
 export function fareFinder(fares: readonly Fare[]): FareOf {
-  const everywhere = fares.filter(({ rules }) => rules.length === 0).map(({ price }) => ({ price, rule: ANY }));
-  const byOrigin = new Map<string | undefined, { price: Centavos; rule: FareRule }[]>();
-  for (const { price, rules } of fares) {
-    for (const rule of rules) {
+  const everywhere = fares.flatMap((fare) => (fare.rules.length === 0 ? [{ ...fare, rule: ANY }] : []));
+  const byOrigin = new Map<string | undefined, (Fare & { readonly rule: FareRule })[]>();
+  for (const fare of fares) {
+    for (const rule of fare.rules) {
       const list = byOrigin.get(rule.origin) ?? [];
       byOrigin.set(rule.origin, list);
-      list.push({ price, rule });
+      list.push({ ...fare, rule });
     }
   }
   const anywhere = [...everywhere, ...(byOrigin.get(undefined) ?? [])];
   return (ride) => {
     const origin = ride.zones[0];
     const candidates = [...anywhere, ...(origin === undefined ? [] : (byOrigin.get(origin) ?? []))];
-    const prices = candidates.filter(({ rule }) => holds(rule, ride)).map(({ price }) => price);
-    return prices.length === 0 ? undefined : prices.reduce((low, price) => (price < low ? price : low));
+    const holding = candidates.filter(
+      ({ rule, agency }) => (agency === undefined || agency === ride.agency) && holds(rule, ride),
+    );
+    const prices = new Set(holding.map(({ price }) => price));
+    if (prices.size === 0) return undefined;
+    return { price: [...prices].reduce((low, price) => (price < low ? price : low)), prices: prices.size };
   };
 }
 

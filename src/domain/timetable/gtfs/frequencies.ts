@@ -1,6 +1,8 @@
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
-import { readerOf } from '#domain/timetable/gtfs/reader.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
+import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
+import { type Line, type Tables, words } from '#domain/timetable/gtfs/table.ts';
+import { LATEST_START_S } from '#domain/timetable/gtfs/trip-calls.ts';
 
 /** A trip repeated at a headway: starts from `fromS` on, the last one before `toS`. */
 export interface Frequency {
@@ -9,38 +11,65 @@ export interface Frequency {
   readonly headwayS: number;
 }
 
+/** Seconds between two starts. Buses that follow closer than a minute have no times of their own. */
 const HEADWAY = { min: 1, max: 86_400 };
+const SHORTEST_HEADWAY_S = 60;
+/** Starts of one trip in a day: one a minute. */
+const MOST_STARTS = 1_440;
+
+export interface Headways {
+  readonly byTrip: ReadonlyMap<string, readonly Frequency[]>;
+  /** Trips with a headway that cannot be used, and why: their own times only show the way, so nothing of them can be sold. */
+  readonly faults: ReadonlyMap<string, NoticeCode>;
+}
 
 /** Headways by trip. Of two that overlap the first counts. */
-export function readFrequencies(
-  tables: Tables,
-  isNamed: (tripId: string) => boolean,
-  report: Report,
-): ReadonlyMap<string, readonly Frequency[]> {
-  const reader = readerOf(tables.get('frequencies.txt'), report);
-  const trips = new Map<string, Frequency[]>();
+export function readFrequencies(tables: Tables, isNamed: (tripId: string) => boolean, report: Report): Headways {
+  const lines = faultsByLine(report);
+  const reader = readerOf(tables.get('frequencies.txt'), lines.report);
+  const byTrip = new Map<string, Frequency[]>();
+  const faults = new Map<string, NoticeCode>();
+  for (const { cells } of reader.unreadable) {
+    for (const word of words(cells)) if (isNamed(word)) faults.set(word, 'invalid_row_length');
+  }
   for (const line of reader.lines) {
     const tripId = reader.required(line, 'trip_id');
-    const fromS = reader.time(line, 'start_time');
-    const toS = reader.time(line, 'end_time');
-    const headwayS = reader.whole(line, 'headway_secs', HEADWAY);
-    if (tripId === undefined || fromS === undefined || toS === undefined || headwayS === undefined) continue;
-    if (!isNamed(tripId)) reader.notice('foreign_key_violation', line, 'trip_id');
-    if (toS <= fromS) {
-      reader.notice('start_and_end_range_out_of_order', line, 'end_time');
-      continue;
-    }
-    const spans = trips.get(tripId) ?? [];
-    if (spans.some((span) => fromS < span.toS && span.fromS < toS)) {
+    if (tripId !== undefined && !isNamed(tripId)) reader.notice('foreign_key_violation', line, 'trip_id');
+    const span = readSpan(reader, line);
+    if (tripId === undefined || faults.has(tripId)) continue;
+    const spans = byTrip.get(tripId) ?? [];
+    if (!span) faults.set(tripId, lines.of(line.line) ?? 'missing_required_field');
+    else if (spans.some(({ fromS, toS }) => span.fromS < toS && fromS < span.toS)) {
       reader.notice('overlapping_frequency', line, 'start_time');
-      continue;
+    } else byTrip.set(tripId, [...spans, span]);
+    if (startsIn(byTrip.get(tripId) ?? []) > MOST_STARTS) {
+      reader.notice('anden_headway_out_of_range', line, 'headway_secs');
+      faults.set(tripId, 'anden_headway_out_of_range');
     }
-    if (reader.choice(line, 'exact_times', 1) === 0) reader.notice('anden_headway_sold_as_times', line, 'headway_secs');
-    spans.push({ fromS, toS, headwayS });
-    trips.set(tripId, spans);
   }
-  return trips;
+  return { byTrip, faults };
 }
+
+function readSpan(reader: Reader, line: Line): Frequency | undefined {
+  reader.lacks(line, 'start_time', 'end_time', 'headway_secs');
+  const fromS = reader.time(line, 'start_time');
+  const toS = reader.time(line, 'end_time');
+  const headwayS = reader.whole(line, 'headway_secs', HEADWAY);
+  if (fromS === undefined || toS === undefined || headwayS === undefined) return undefined;
+  if (toS <= fromS) {
+    reader.notice(toS === fromS ? 'start_and_end_range_equal' : 'start_and_end_range_out_of_order', line, 'end_time');
+    return undefined;
+  }
+  if (headwayS < SHORTEST_HEADWAY_S || fromS >= LATEST_START_S) {
+    reader.notice('anden_headway_out_of_range', line, 'headway_secs');
+    return undefined;
+  }
+  if (reader.choice(line, 'exact_times', 1) === 0) reader.notice('anden_headway_sold_as_times', line, 'headway_secs');
+  return { fromS, toS, headwayS };
+}
+
+const startsIn = (spans: readonly Frequency[]): number =>
+  spans.reduce((sum, { fromS, toS, headwayS }) => sum + Math.ceil((toS - fromS) / headwayS), 0);
 
 /** When the trip starts at its first stop, in order. */
 export const startsOf = (spans: readonly Frequency[]): readonly number[] =>

@@ -1,4 +1,4 @@
-import { type FareOf, fareFinder } from '#domain/timetable/gtfs/fares.ts';
+import { type FareOf, fareFinder, type FoundFare, isSellable } from '#domain/timetable/gtfs/fares.ts';
 import type { DatedTrip } from '#domain/timetable/gtfs/dated-trips.ts';
 import type { Feed } from '#domain/timetable/gtfs/feed.ts';
 import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
@@ -72,11 +72,12 @@ function pricePattern(trip: DatedTrip, { fareOf, byDistance, book }: Pricing): b
   for (const [from, to] of ridesOf(trip.calls)) {
     const calls = trip.calls.slice(from, to + 1);
     const zones = calls.map(({ stop }) => stop.fareZone);
-    const published = fareOf({ route: trip.route.id, zones });
-    if (published !== undefined) book.add(trip, calls, published);
-    else if (byDistance) book.addMade(trip, calls, fareByDistance(calls, byDistance));
-    else book.miss(trip, calls);
-    sold ||= published !== undefined || byDistance !== undefined;
+    const published = fareOf({ agency: trip.route.agency.id, route: trip.route.id, zones });
+    const made = published || !byDistance ? undefined : fareByDistance(calls, byDistance);
+    if (published) book.add(trip, calls, published);
+    else if (made !== undefined && isSellable(made)) book.addMade(trip, calls, made);
+    else book.miss(trip, calls, made);
+    sold ||= published !== undefined || (made !== undefined && isSellable(made));
   }
   return sold;
 }
@@ -95,9 +96,10 @@ function* ridesOf(calls: readonly FeedCall[]): Generator<[from: number, to: numb
 const pairName = (calls: readonly FeedCall[]): string => `${calls[0]!.stop.name} - ${calls.at(-1)!.stop.name}`;
 
 interface FareBook {
-  add(trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos): void;
+  add(trip: DatedTrip, calls: readonly FeedCall[], found: FoundFare): void;
   addMade(trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos): void;
-  miss(trip: DatedTrip, calls: readonly FeedCall[]): void;
+  /** `made` is a fare by distance that cannot be sold, where there is one. */
+  miss(trip: DatedTrip, calls: readonly FeedCall[], made: Centavos | undefined): void;
   fares(): readonly PublishedFare[];
 }
 
@@ -105,6 +107,7 @@ interface FareBook {
 function createFareBook(report: Report): FareBook {
   const fares = new Map<string, { readonly fare: PublishedFare; readonly made: boolean }>();
   const missing = new Set<string>();
+  const ambiguous = new Set<string>();
   const put = (trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos, made: boolean): void => {
     const originId = calls[0]!.stop.id;
     const destinationId = calls.at(-1)!.stop.id;
@@ -120,13 +123,20 @@ function createFareBook(report: Report): FareBook {
     if (better) fares.set(key, { fare: { originId, destinationId, serviceClassId, amount }, made });
   };
   return {
-    add: (trip, calls, amount) => put(trip, calls, amount, false),
+    add(trip, calls, { price, prices }) {
+      put(trip, calls, price, false);
+      const value = `${pairName(calls)} (${trip.route.id}): ${prices}`;
+      if (prices === 1 || ambiguous.has(value)) return;
+      ambiguous.add(value);
+      report('anden_fare_ambiguous', { file: 'fare_rules.txt', field: 'fare_id', value });
+    },
     addMade: (trip, calls, amount) => put(trip, calls, amount, true),
-    miss(trip, calls) {
+    miss(trip, calls, made) {
       const value = pairName(calls);
       if (missing.has(value)) return;
       missing.add(value);
-      report('anden_pair_without_fare', { file: 'trips.txt', line: trip.line, field: 'trip_id', value });
+      const code = made === undefined ? 'anden_pair_without_fare' : 'anden_fare_out_of_range';
+      report(code, { file: 'trips.txt', line: trip.line, field: 'trip_id', value });
     },
     fares: () => [...fares.values()].map(({ fare }) => fare),
   };

@@ -1,5 +1,6 @@
 import type { FeedAgency } from '#domain/timetable/gtfs/agencies.ts';
 import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
+import type { LeftOutReason } from '#domain/timetable/gtfs/left-out.ts';
 import type { FeedServiceClass } from '#domain/timetable/gtfs/service-classes.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
@@ -49,6 +50,15 @@ export interface PublishedFare {
   readonly amount: Centavos;
 }
 
+/** What became of the trips of the feed: those read are those loaded and those left out. */
+export interface FeedReading {
+  readonly tripsRead: number;
+  readonly tripsLoaded: number;
+  readonly leftOut: ReadonlyMap<LeftOutReason, number>;
+  /** By how many weeks the feed was moved to be on sale. */
+  readonly weeksMoved: number;
+}
+
 /** A whole timetable, ready to take the place of the one on sale. */
 export interface Publication {
   /** The agencies' zone, in which all times count. */
@@ -62,4 +72,5 @@ export interface Publication {
   readonly routes: readonly PublishedRoute[];
   readonly trips: readonly PublishedTrip[];
   readonly fares: readonly PublishedFare[];
+  readonly reading: FeedReading;
 }

@@ -1,6 +1,8 @@
 import { spanOf } from '#domain/timetable/gtfs/calendars.ts';
 import { cityOf } from '#domain/timetable/gtfs/city-of.ts';
 import { type DatedTrip, datedTrips } from '#domain/timetable/gtfs/dated-trips.ts';
+import { sayRepeatedNames } from '#domain/timetable/gtfs/repeated-names.ts';
+import type { RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 import { type Feed, readFeed, type ReadOptions } from '#domain/timetable/gtfs/feed.ts';
 import type { Report } from '#domain/timetable/gtfs/notice.ts';
 import { type FareByDistance, pairFares } from '#domain/timetable/gtfs/pair-fares.ts';
@@ -29,10 +31,23 @@ export function publish(tables: Tables, options: PublishOptions, report: Report)
   const feed = read.value;
   if (feed.trips.length === 0) return fail(refuse('no_trips'));
   const today = dateInZone(options.now, feed.zone);
-  const trips = datedTrips(feed, { today, days: options.horizonDays, shiftDates: options.shiftDates });
-  if (trips.length === 0) return fail(notRunning(feed, report));
-  const { fares, sold } = pairFares(trips, feed, options.fareByDistance, report);
-  return sold.length === 0 ? fail(refuse('no_fares')) : ok({ today, ...publicationOf(feed, sold, fares) });
+  const dated = datedTrips(feed, { today, days: options.horizonDays, shiftDates: options.shiftDates });
+  if (!dated) return fail(refuse('too_many_departures'));
+  if (dated.trips.length === 0) return fail(notRunning(feed, report));
+  const { fares, sold } = pairFares(dated.trips, feed, options.fareByDistance, report);
+  if (sold.length === 0) return fail(refuse('no_fares'));
+  const stops = stopsOf(sold);
+  sayRepeatedNames(stops, linesOf(sold), report);
+  const reading = { ...readingOf(feed, dated.tripsRunning, sold), weeksMoved: dated.weeks };
+  return ok({ today, reading, stops, ...publicationOf(feed, sold, fares) });
+}
+
+/** Of trips with headways it is enough that one start is sold. */
+function readingOf({ tripsRead, leftOut }: Feed, running: readonly RideableTrip[], sold: readonly DatedTrip[]) {
+  const lines = new Set(sold.map(({ line }) => line));
+  const unsold = running.filter(({ line }) => !lines.has(line)).length;
+  if (unsold > 0) leftOut.add('anden_trip_without_sale', unsold);
+  return { tripsRead, tripsLoaded: running.length - unsold, leftOut: leftOut.counts() };
 }
 
 function notRunning(feed: Feed, report: Report): FeedRefusal {
@@ -45,13 +60,12 @@ function publicationOf(
   feed: Feed,
   trips: readonly DatedTrip[],
   fares: readonly PublishedFare[],
-): Omit<Publication, 'today'> {
+): Omit<Publication, 'today' | 'reading' | 'stops'> {
   const routes = [...new Set(trips.map(({ route }) => route))];
   const classes = [...new Map(routes.map(({ service }) => [service.id, service])).values()];
   return {
     zone: feed.zone,
     agencies: [...new Map(routes.map(({ agency }) => [agency.id, agency])).values()],
-    stops: stopsOf(trips),
     layouts: [...new Map(classes.map(({ layout }) => [layout.id, layout])).values()],
     classes,
     routes: routes.map(({ id, agency, shortName, longName, service }) => ({
@@ -72,6 +86,10 @@ function publicationOf(
     fares,
   };
 }
+
+/** Where stops.txt has the stops called at. */
+const linesOf = (trips: readonly DatedTrip[]): ReadonlyMap<string, number> =>
+  new Map(trips.flatMap(({ calls }) => calls.map(({ stop }) => [stop.id, stop.line] as const)));
 
 /** The stops called at. One where a trip begins or ends is a terminal, unless the feed says what it is. */
 function stopsOf(trips: readonly DatedTrip[]): PublishedStop[] {

@@ -1,51 +1,39 @@
+import { COLUMNS } from '#domain/timetable/gtfs/columns.ts';
 import type { Report } from '#domain/timetable/gtfs/notice.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
 
-/** Columns without which a file says nothing that could be sold. */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  'agency.txt': ['agency_name', 'agency_timezone'],
-  'stops.txt': ['stop_id', 'stop_name', 'stop_lat', 'stop_lon'],
-  'routes.txt': ['route_id'],
-  'trips.txt': ['route_id', 'service_id', 'trip_id'],
-  'stop_times.txt': ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'],
-};
+const REQUIRED: readonly string[] = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'];
 
-/** Columns of files that a feed may leave out. */
-const IF_PRESENT: Readonly<Record<string, readonly string[]>> = {
-  'calendar.txt': ['service_id', 'start_date', 'end_date'],
-  'calendar_dates.txt': ['service_id', 'date', 'exception_type'],
-  'frequencies.txt': ['trip_id', 'start_time', 'end_time', 'headway_secs'],
-  'fare_attributes.txt': ['fare_id', 'price', 'currency_type'],
-  'fare_rules.txt': ['fare_id'],
-};
-
-/** Whether every file and column is there that a timetable needs. */
+/** Whether every file and column is there that a timetable needs. Columns that nobody knows are named: one may be a misspelt one. */
 export function isComplete(tables: Tables, report: Report): boolean {
   let complete = true;
   const refuse: Report = (code, where) => {
     complete = false;
     report(code, where);
   };
-  for (const [file, columns] of Object.entries(REQUIRED)) {
+  for (const file of REQUIRED) {
     const table = tables.get(file);
     if (!table) refuse('missing_required_file', { file });
     else if (table.lines.length === 0) refuse('empty_file', { file });
-    else requireColumns(table, columns, refuse);
   }
   if (!tables.has('calendar.txt') && !tables.has('calendar_dates.txt')) {
     refuse('missing_calendar_and_calendar_date_files', { file: 'calendar.txt' });
   }
-  for (const [file, columns] of Object.entries(IF_PRESENT)) {
+  for (const [file, { needed, wanted = [], other }] of Object.entries(COLUMNS)) {
     const table = tables.get(file);
-    if (table) requireColumns(table, columns, refuse);
+    if (!table || (REQUIRED.includes(file) && table.lines.length === 0)) continue;
+    if (table.columns.length === 0) {
+      refuse('empty_file', { file });
+      continue;
+    }
+    const absent = (field: string) => !table.columns.includes(field);
+    for (const field of needed.filter(absent)) refuse('missing_required_column', { file, field });
+    for (const field of wanted.filter(absent)) report('missing_required_column', { file, field });
+    nameUnknown(table, new Set([...needed, ...wanted, ...other, '']), report);
   }
   return complete;
 }
 
-function requireColumns(
-  { file, columns }: { readonly file: string; readonly columns: readonly string[] },
-  wanted: readonly string[],
-  report: Report,
-): void {
-  for (const field of wanted) if (!columns.includes(field)) report('missing_required_column', { file, field });
+function nameUnknown({ file, columns }: Table, known: ReadonlySet<string>, report: Report): void {
+  for (const field of columns) if (!known.has(field)) report('unknown_column', { file, field: field.slice(0, 80) });
 }

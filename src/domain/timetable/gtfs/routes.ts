@@ -1,8 +1,8 @@
 import { agencyNamed, type FeedAgency } from '#domain/timetable/gtfs/agencies.ts';
 import type { Report } from '#domain/timetable/gtfs/notice.ts';
-import { readerOf } from '#domain/timetable/gtfs/reader.ts';
+import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { FeedServiceClass } from '#domain/timetable/gtfs/service-classes.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 
 export interface FeedRoute {
@@ -11,6 +11,8 @@ export interface FeedRoute {
   readonly shortName: string;
   readonly longName: string;
   readonly service: FeedServiceClass;
+  /** What runs on it, as the standard numbers it: how fast it may be depends on it. */
+  readonly type: number | undefined;
 }
 
 interface RouteParts {
@@ -28,16 +30,34 @@ export function readRoutes(tables: Tables, parts: RouteParts, report: Report): R
       const agencyId = reader.text(line, 'agency_id');
       const agency = agencyNamed(parts.agencies, agencyId);
       if (!agency) {
-        reader.notice(agencyId === undefined ? 'missing_required_field' : 'foreign_key_violation', line, 'agency_id');
+        reader.notice(
+          agencyId === undefined ? 'missing_required_agency_id' : 'foreign_key_violation',
+          line,
+          'agency_id',
+        );
         return undefined;
       }
-      const shortName = reader.text(line, 'route_short_name') ?? '';
-      const longName = reader.text(line, 'route_long_name') ?? '';
+      const shortName = reader.name(line, 'route_short_name') ?? '';
+      const longName = reader.name(line, 'route_long_name') ?? '';
       if (!shortName && !longName) reader.notice('route_both_short_and_long_name_missing', line);
       const className = reader.text(line, 'anden_service_class');
       const service = className === undefined ? parts.otherwise : parts.classes.get(className);
       if (!service) reader.notice('foreign_key_violation', line, 'anden_service_class');
-      return service && { id, agency, shortName: shortName || id, longName: longName || shortName || id, service };
+      return (
+        service && {
+          id,
+          agency,
+          shortName: shortName || id,
+          longName: longName || shortName || id,
+          service,
+          type: reader.has('route_type') ? routeType(reader, line) : undefined,
+        }
+      );
     },
   });
+}
+
+function routeType(reader: Reader, line: Line): number | undefined {
+  reader.required(line, 'route_type');
+  return reader.whole(line, 'route_type', { min: 0, max: 9999 });
 }

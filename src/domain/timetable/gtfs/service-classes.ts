@@ -39,13 +39,14 @@ export function readServiceClasses(
         reader.notice('foreign_key_violation', line, 'layout_id');
         return undefined;
       }
-      const nameEs = reader.text(line, 'name_es') ?? id;
+      const nameEs = reader.name(line, 'name_es') ?? id;
       return {
         id,
         nameEs,
-        nameEn: reader.text(line, 'name_en') ?? nameEs,
+        nameEn: reader.name(line, 'name_en') ?? nameEs,
         layout,
-        discountsApply: reader.text(line, 'discounts_apply') !== '0',
+        discountsApply:
+          reader.text(line, 'discounts_apply') === undefined || reader.choice(line, 'discounts_apply', 1) === 1,
         amenities: reader.text(line, 'amenities')?.split(' ').filter(Boolean) ?? [],
       };
     },

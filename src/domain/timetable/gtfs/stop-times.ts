@@ -1,6 +1,8 @@
+import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
 import { readerOf, type Reader } from '#domain/timetable/gtfs/reader.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
-import type { FeedStop } from '#domain/timetable/gtfs/stops.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
+import type { FeedStop, FeedStops } from '#domain/timetable/gtfs/stops.ts';
+import { suspectTrips } from '#domain/timetable/gtfs/suspect-trips.ts';
 import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';
 
 /** A line of stop_times.txt, of a known trip and stop. Seconds count from "noon minus 12 h" of the service day. */
@@ -14,17 +16,18 @@ export interface StopTime {
   readonly dropOff: boolean;
 }
 
-/** The calls of one trip as the file has them, ordered by sequence. `broken`: a call of it could not be read. */
+/** The calls of one trip as the file has them, ordered by sequence. */
 export interface TripTimes {
   readonly times: StopTime[];
-  broken: boolean;
+  /** Why the trip cannot be sold: a call of it could not be read, or a line that could not may have been one. */
+  fault: NoticeCode | undefined;
 }
 
 interface StopTimeParts {
   /** Whether trips.txt names the trip at all, and whether it can be used. */
   readonly isNamed: (tripId: string) => boolean;
   readonly isUsable: (tripId: string) => boolean;
-  readonly stops: ReadonlyMap<string, FeedStop>;
+  readonly stops: FeedStops;
 }
 
 const SEQUENCE = { min: 0, max: 1_000_000 };
@@ -33,43 +36,55 @@ const LAST_PICKUP_TYPE = 3;
 const SCHEDULED = 0;
 const NONE = 1;
 
-/** All stop times by trip. Lines of trips that were refused for another reason are passed over in silence. */
+/**
+ * All stop times by trip. A line that cannot be read takes its trip with it, never only a stop of it. Lines of trips that
+ * were refused for another reason are passed over in silence.
+ */
 export function readStopTimes(tables: Tables, parts: StopTimeParts, report: Report): ReadonlyMap<string, TripTimes> {
-  const reader = readerOf(tables.get('stop_times.txt'), report);
+  const table = tables.get('stop_times.txt');
+  const faults = faultsByLine(report);
+  const reader = readerOf(table, faults.report);
   const trips = new Map<string, TripTimes>();
+  const take = (line: Line, tripId: string): void => {
+    const trip = trips.get(tripId) ?? { times: [], fault: undefined };
+    trips.set(tripId, trip);
+    const time = readStopTime(reader, line, parts.stops);
+    if (typeof time === 'object') trip.times.push(time);
+    else trip.fault ??= time ?? faults.of(line.line) ?? 'missing_required_field';
+  };
   for (const line of reader.lines) {
     const tripId = reader.required(line, 'trip_id');
     if (tripId === undefined) continue;
-    if (!parts.isUsable(tripId)) {
-      if (!parts.isNamed(tripId)) reader.notice('foreign_key_violation', line, 'trip_id');
-      continue;
-    }
-    const trip = trips.get(tripId) ?? { times: [], broken: false };
-    trips.set(tripId, trip);
-    const time = readStopTime(reader, line, parts.stops);
-    if (time) trip.times.push(time);
-    else trip.broken = true;
+    if (parts.isUsable(tripId)) take(line, tripId);
+    else if (!parts.isNamed(tripId)) reader.notice('foreign_key_violation', line, 'trip_id');
   }
-  for (const trip of trips.values()) orderBySequence(trip, reader);
+  const doubled = [...trips.values()].flatMap((trip) => orderBySequence(trip, reader));
+  for (const { tripId, line } of suspectTrips(table, parts.isNamed, doubled)) {
+    const trip = trips.get(tripId);
+    if (!trip || trip.fault) continue;
+    trip.fault = faults.of(line) ?? 'anden_incomplete_trip';
+    report('anden_incomplete_trip', { file: 'stop_times.txt', line, field: 'trip_id', value: tripId.slice(0, 80) });
+  }
   return trips;
 }
 
-function readStopTime(reader: Reader, line: Line, stops: ReadonlyMap<string, FeedStop>): StopTime | undefined {
+/** A call, or the reason why there is none where no notice of the line says it. */
+function readStopTime(reader: Reader, line: Line, stops: FeedStops): StopTime | NoticeCode | undefined {
   const sequence = reader.whole(line, 'stop_sequence', SEQUENCE);
-  if (sequence === undefined) {
-    reader.required(line, 'stop_sequence');
+  const isComplete = !reader.lacks(line, 'stop_sequence', 'stop_id');
+  if (line.cells.some((cell) => cell.includes('\n'))) {
+    reader.notice('new_line_in_value', line);
     return undefined;
   }
-  const stopId = reader.required(line, 'stop_id');
-  const stop = stopId === undefined ? undefined : stops.get(stopId);
-  if (stopId !== undefined && !stop) reader.notice('foreign_key_violation', line, 'stop_id');
+  const stopId = reader.text(line, 'stop_id');
   const arrives = reader.time(line, 'arrival_time');
   const departs = reader.time(line, 'departure_time');
-  if (!stop || isUnreadable(reader, line, 'arrival_time', arrives)) return undefined;
+  if (!isComplete || stopId === undefined || sequence === undefined) return undefined;
+  const stop = stops.usable.get(stopId);
+  if (!stop) return stopFault(reader, line, stops.faultOf(stopId));
+  if (isUnreadable(reader, line, 'arrival_time', arrives)) return undefined;
   if (isUnreadable(reader, line, 'departure_time', departs)) return undefined;
-  if ((arrives === undefined) !== (departs === undefined)) {
-    reader.notice('stop_time_with_only_arrival_or_departure_time', line);
-  }
+  sayOfTimes(reader, line, arrives, departs);
   return {
     line,
     stop,
@@ -81,9 +96,27 @@ function readStopTime(reader: Reader, line: Line, stops: ReadonlyMap<string, Fee
   };
 }
 
+/** What is wrong with a stop that stops.txt has was said there. */
+function stopFault(reader: Reader, line: Line, fault: NoticeCode | undefined): NoticeCode | undefined {
+  if (fault === 'foreign_key_violation' || fault === 'location_with_unexpected_stop_time') {
+    reader.notice(fault, line, 'stop_id');
+  }
+  return fault;
+}
+
 /** A time that is there and is not one: no guess is made of it. */
 const isUnreadable = (reader: Reader, line: Line, column: string, time: number | undefined): boolean =>
   time === undefined && reader.text(line, column) !== undefined;
+
+function sayOfTimes(reader: Reader, line: Line, arrives: number | undefined, departs: number | undefined): void {
+  if ((arrives === undefined) !== (departs === undefined)) {
+    reader.notice('stop_time_with_only_arrival_or_departure_time', line);
+  }
+  const isExact = reader.has('timepoint') && reader.whole(line, 'timepoint', { min: 0, max: 1 }) === 1;
+  if (isExact && (arrives === undefined || departs === undefined)) {
+    reader.notice('stop_time_timepoint_without_times', line, 'timepoint');
+  }
+}
 
 function isSold(reader: Reader, line: Line, column: string): boolean {
   const type = reader.choice(line, column, LAST_PICKUP_TYPE);
@@ -91,12 +124,16 @@ function isSold(reader: Reader, line: Line, column: string): boolean {
   return type === SCHEDULED;
 }
 
-function orderBySequence(trip: TripTimes, reader: Reader): void {
+/** Puts the calls in order and answers the lines of two calls at one place in it: which of them is the call is not known. */
+function orderBySequence(trip: TripTimes, reader: Reader): readonly Line[] {
   trip.times.sort((a, b) => a.sequence - b.sequence);
-  for (let i = trip.times.length - 1; i > 0; i -= 1) {
-    const time = trip.times[i]!;
-    if (time.sequence !== trip.times[i - 1]!.sequence) continue;
+  const doubled = new Set<Line>();
+  for (const [i, time] of trip.times.entries()) {
+    const before = trip.times[i - 1];
+    if (before?.sequence !== time.sequence) continue;
     reader.notice('duplicate_key', time.line, 'stop_sequence');
-    trip.times.splice(i, 1);
+    trip.fault ??= 'duplicate_key';
+    doubled.add(before.line).add(time.line);
   }
+  return [...doubled];
 }

@@ -1,6 +1,8 @@
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
 import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
-import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';
+import { LONGEST_ADDRESS } from '#domain/timetable/gtfs/shown-text.ts';
+import type { Line, Table, Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 import { type Zone, zone } from '#kernel/instant.ts';
 import { isZone } from '#kernel/zoned.ts';
@@ -8,6 +10,7 @@ import { isZone } from '#kernel/zoned.ts';
 /** A stop as the feed has it. What only our own columns can tell is undefined without them. */
 export interface FeedStop {
   readonly id: string;
+  readonly line: number;
   readonly name: string;
   readonly zone: Zone;
   readonly latitude: number;
@@ -23,45 +26,94 @@ export interface FeedStop {
 
 const LATITUDE = { min: -90, max: 90 };
 const LONGITUDE = { min: -180, max: 180 };
+/** Degrees: nearer to where the equator meets the first meridian, or to a pole, no bus calls; a place was left at nought. */
+const NEAR_ORIGIN = 1;
+const NEAR_POLE = 89;
 const LAST_LOCATION_TYPE = 4;
 /** Where buses call: a platform (0). Stations, entrances and nodes (1 to 4) are only named by others. */
 const PLATFORM = 0;
+const STATION = 1;
+
+export interface FeedStops {
+  /** The stops where a bus can call. */
+  readonly usable: ReadonlyMap<string, FeedStop>;
+  /** Why a stop, of those that stops.txt names, cannot be called at. */
+  readonly faultOf: (stopId: string) => NoticeCode | undefined;
+}
 
 /** The stops where a bus can call. The zone is the stop's own, else its station's, else the agency's. */
-export function readStops(tables: Tables, agencyZone: Zone, report: Report): ReadonlyMap<string, FeedStop> {
-  const reader = readerOf(tables.get('stops.txt'), report);
-  const ownZones = byKey(
-    readerOf(tables.get('stops.txt'), () => undefined),
-    {
-      key: 'stop_id',
-      read: (line) => ownZone(reader, line),
-    },
-  );
-  return byKey(reader, {
+export function readStops(tables: Tables, agencyZone: Zone, report: Report): FeedStops {
+  const table = tables.get('stops.txt');
+  const places = readPlaces(table);
+  const faults = faultsByLine(report);
+  const reader = readerOf(table, faults.report);
+  const usable = byKey(reader, {
     key: 'stop_id',
     read: (line, id) => {
       if (reader.choice(line, 'location_type', LAST_LOCATION_TYPE) !== PLATFORM) return undefined;
-      const name = reader.text(line, 'stop_name');
+      const name = reader.name(line, 'stop_name');
       if (name === undefined) reader.notice('missing_stop_name', line, 'stop_name');
       const place = readPlace(reader, line);
       if (name === undefined || place === undefined) return undefined;
-      const parent = reader.text(line, 'parent_station');
-      const kind = reader.text(line, 'anden_kind');
+      const parent = readParent(reader, line, places);
       return {
         id,
+        line: line.line,
         name,
         ...place,
-        zone: ownZones.get(id) ?? (parent === undefined ? undefined : ownZones.get(parent)) ?? agencyZone,
+        zone: ownZone(reader, line) ?? (parent === undefined ? undefined : places.get(parent)?.zone) ?? agencyZone,
         fareZone: reader.text(line, 'zone_id'),
         parent,
-        city: reader.text(line, 'anden_city'),
-        area: reader.text(line, 'anden_area'),
-        kind: kind === 'terminal' || kind === 'stop' ? kind : undefined,
-        address: reader.text(line, 'anden_address'),
+        city: reader.name(line, 'anden_city'),
+        area: reader.name(line, 'anden_area'),
+        kind: kindOf(reader, line),
+        address: reader.name(line, 'anden_address', LONGEST_ADDRESS),
         dropOffOnly: reader.choice(line, 'anden_drop_off_only', 1) === 1,
       };
     },
   });
+  const faultOf = (stopId: string): NoticeCode | undefined => {
+    const place = places.get(stopId);
+    if (!place) return 'foreign_key_violation';
+    if (place.type !== PLATFORM) return 'location_with_unexpected_stop_time';
+    return usable.has(stopId) ? undefined : (faults.of(place.line) ?? 'stop_without_location');
+  };
+  return { usable, faultOf };
+}
+
+interface FeedPlace {
+  readonly line: number;
+  readonly type: number;
+  readonly zone: Zone | undefined;
+}
+
+/** Every place that stops.txt names, also those that are left out. What is wrong with them is said when they are read. */
+function readPlaces(table: Table | undefined): ReadonlyMap<string, FeedPlace> {
+  const reader = readerOf(table, () => undefined);
+  return byKey(reader, {
+    key: 'stop_id',
+    read: (line) => ({
+      line: line.line,
+      type: reader.choice(line, 'location_type', LAST_LOCATION_TYPE),
+      zone: ownZone(reader, line),
+    }),
+  });
+}
+
+function readParent(reader: Reader, line: Line, places: ReadonlyMap<string, FeedPlace>): string | undefined {
+  const parent = reader.text(line, 'parent_station');
+  if (parent === undefined) return undefined;
+  const place = places.get(parent);
+  if (place?.type === STATION) return parent;
+  reader.notice(place ? 'wrong_parent_location_type' : 'foreign_key_violation', line, 'parent_station');
+  return undefined;
+}
+
+function kindOf(reader: Reader, line: Line): FeedStop['kind'] {
+  const text = reader.text(line, 'anden_kind');
+  const kind = (['terminal', 'stop'] as const).find((name) => name === text);
+  if (text !== undefined && kind === undefined) reader.notice('unexpected_enum_value', line, 'anden_kind');
+  return kind;
 }
 
 function ownZone(reader: Reader, line: Line): Zone | undefined {
@@ -75,7 +127,17 @@ function ownZone(reader: Reader, line: Line): Zone | undefined {
 function readPlace(reader: Reader, line: Line): { latitude: number; longitude: number } | undefined {
   const latitude = reader.decimal(line, 'stop_lat', LATITUDE);
   const longitude = reader.decimal(line, 'stop_lon', LONGITUDE);
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  reader.notice('stop_without_location', line);
-  return undefined;
+  if (latitude === undefined || longitude === undefined) {
+    reader.notice('stop_without_location', line);
+    return undefined;
+  }
+  if (Math.abs(latitude) <= NEAR_ORIGIN && Math.abs(longitude) <= NEAR_ORIGIN) {
+    reader.notice('point_near_origin', line, 'stop_lat');
+    return undefined;
+  }
+  if (Math.abs(latitude) >= NEAR_POLE) {
+    reader.notice('point_near_pole', line, 'stop_lat');
+    return undefined;
+  }
+  return { latitude, longitude };
 }

@@ -3,6 +3,8 @@ export interface Table {
   readonly file: string;
   readonly columns: readonly string[];
   readonly lines: readonly Line[];
+  /** Lines with too many or too few cells, or with line ends inside a cell where none belongs: they say what they touch. */
+  readonly unreadable: readonly Line[];
 }
 
 export interface Line {
@@ -19,4 +21,9 @@ export const tableOf = (file: string, columns: readonly string[], rows: readonly
   file,
   columns,
   lines: rows.map((cells, i) => ({ line: i + 2, cells })),
+  unreadable: [],
 });
+
+/** Whatever in the cells of an unreadable line may be an id: each cell, and the parts of one that swallowed others. */
+export const words = (cells: readonly string[]): readonly string[] =>
+  cells.flatMap((cell) => (/[\s,"]/.test(cell) ? [cell, ...cell.split(/[\s,"]+/)] : [cell])).filter(Boolean);

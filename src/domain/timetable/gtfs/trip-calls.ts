@@ -2,16 +2,26 @@ import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
 import type { NoticeCode } from '#domain/timetable/gtfs/notice.ts';
 import type { StopTime } from '#domain/timetable/gtfs/stop-times.ts';
 import type { FeedStop } from '#domain/timetable/gtfs/stops.ts';
+import type { FeedTrip } from '#domain/timetable/gtfs/trips.ts';
 import type { Line } from '#domain/timetable/gtfs/table.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** A call of a trip that can be sold. */
 export interface FeedCall {
   readonly stop: FeedStop;
+  /** Where the feed says when the bus is there. */
+  readonly line: number;
+  /** Whether the feed gives a time, or it was worked out between two others. */
+  readonly isTimed: boolean;
   readonly arrivesS: number;
   readonly departsS: number;
   readonly pickup: boolean;
   readonly dropOff: boolean;
+}
+
+/** A trip with calls that make sense. */
+export interface RideableTrip extends FeedTrip {
+  readonly calls: readonly FeedCall[];
 }
 
 /** Why a trip cannot be sold, and the line that shows it. */
@@ -20,11 +30,19 @@ export interface TripFault {
   readonly at: Line | undefined;
 }
 
+/** Seconds from the beginning of the service day: a trip of the next night begins before the second midnight. */
+export const LATEST_START_S = 48 * 3600;
+/** The longest bus rides of the world take three days. What ends later, as "180:20:00" for 18:20, is a mistake. */
+const LATEST_END_S = 96 * 3600;
+/** Every pair of calls is priced: ten times what the slowest local bus makes. */
+const MOST_CALLS = 500;
+
 /** The calls of a trip, times filled in between timepoints; or the first reason why nobody can ride it. */
 export function callsOfTrip(times: readonly StopTime[]): Result<readonly FeedCall[], TripFault> {
   const [first] = times;
   const last = times.at(-1);
   if (!first || !last || times.length < 2) return fail({ code: 'unusable_trip', at: first?.line });
+  if (times.length > MOST_CALLS) return fail({ code: 'anden_too_many_calls', at: first.line });
   for (const edge of [first, last]) {
     if (edge.arrivesS === undefined) return fail({ code: 'missing_trip_edge', at: edge.line });
   }
@@ -37,8 +55,11 @@ export function callsOfTrip(times: readonly StopTime[]): Result<readonly FeedCal
       return fail({ code: 'stop_time_with_arrival_before_previous_departure_time', at });
     }
   }
-  return ok(calls);
+  return isTooLong(calls) ? fail({ code: 'anden_trip_too_long', at: last.line }) : ok(calls);
 }
+
+const isTooLong = (calls: readonly FeedCall[]): boolean =>
+  calls[0]!.departsS >= LATEST_START_S || calls.at(-1)!.departsS >= LATEST_END_S;
 
 /** Between two timepoints the bus is thought to move evenly along the line of its stops. */
 function withTimes(times: readonly StopTime[]): FeedCall[] {
@@ -46,16 +67,17 @@ function withTimes(times: readonly StopTime[]): FeedCall[] {
   let previous = 0;
   return times.map((time, i) => {
     const { stop, pickup, dropOff } = time;
+    const call = { stop, line: time.line.line, pickup, dropOff };
     if (time.arrivesS !== undefined && time.departsS !== undefined) {
       previous = i;
-      return { stop, pickup, dropOff, arrivesS: time.arrivesS, departsS: time.departsS };
+      return { ...call, isTimed: true, arrivesS: time.arrivesS, departsS: time.departsS };
     }
     const next = times.findIndex((later, at) => at > i && later.arrivesS !== undefined);
     const from = times[previous]!.departsS!;
     const whole = travelled[next]! - travelled[previous]!;
     const part = whole === 0 ? 0 : (travelled[i]! - travelled[previous]!) / whole;
     const at = Math.round(from + (times[next]!.arrivesS! - from) * part);
-    return { stop, pickup, dropOff, arrivesS: at, departsS: at };
+    return { ...call, isTimed: false, arrivesS: at, departsS: at };
   });
 }
 

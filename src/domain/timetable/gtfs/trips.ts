@@ -1,8 +1,10 @@
+import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
+import type { LeftOut } from '#domain/timetable/gtfs/left-out.ts';
 import type { Report } from '#domain/timetable/gtfs/notice.ts';
-import { readerOf } from '#domain/timetable/gtfs/reader.ts';
+import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { FeedRoute } from '#domain/timetable/gtfs/routes.ts';
 import type { ServiceCalendar } from '#domain/timetable/gtfs/calendars.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { type Line, type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 
 export interface FeedTrip {
@@ -11,29 +13,59 @@ export interface FeedTrip {
   readonly route: FeedRoute;
   readonly serviceId: string;
   readonly headsign: string | undefined;
+  /** Trips that one bus makes one after another. */
+  readonly block: string | undefined;
 }
 
 interface TripParts {
   readonly routes: ReadonlyMap<string, FeedRoute>;
   readonly calendars: ReadonlyMap<string, ServiceCalendar>;
+  readonly leftOut: LeftOut;
 }
 
 /** The trips of known routes and services. */
 export function readTrips(tables: Tables, parts: TripParts, report: Report): ReadonlyMap<string, FeedTrip> {
-  const reader = readerOf(tables.get('trips.txt'), report);
-  return byKey(reader, {
+  const faults = faultsByLine(report);
+  const reader = readerOf(tables.get('trips.txt'), faults.report);
+  const ids = new Set(reader.lines.map((line) => reader.text(line, 'trip_id')));
+  const trips = byKey(reader, {
     key: 'trip_id',
     read: (line, id) => {
-      const routeId = reader.required(line, 'route_id');
-      const serviceId = reader.required(line, 'service_id');
-      if (routeId === undefined || serviceId === undefined) return undefined;
-      const route = parts.routes.get(routeId);
-      if (!route) reader.notice('foreign_key_violation', line, 'route_id');
-      const runs = parts.calendars.has(serviceId);
-      if (!runs) reader.notice('foreign_key_violation', line, 'service_id');
-      return route && runs
-        ? { id, line: line.line, route, serviceId, headsign: reader.text(line, 'trip_headsign') }
-        : undefined;
+      if (reader.lacks(line, 'route_id', 'service_id')) return undefined;
+      const known = partsOf(reader, line, parts);
+      const base = GIVEN_ID.exec(id)?.groups?.['base'];
+      const isReserved = base !== undefined && base !== id && ids.has(base);
+      if (isReserved) reader.notice('anden_reserved_trip_id', line, 'trip_id');
+      if (!known || isReserved) return undefined;
+      const { route, serviceId } = known;
+      const [headsign, block] = [reader.name(line, 'trip_headsign'), reader.text(line, 'block_id')];
+      return { id, line: line.line, route, serviceId, headsign, block };
     },
   });
+  const kept = new Set([...trips.values()].map(({ line }) => line));
+  for (const { line } of reader.lines) {
+    if (!kept.has(line)) parts.leftOut.add(faults.of(line) ?? 'missing_required_field');
+  }
+  if (reader.unreadable.length > 0) parts.leftOut.add('invalid_row_length', reader.unreadable.length);
+  return trips;
+}
+
+// what trips made of headways and trips kept as they were sold are called: T1@06:30, T1~12
+const GIVEN_ID = /^(?<base>.+?)(@\d+:\d\d(:\d\d)?)?(~\d+)?$/;
+
+function partsOf(reader: Reader, line: Line, { routes, calendars }: TripParts) {
+  const route = routes.get(reader.text(line, 'route_id') ?? '');
+  if (!route) reader.notice('foreign_key_violation', line, 'route_id');
+  const serviceId = reader.text(line, 'service_id') ?? '';
+  const runs = calendars.has(serviceId);
+  if (!runs) reader.notice('foreign_key_violation', line, 'service_id');
+  return route && runs ? { route, serviceId } : undefined;
+}
+
+/** Whether trips.txt names a trip, also in lines that were refused. */
+export function namesOfTrips(tables: Tables): (tripId: string) => boolean {
+  const reader = readerOf(tables.get('trips.txt'), () => undefined);
+  const names = new Set(reader.lines.map((line) => reader.text(line, 'trip_id')));
+  for (const { cells } of reader.unreadable) for (const word of words(cells)) names.add(word);
+  return (tripId) => names.has(tripId);
 }

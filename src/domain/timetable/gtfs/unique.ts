@@ -12,7 +12,7 @@ export function byKey<T>(reader: Reader, { key, read }: Read<T>): Map<string, T>
   const seen = new Set<string>();
   const found = new Map<string, T>();
   for (const line of reader.lines) {
-    const name = reader.required(line, key);
+    const name = reader.id(line, key);
     if (name === undefined) continue;
     if (seen.has(name)) {
       reader.notice('duplicate_key', line, key);

@@ -1,0 +1,18 @@
+import type { NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+
+/** Why a trip of the feed is not on sale: the notice that says it, or that it runs on no day of the sale. */
+export type LeftOutReason = NoticeCode | 'outside_days_on_sale';
+
+/** Trips counted by the reason for which they are left out. */
+export interface LeftOut {
+  add(reason: LeftOutReason, trips?: number): void;
+  counts(): ReadonlyMap<LeftOutReason, number>;
+}
+
+export function countLeftOut(): LeftOut {
+  const counts = new Map<LeftOutReason, number>();
+  return {
+    add: (reason, trips = 1) => counts.set(reason, (counts.get(reason) ?? 0) + trips),
+    counts: () => counts,
+  };
+}

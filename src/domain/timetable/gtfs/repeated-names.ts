@@ -1,0 +1,27 @@
+import type { Report } from '#domain/timetable/gtfs/notice.ts';
+
+interface NamedStop {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly area: string;
+}
+
+/** Says of stops that read alike wherever a visitor chooses one: by name, city and area. */
+export function sayRepeatedNames(
+  stops: readonly NamedStop[],
+  lines: ReadonlyMap<string, number>,
+  report: Report,
+): void {
+  const groups = Map.groupBy(stops, ({ name, city, area }) => [name, city, area].map(folded).join('\n'));
+  for (const [first, ...others] of groups.values()) {
+    for (const { id } of others) {
+      const line = lines.get(id);
+      const value = `${first!.name} (${first!.id}, ${id})`;
+      report('anden_stop_name_repeated', { file: 'stops.txt', ...(line && { line }), field: 'stop_name', value });
+    }
+  }
+}
+
+/** Without what nobody would tell two names apart by. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
