@@ -6,6 +6,8 @@ export interface ZipEntry {
   readonly content: Buffer | string;
   /** What the archive says of its size, when that is a lie. */
   readonly claimedSize?: number;
+  /** What the archive says its checksum is, when the file was altered since. */
+  readonly claimedSum?: number;
   /** Unix mode, for symbolic links. */
   readonly mode?: number;
   readonly encrypted?: boolean;
@@ -42,13 +44,13 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...local, directory, ...end]);
 }
 
-function commonHeader({ claimedSize, encrypted }: ZipEntry, content: Buffer, packed: Buffer): Buffer {
+function commonHeader({ claimedSize, claimedSum, encrypted }: ZipEntry, content: Buffer, packed: Buffer): Buffer {
   const flags = UTF8 | (encrypted ? ENCRYPTED : 0);
   return Buffer.concat([
     uint16(flags),
     uint16(DEFLATE),
     uint32(0),
-    uint32(crc32(content)),
+    uint32(claimedSum ?? crc32(content)),
     uint32(packed.length),
     uint32(claimedSize ?? content.length),
   ]);
