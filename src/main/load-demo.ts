@@ -58,7 +58,11 @@ export async function loadDemoIfNeeded(
   if (!isDemo || reaches(LEAST_DAYS_AHEAD)) return undefined;
   if (!reaches(FIRST_DAYS)) await loadDemo(pool, moment, FIRST_DAYS);
   // A carrier may have loaded its own meanwhile.
-  return async () => ((await publishedSpan(pool)).agencies.every(isOurs) ? loadDemo(pool, moment) : undefined);
+  return async () => ((await isOnlyDemoOnSale(pool)) ? loadDemo(pool, moment) : undefined);
 }
+
+/** Whether there is nothing on sale that a carrier loaded. */
+export const isOnlyDemoOnSale = async (pool: Pool): Promise<boolean> =>
+  (await publishedSpan(pool)).agencies.every(isOurs);
 
 const isOurs = (agency: string): boolean => agency === COSTERA;

@@ -5,7 +5,7 @@ import { publish, type PublishOptions } from '#domain/timetable/gtfs/publish.ts'
 import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { ok, type Result } from '#kernel/result.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** What a publication changed among the dated departures. */
 export interface DepartureChanges {
@@ -20,19 +20,30 @@ export interface DepartureChanges {
   readonly removed: number;
 }
 
+/** What is on sale from today on. */
+export interface OnSale {
+  readonly before: number;
+  readonly after: number;
+  /** Of those before, how many the new timetable has not: neither under their own trip nor as the same ride under another. */
+  readonly gone: number;
+}
+
 export interface PublishedChanges {
   readonly departures: DepartureChanges;
+  readonly onSale: OnSale;
   readonly version: number;
 }
 
 export interface PublishMoment {
   readonly now: Instant;
   readonly random: Random;
+  /** Asked before anything is written; what it refuses changes nothing. */
+  readonly accepts?: (onSale: OnSale) => boolean;
 }
 
 /** Where timetables are published. All or nothing: a failure leaves the one on sale as it was. */
 export interface TimetablePublisher {
-  publish(publication: Publication, moment: PublishMoment): Promise<PublishedChanges>;
+  publish(publication: Publication, moment: PublishMoment): Promise<Result<PublishedChanges, OnSale>>;
 }
 
 export type ImportStage = 'checking' | 'writing' | 'done';
@@ -41,6 +52,8 @@ export interface ImportOptions extends Omit<PublishOptions, 'now'> {
   readonly tables: Tables;
   /** Where whoever read the files has begun to note what is wrong with them. */
   readonly book?: NoticeBook;
+  /** Whether the feed may take more than half of the departures on sale off it. Without an answer it may. */
+  readonly mayTakeMostOff?: boolean;
 }
 
 export interface ImportParts {
@@ -53,7 +66,13 @@ export interface ImportParts {
 export interface ImportReport {
   readonly notices: readonly Notice[];
   readonly counts: ReadonlyMap<NoticeCode, number>;
-  readonly outcome: Result<Imported, FeedRefusal>;
+  readonly outcome: Result<Imported, FeedRefusal | MostOffSale>;
+}
+
+/** A feed that would take more than half of the departures on sale off it: a damaged one, or another carrier's. */
+export interface MostOffSale {
+  readonly reason: 'most_off_sale';
+  readonly onSale: OnSale;
 }
 
 export interface Imported {
@@ -70,7 +89,11 @@ export async function importTimetable(options: ImportOptions, parts: ImportParts
   const report = { notices: book.notices(), counts: book.counts() };
   if (!published.ok) return { ...report, outcome: published };
   parts.progress?.('writing');
-  const changes = await parts.publisher.publish(published.value, { now, random });
+  const accepts = options.mayTakeMostOff === false ? keepsHalf : undefined;
+  const changes = await parts.publisher.publish(published.value, { now, random, ...(accepts && { accepts }) });
+  if (!changes.ok) return { ...report, outcome: fail({ reason: 'most_off_sale', onSale: changes.fault }) };
   parts.progress?.('done');
-  return { ...report, outcome: ok({ publication: published.value, changes }) };
+  return { ...report, outcome: ok({ publication: published.value, changes: changes.value }) };
 }
+
+const keepsHalf = ({ before, gone }: OnSale): boolean => gone * 2 <= before;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costeraFeed } from '../../../db/demo/costera-feed.ts';
 import { writeFeed } from '#adapters/gtfs/write-feed.ts';
+import { GOOD } from '#adapters/gtfs/testing/good-feed.ts';
 import { zipOf } from '#adapters/gtfs/testing/zip.ts';
 import { localDate } from '#kernel/instant.ts';
 import { databaseUrl } from '#main/testing/database-url.ts';
@@ -34,7 +35,7 @@ const run = (...args: readonly string[]) =>
 
 test('loads a folder, says how far it is and what came of it', async () => {
   const { code, out, err } = await run(folder);
-  expect([code, out]).toEqual([0, expect.stringMatching(/departures on sale +1\d{4}/)]);
+  expect([code, out]).toEqual([0, expect.stringMatching(/departures on sale now +1\d{4}/)]);
   expect(out).toContain('No notices.');
   expect(err).toMatch(/reading stop_times\.txt\n[^]*writing the timetable\n[^]*done/);
 });
@@ -43,7 +44,7 @@ test('speaks JSON', async () => {
   const { code, out } = await run(folder, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
-    loaded: { stops: 16, added: 0, updated: 0 },
+    loaded: { stops: 17, added: 0, updated: 0 },
     refused: null,
     counts: {},
   });
@@ -59,4 +60,26 @@ test('refuses a zip that is none, and an old feed, and leaves the timetable alon
   expect(await run(join(folder, 'old'))).toMatchObject({ code: 1, out: expect.stringContaining('--shift-dates') });
   expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
   expect(await version()).toEqual(before);
+});
+
+test('says what became of every trip, and asks before most of what is on sale goes', async () => {
+  const path = join(folder, 'good.zip');
+  const load = async (changes: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+    await writeFile(path, zipOf(Object.entries({ ...GOOD, ...changes }).map(([name, content]) => ({ name, content }))));
+    return run(path, '--shift-dates', ...args);
+  };
+  // Over the demo nobody is asked.
+  expect(await load({})).toMatchObject({ code: 0, out: expect.stringMatching(/- loaded +5\n/) });
+
+  const [header, morning, ...others] = GOOD['trips.txt']!.trimEnd().split('\n');
+  const unknown = others.map((line) => line.replace('ROUTE-', 'ROAD-'));
+  const fewer = { 'trips.txt': `${[header, morning, ...unknown].join('\n')}\n` };
+  const refused = await load(fewer);
+  expect(refused).toMatchObject({ code: 1, out: expect.stringMatching(/departures on sale .* --yes/) });
+
+  const taken = await load(fewer, '--yes', '--json');
+  expect(taken.code).toBe(0);
+  const { trips, loaded } = JSON.parse(taken.out);
+  expect(trips).toMatchObject({ read: 5, loaded: 1, leftOut: { foreign_key_violation: 4 } });
+  expect(loaded.onSaleAfter).toBeLessThan(loaded.onSaleBefore / 2);
 });

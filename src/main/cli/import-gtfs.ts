@@ -9,6 +9,7 @@ import { instant } from '#kernel/instant.ts';
 import { type CommandOptions, commandOptions } from '#main/cli/import-options.ts';
 import { reportJson, reportText } from '#main/cli/import-output.ts';
 import { readEnvironment } from '#main/config.ts';
+import { isOnlyDemoOnSale } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 
 const LOADED = 0;
@@ -51,7 +52,13 @@ async function main(args: readonly string[]): Promise<number> {
   const pool = createPool(database.target, { name: 'anden-import', queryMs: LONGEST_STATEMENT_MS });
   try {
     const report = await importTimetable(
-      { ...command.value, tables: source.value, horizonDays: SALES_HORIZON_DAYS, book },
+      {
+        ...command.value,
+        mayTakeMostOff: command.value.mayTakeMostOff || (await isOnlyDemoOnSale(pool)),
+        tables: source.value,
+        horizonDays: SALES_HORIZON_DAYS,
+        book,
+      },
       {
         publisher: createTimetablePublisher(pool),
         now: instant(Date.now()),

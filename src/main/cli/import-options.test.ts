@@ -10,6 +10,7 @@ test('a path is enough', () => {
       currencyRates: {},
       fareByDistance: undefined,
       shiftDates: false,
+      mayTakeMostOff: false,
       layout: { pattern: '2+2', seats: 40 },
       noticesShown: 5,
       json: false,

@@ -6,18 +6,20 @@ import { parseDecimal, parseWhole } from '#domain/timetable/gtfs/values.ts';
 import { centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export const USAGE = `Usage: node src/main/cli/import-gtfs.ts <folder or zip> [options]
+export const USAGE = `Usage: npm run import-gtfs -- <folder or zip> [options]
 
   --overlay <folder>         files that are added to the feed or stand in for its own
   --currency-rate EUR=21.50  pesos for one unit of a currency; may be repeated
   --fare-per-km 2.00         pesos a kilometre for pairs to which the feed gives no fare
   --least-fare 30.00         the least that such a fare comes to (30.00)
   --shift-dates              move an old feed by whole weeks to where most of it is on sale
+  --yes                      also when that takes more than half of the departures on sale off it
   --layout 2+2 --seats 40    the bus of routes that name no service class
   --notices 5                notices printed of each code
   --json                     print one JSON document instead of the report
 
 The timetable of the feed takes the place of the one on sale. Runs with a seat held or sold stay as they were sold.
+A feed that would take more than half of the departures on sale off it is refused without --yes; the demo may go.
 Exit code: 0 loaded, 1 refused and nothing changed, 2 wrong usage.`;
 
 export interface CommandOptions {
@@ -26,6 +28,7 @@ export interface CommandOptions {
   readonly currencyRates: CurrencyRates;
   readonly fareByDistance: FareByDistance | undefined;
   readonly shiftDates: boolean;
+  readonly mayTakeMostOff: boolean;
   readonly layout: { readonly pattern: string; readonly seats: number };
   readonly noticesShown: number;
   readonly json: boolean;
@@ -37,6 +40,7 @@ const OPTIONS = {
   'fare-per-km': { type: 'string' },
   'least-fare': { type: 'string', default: '30.00' },
   'shift-dates': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   layout: { type: 'string', default: '2+2' },
   seats: { type: 'string', default: '40' },
   notices: { type: 'string', default: '5' },
@@ -68,6 +72,7 @@ export function commandOptions(args: readonly string[]): Result<CommandOptions, 
     currencyRates,
     fareByDistance: perKm === undefined ? undefined : { perKm, least },
     shiftDates: values['shift-dates'],
+    mayTakeMostOff: values.yes,
     layout: { pattern: values.layout, seats },
     noticesShown,
     json: values.json,

@@ -1,9 +1,12 @@
-import type { Imported, ImportReport } from '#app/network/import-timetable.ts';
+import type { Imported, ImportReport, MostOffSale } from '#app/network/import-timetable.ts';
 import { type Notice, NOTICES, type NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import type { FeedReading } from '#domain/timetable/gtfs/publication.ts';
 import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';
 
 /** Why nothing was loaded, and what to do about it. */
-export function refusalText({ reason, from, to }: FeedRefusal): string {
+export function refusalText(refusal: FeedRefusal | MostOffSale): string {
+  if (refusal.reason === 'most_off_sale') return mostOffSaleText(refusal);
+  const { reason, from, to } = refusal;
   switch (reason) {
     case 'incomplete':
       return 'the feed lacks files or columns that every feed must have (see the notices)';
@@ -13,12 +16,17 @@ export function refusalText({ reason, from, to }: FeedRefusal): string {
       return 'no trip of the feed can be ridden (see the notices)';
     case 'not_running':
       return `no trip runs within the days on sale${from ? `: the feed is for ${from} to ${to}` : ''}; --shift-dates moves an old feed to now`;
+    case 'too_many_departures':
+      return 'the feed comes to more than a million departures within the days on sale: no carrier runs so many (look at frequencies.txt)';
     case 'no_fares':
       return 'no pair of stops has a fare: add fare_attributes.txt, name a --currency-rate, or ask for --fare-per-km';
   }
 }
 
-/** What a feed brought, by kind. `departures` are those on sale afterwards that the feed has. */
+const mostOffSaleText = ({ onSale: { before, after, gone } }: MostOffSale): string =>
+  `${gone} of the ${before} departures on sale are not in this feed and would go off sale (${after} would be on sale after it); if that is meant, say --yes`;
+
+/** What a feed brought, by kind. `departures` are those of the feed, also what left yesterday and is under way; on sale is what is to come. */
 export function loadedCounts({ publication, changes }: Imported) {
   return {
     agencies: publication.agencies.length,
@@ -29,6 +37,8 @@ export function loadedCounts({ publication, changes }: Imported) {
     fares: publication.fares.length,
     departures: publication.trips.reduce((sum, { dates }) => sum + dates.length, 0),
     ...changes.departures,
+    onSaleBefore: changes.onSale.before,
+    onSaleAfter: changes.onSale.after,
   };
 }
 
@@ -37,15 +47,17 @@ const LABELS: Readonly<Record<keyof ReturnType<typeof loadedCounts>, string>> = 
   stops: 'stops',
   routes: 'routes',
   serviceClasses: 'service classes',
-  trips: 'trips',
+  trips: 'trips, headways taken apart',
   fares: 'fares',
-  departures: 'departures on sale',
+  departures: 'departures of the feed',
   added: '- new',
   updated: '- changed',
   unchanged: '- as before',
   kept: '- kept as sold',
   withdrawn: 'departures taken off sale',
   removed: 'departures removed',
+  onSaleBefore: 'departures on sale before',
+  onSaleAfter: 'departures on sale now',
 };
 
 /** The report for a person: what was loaded, then each kind of notice with its first places. */
@@ -57,9 +69,28 @@ export function reportText({ outcome, notices, counts }: ImportReport, shown: nu
 function table(imported: Imported): string[] {
   const counts = loadedCounts(imported);
   const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
-  const width = Math.max(...names.map((name) => LABELS[name].length));
-  return names.map((name) => `  ${LABELS[name].padEnd(width)}  ${String(counts[name]).padStart(8)}`);
+  const lines = [
+    ...readingLines(imported.publication.reading),
+    ...names.map((name) => [LABELS[name], counts[name]] as const),
+  ];
+  const width = Math.max(...lines.map(([label]) => label.length));
+  return lines.map(([label, n]) => `  ${label.padEnd(width)}  ${String(n).padStart(8)}`);
 }
+
+/** The trips of the feed: those loaded and those left out come to those read. */
+function readingLines({ tripsRead, tripsLoaded, leftOut, weeksMoved }: FeedReading): (readonly [string, number])[] {
+  return [
+    ...(weeksMoved === 0
+      ? []
+      : [[`weeks moved ${weeksMoved > 0 ? 'forward' : 'back'}`, Math.abs(weeksMoved)] as const]),
+    ['trips of the feed', tripsRead],
+    ['- loaded', tripsLoaded],
+    ...[...leftOut].map(([reason, n]) => [`- left out: ${LEFT_OUT[reason] ?? reason}`, n] as const),
+  ];
+}
+
+/** Reasons without a notice; all others are the notice's own name. */
+const LEFT_OUT: Readonly<Record<string, string>> = { outside_days_on_sale: 'no day on sale' };
 
 const ORDER = ['ERROR', 'WARNING', 'INFO'];
 
@@ -81,15 +112,30 @@ function noticeLines(notices: readonly Notice[], counts: ReadonlyMap<NoticeCode,
 
 function placeOf({ file, line, field, value }: Notice): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return [place, field, value === undefined ? undefined : JSON.stringify(value)].filter(Boolean).join(' ');
+  return [place, field, value === undefined ? undefined : quoted(value)].filter(Boolean).join(' ');
 }
+
+/** Nothing of a feed may write on the operator's screen. */
+const quoted = (value: string): string =>
+  JSON.stringify(value).replaceAll(
+    /[\p{Cc}\p{Cf}\p{Co}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)!.toString(16).padStart(4, '0')}}`,
+  );
 
 /** The same for a program. */
 export function reportJson({ outcome, notices, counts }: ImportReport): object {
   return {
     loaded: outcome.ok ? loadedCounts(outcome.value) : null,
+    trips: outcome.ok ? readingJson(outcome.value.publication.reading) : null,
     refused: outcome.ok ? null : { ...outcome.fault, message: refusalText(outcome.fault) },
     counts: Object.fromEntries(counts),
     notices,
   };
 }
+
+const readingJson = ({ tripsRead, tripsLoaded, leftOut, weeksMoved }: FeedReading): object => ({
+  read: tripsRead,
+  loaded: tripsLoaded,
+  leftOut: Object.fromEntries(leftOut),
+  weeksMoved,
+});

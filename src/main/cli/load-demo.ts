@@ -11,7 +11,7 @@ import { loadDemoTravellers } from '#main/demo-travellers.ts';
 import { loadDemo } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 
-const USAGE = `Usage: node src/main/cli/load-demo.ts [--to <folder>]
+const USAGE = `Usage: npm run load-demo -- [--to <folder>]
 
 Puts the demo carrier's timetable on sale, made for today, whatever is on sale now, and opens its demo travellers.
 Their password is in db/demo/travellers.ts: never on a site that sells real tickets.

@@ -11,7 +11,7 @@ import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 export const importTables = (
   pool: Pool,
   tables: Tables,
-  options: Partial<PublishOptions> & { book?: NoticeBook } = {},
+  options: Partial<PublishOptions> & { book?: NoticeBook; mayTakeMostOff?: boolean } = {},
 ) =>
   importTimetable(
     { ...OPTIONS, ...options, tables },

@@ -17,6 +17,8 @@ export interface StoredDeparture {
 export interface WantedTrip {
   readonly id: string;
   readonly bus: string;
+  /** What it does, as text: the same ride under another id has the same. */
+  readonly calls: string;
   /** Whether its calls are those stored under its id. */
   readonly sameCalls: boolean;
   readonly dates: readonly LocalDate[];

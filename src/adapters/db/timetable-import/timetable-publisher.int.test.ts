@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { timetableStore } from '#adapters/db/timetable.ts';
+import { after, DAY, localDate } from '#kernel/instant.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaced, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
+import { createTimetablePublisher } from '#adapters/db/timetable-import/timetable-publisher.ts';
+import { NOW, publishSmall, replaced, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
+import { centavos } from '#kernel/money.ts';
 import { importSmall, importTables } from '#main/testing/import-small.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -138,9 +142,11 @@ test('a feed that fails half way changes nothing', async () => {
     );
   const before = await state();
   // The last thing written, a fare, is more than its column holds.
-  const broken = { ...LATER, ...replaced('fare_attributes', '100.00,MXN', '1000000,EUR') };
+  const { publication } = publishSmall(LATER);
+  const fares = publication!.fares.map((fare) => ({ ...fare, amount: centavos(3_000_000_000) }));
+  const publisher = createTimetablePublisher(database.pool);
   await expect(
-    importTables(database.pool, tablesOf({ ...SMALL, ...broken }), { currencyRates: { EUR: 1_000_000 } }),
+    publisher.publish({ ...publication!, fares }, { now: NOW, random: (bytes) => new Uint8Array(bytes) }),
   ).rejects.toThrow(/integer/);
   expect(await state()).toEqual(before);
 
@@ -163,6 +169,72 @@ test('another carrier takes the place of the first, which keeps only what it sol
     'xT2',
   ]);
   expect(await rows('select 1 from fare')).toHaveLength(3);
+});
+
+test('a feed that takes most departures off sale is refused unless it may, and changes nothing', async () => {
+  await importSmall(database.pool);
+  const state = () =>
+    Promise.all(
+      ['trip', 'trip_call', 'departure', 'leg_seats', 'fare', 'timetable_version'].map((table) =>
+        rows(`select * from ${table} order by 1, 2`),
+      ),
+    );
+  const before = await state();
+  const small = tablesOf({ ...SMALL, ...WITHOUT_T1 });
+  const refused = await importTables(database.pool, small, { mayTakeMostOff: false });
+  expect(refused.outcome).toEqual({
+    ok: false,
+    fault: { reason: 'most_off_sale', onSale: { before: 47, after: 14, gone: 33 } },
+  });
+  expect(await state()).toEqual(before);
+
+  const { outcome } = await importTables(database.pool, small, { mayTakeMostOff: true });
+  expect(outcome).toMatchObject({ ok: true, value: { changes: { onSale: { before: 47, after: 14 } } } });
+  expect(await rows("select 1 from departure where status = 'scheduled'")).toHaveLength(14);
+});
+
+test('new ids for the same rides take nothing off sale', async () => {
+  await importSmall(database.pool);
+  const renamed = {
+    trips: SMALL['trips']!.replaceAll(/\bT([12])/g, 'N$1'),
+    stop_times: SMALL['stop_times']!.replaceAll(/\bT([12])/g, 'N$1'),
+  };
+  const { outcome } = await importTables(database.pool, tablesOf({ ...SMALL, ...renamed }), { mayTakeMostOff: false });
+  expect(outcome).toMatchObject({
+    value: { changes: { onSale: { before: 47, after: 47, gone: 0 }, departures: { added: 47, removed: 47 } } },
+  });
+});
+
+test("the line's zone is that of the timetable on sale, not of an agency that only a sold trip keeps", async () => {
+  await importSmall(database.pool);
+  const { departure_id } = await departureOf('T1', '2026-11-25');
+  await sell(departure_id);
+  const other = Object.fromEntries(
+    Object.entries(SMALL).map(([name, text]) => [name, text.replaceAll(/\b(T[12]|[SPGH]|R|A)\b(?=,|$)/gm, 'x$1')]),
+  );
+  other['agency'] = other['agency']!.replace('America/Mexico_City', 'America/Tijuana');
+  await importSmall(database.pool, other);
+  expect(await rows('select agency_id, zone from agency order by 1')).toEqual([
+    { agency_id: 'A', zone: 'America/Mexico_City' },
+    { agency_id: 'xA', zone: 'America/Tijuana' },
+  ]);
+  const { zone } = await timetableStore(database.pool).published(localDate('2026-11-20'));
+  expect(zone).toBe('America/Tijuana');
+});
+
+test('a ride of three days that was sold is still there when it is loaded again on its last day', async () => {
+  const slow = replaced('stop_times', 'T1,10:00:00,10:00:00,H', 'T1,95:00:00,95:00:00,H');
+  await importSmall(database.pool, slow);
+  const { departure_id } = await departureOf('T1', '2026-11-21');
+  await sell(departure_id);
+  const publisher = createTimetablePublisher(database.pool);
+  for (const days of [1, 2, 3, 4]) {
+    const now = after(NOW, days * DAY);
+    const { publication } = publishSmall(slow, { now });
+    const changes = await publisher.publish(publication!, { now, random: randomBytes });
+    expect([days, changes]).toMatchObject([days, { ok: true, value: { departures: { withdrawn: 0 } } }]);
+  }
+  expect(await departureOf('T1', '2026-11-21')).toMatchObject({ departure_id, status: 'scheduled' });
 });
 
 test('two imports at once follow one another', async () => {

@@ -5,14 +5,22 @@ import {
   type StoredDeparture,
   type WantedTrip,
 } from '#adapters/db/timetable-import/departure-plan.ts';
+import { saleOf } from '#adapters/db/timetable-import/departures-on-sale.ts';
 import * as departures from '#adapters/db/timetable-import/departure-rows.ts';
 import { dropUnused, writeFares, writeNetwork } from '#adapters/db/timetable-import/network-rows.ts';
-import { publishedCalls, setTripsAside, storedCalls, writeTrips } from '#adapters/db/timetable-import/trip-rows.ts';
+import {
+  type Fingerprint,
+  publishedCalls,
+  setTripsAside,
+  storedCalls,
+  writeTrips,
+} from '#adapters/db/timetable-import/trip-rows.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { PublishedChanges, PublishMoment, TimetablePublisher } from '#app/network/import-timetable.ts';
+import type { OnSale, PublishedChanges, PublishMoment, TimetablePublisher } from '#app/network/import-timetable.ts';
 import type { Publication, PublishedTrip } from '#domain/timetable/gtfs/publication.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 import { uuidV7 } from '#kernel/ids.ts';
+import { fail, ok } from '#kernel/result.ts';
 import { serviceTime } from '#kernel/zoned.ts';
 
 /** Runs that began their service day so long ago may still be under way. */
@@ -21,11 +29,26 @@ const DAYS_BACK = 3;
 /** Publishes timetables in PostgreSQL, each in one transaction; two at once wait for each other. */
 export const createTimetablePublisher = (pool: Pool): TimetablePublisher => ({
   async publish(publication, moment) {
-    const changes = await inTransaction(pool, (session) => publishIn(session, publication, moment));
-    if (isLarge(changes)) await pool.query(ANALYZE);
-    return changes;
+    try {
+      const changes = await inTransaction(pool, (session) => publishIn(session, publication, moment));
+      if (isLarge(changes)) await pool.query(ANALYZE);
+      return ok(changes);
+    } catch (error) {
+      if (error instanceof NotAccepted) return fail(error.onSale);
+      throw error;
+    }
   },
 });
+
+/** Thrown to undo the transaction. */
+class NotAccepted extends Error {
+  readonly onSale: OnSale;
+
+  constructor(onSale: OnSale) {
+    super('not accepted');
+    this.onSale = onSale;
+  }
+}
 
 /** Until the server has counted them, it plans for tables as they were: for none at all on the first day. */
 const ANALYZE = 'analyze trip, trip_call, departure, departure_call, leg_seats, fare';
@@ -38,9 +61,12 @@ async function publishIn(session: Session, publication: Publication, moment: Pub
   const version = await nextVersion(session, moment);
   const since = plusDays(publication.today, -DAYS_BACK);
   await departures.removeUnsoldBefore(session, since);
-  const { trips, changed } = await compareTrips(session, publication);
+  const calls = await storedCalls(session);
+  const { trips, changed } = compareTrips(publication, calls);
   const stored = await departures.storedDepartures(session, since);
   const plan = await lockedPlan(session, (sold) => planDepartures(withSold(stored, sold), trips, publication.today));
+  const onSale = saleOf({ stored, plan, wanted: trips, calls }, publication.today);
+  if (moment.accepts?.(onSale) === false) throw new NotAccepted(onSale);
 
   await writeNetwork(session, publication);
   await setTripsAside(session, toSetAside(plan, trips), version);
@@ -54,6 +80,7 @@ async function publishIn(session: Session, publication: Publication, moment: Pub
   await dropUnused(session, publication);
   return {
     version,
+    onSale,
     departures: {
       added: plan.add.length,
       updated: plan.update.length,
@@ -88,15 +115,13 @@ interface Compared {
   readonly changed: ReadonlySet<string>;
 }
 
-async function compareTrips(session: Session, publication: Publication): Promise<Compared> {
-  const stored = await storedCalls(session);
+function compareTrips(publication: Publication, stored: ReadonlyMap<string, Fingerprint>): Compared {
   const zones = new Map(publication.stops.map(({ id, zone }) => [id, zone]));
-  const trips = publication.trips.map((trip) => ({
-    id: trip.id,
-    bus: departures.busText(busOf(publication, trip)),
-    sameCalls: stored.get(trip.id) === publishedCalls(trip, zones),
-    dates: trip.dates,
-  }));
+  const trips = publication.trips.map((trip) => {
+    const calls = publishedCalls(trip, zones);
+    const bus = departures.busText(busOf(publication, trip));
+    return { id: trip.id, bus, calls, sameCalls: stored.get(trip.id) === calls, dates: trip.dates };
+  });
   return { trips, changed: new Set(trips.filter(({ sameCalls }) => !sameCalls).map(({ id }) => id)) };
 }
 
