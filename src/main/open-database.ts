@@ -2,7 +2,7 @@ import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#adapters/db/migrate.ts';
 
-const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
+export const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 
 export interface OpenDatabase {
   readonly target: DatabaseTarget;
@@ -15,9 +15,14 @@ interface Place {
   readonly ANDEN_DATA_DIR: string;
 }
 
-/** The carrier's database where one is named, else the embedded one, with the schema brought up to date. */
-export async function openDatabase(place: Place, log: (message: string) => void): Promise<OpenDatabase> {
-  const { target, close } = await reach(place, log);
+type Log = (message: string) => void;
+
+/**
+ * The carrier's database where one is named, else the embedded one, with the schema brought up to date. With `onLost` an
+ * embedded server that dies is started again, and it is called when that cannot be.
+ */
+export async function openDatabase(place: Place, log: Log, onLost?: (problem: unknown) => void): Promise<OpenDatabase> {
+  const { target, close } = await reachDatabase(place, { log, ...(onLost && { onLost }) });
   try {
     for (const name of await migrate(target, MIGRATIONS)) log(`applied ${name}`);
     return { target, close };
@@ -27,8 +32,17 @@ export async function openDatabase(place: Place, log: (message: string) => void)
   }
 }
 
-async function reach({ DATABASE_URL, ANDEN_DATA_DIR }: Place, log: (message: string) => void): Promise<OpenDatabase> {
+interface Attendance {
+  readonly log: Log;
+  readonly onLost?: (problem: unknown) => void;
+}
+
+/** The same database, its schema as it is. */
+export async function reachDatabase(
+  { DATABASE_URL, ANDEN_DATA_DIR }: Place,
+  attendance: Attendance,
+): Promise<OpenDatabase> {
   if (DATABASE_URL) return { target: DATABASE_URL, close: async () => undefined };
-  const server = await startEmbeddedPostgres({ dataDir: ANDEN_DATA_DIR, log });
+  const server = await startEmbeddedPostgres({ dataDir: ANDEN_DATA_DIR, ...attendance });
   return { target: server.connection, close: server.stop };
 }

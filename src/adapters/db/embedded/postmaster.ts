@@ -76,6 +76,8 @@ export const awaitForeignPostmaster = async (cluster: string, pid: number): Prom
 /** Fast shutdown: no new connections, open transactions rolled back, checkpoint. Returns when the server has gone. */
 export const stopPostmaster = async (cluster: string, pid: number): Promise<void> => {
   const start = performance.now();
+  // The number of one that died may be somebody else's by now.
+  if (!(await isServerOf(pid, cluster))) return;
   signal(pid, 'SIGINT');
   let cutOff = false;
   while (await isServerOf(pid, cluster)) {

@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../connection.ts';
 import { type Account, accountFor } from './account.ts';
 import { ensureApplicationDatabase } from './application-database.ts';
-import { usableBinaries } from './binaries.ts';
+import { type Binaries, usableBinaries } from './binaries.ts';
 import { explainFileFailure, explainServerFailure } from './embedded-postgres-error.ts';
 import { type Home, prepareHome } from './home.ts';
 import { DATABASE_USER, initialiseCluster } from './initialise-cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { hasLivingOwner, isOwner, takeOwnership } from './owner.ts';
 import { awaitForeignPostmaster, launchPostmaster, stopPostmaster } from './postmaster.ts';
 import { disownPostmasterFile, isServerOf, readPostmasterFile } from './postmaster-file.ts';
@@ -27,6 +28,11 @@ export type EmbeddedPostgresOptions = {
   /** Everything the database keeps; made if absent. */
   readonly dataDir: string;
   readonly log: (message: string) => void;
+  /**
+   * Given: a server that dies is started again while this process lives, and this is called when it cannot be. Absent:
+   * nobody looks after it.
+   */
+  readonly onLost?: (problem: unknown) => void;
   /** Where copies of the programs go when the server's account cannot read them in place. */
   readonly cacheDir?: string;
   /** Where root keeps the cluster when the server's account cannot come to the data directory. */
@@ -45,6 +51,16 @@ export type EmbeddedPostgres = {
   readonly stop: () => Promise<void>;
 };
 
+/** What a start works with. */
+type Starter = {
+  readonly home: Home;
+  readonly options: EmbeddedPostgresOptions;
+  readonly account: Account | undefined;
+};
+
+/** A server that accepts connections. */
+type Living = { readonly socketDirectory: string; readonly pid: number; readonly adopted: boolean };
+
 /**
  * A running PostgreSQL for this data directory: adopted if one lives, else started, else made first.
  * Throws EmbeddedPostgresError with one sentence that tells a person what to do.
@@ -52,42 +68,50 @@ export type EmbeddedPostgres = {
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const account = await accountFor(process.getuid?.());
   const home = await prepareHome({ dataDir: options.dataDir, elsewhere: options.stateDir ?? STATE_DIR }, account);
-  return (await adopt(home, options)) ?? (await start(home, options, account));
+  const starter = { home, options, account };
+  const found = await adopt(starter);
+  if (found) return running(starter, found, false);
+  return explained(home, async () => {
+    const binaries = await binariesFor(starter);
+    const startedFresh = await initialiseCluster(home, binaries, account);
+    return running(starter, await launch(starter, binaries, socketDirectoryFor(home.place)), startedFresh);
+  });
 };
 
-const start = async (
-  home: Home,
-  options: EmbeddedPostgresOptions,
-  account: Account | undefined,
-): Promise<EmbeddedPostgres> => {
-  const places = { native: options.nativeDir, cache: options.cacheDir ?? defaultCache(account) };
-  const binaries = await usableBinaries(places, account);
-  const socketDirectory = socketDirectoryFor(home.place);
+const binariesFor = ({ options, account }: Starter): Promise<Binaries> =>
+  usableBinaries({ native: options.nativeDir, cache: options.cacheDir ?? defaultCache(account) }, account);
+
+const explained = async <T>(home: Home, work: () => Promise<T>): Promise<T> => {
   try {
-    const startedFresh = await initialiseCluster(home, binaries, account);
-    const patience = performance.now() + LETTING_GO_MS;
-    for (;;) {
-      await makeSocketDirectory(socketDirectory, account);
-      const launch = await launchPostmaster({ home, binaries, account, socketDirectory });
-      if (launch.outcome === 'ready') {
-        await takeOwnership(home.owner);
-        options.log(`PostgreSQL ${binaries.major} started in ${home.place}`);
-        return running({ home, socketDirectory, pid: launch.pid, startedFresh, adopted: false });
-      }
-      const other = await adopt(home, options);
-      if (other) return { ...other, startedFresh };
-      if (!NOT_ALONE.test(launch.said) || performance.now() > patience) {
-        throw explainServerFailure(launch.said, home.dataDir);
-      }
-      await pause(AGAIN_MS);
-    }
+    return await work();
   } catch (error) {
     throw explainFileFailure(error, home.dataDir);
   }
 };
 
+/** Starts the server of a cluster that is there, unless another starter is faster. */
+const launch = async (starter: Starter, binaries: Binaries, socketDirectory: string): Promise<Living> => {
+  const { home, options, account } = starter;
+  const patience = performance.now() + LETTING_GO_MS;
+  for (;;) {
+    await makeSocketDirectory(socketDirectory, account);
+    const launched = await launchPostmaster({ home, binaries, account, socketDirectory });
+    if (launched.outcome === 'ready') {
+      await takeOwnership(home.owner);
+      options.log(`PostgreSQL ${binaries.major} started in ${home.place}`);
+      return { socketDirectory, pid: launched.pid, adopted: false };
+    }
+    const other = await adopt(starter);
+    if (other) return other;
+    if (!NOT_ALONE.test(launched.said) || performance.now() > patience) {
+      throw explainServerFailure(launched.said, home.dataDir);
+    }
+    await pause(AGAIN_MS);
+  }
+};
+
 /** The living server of this cluster, whoever started it; a left-over file of a dead one is marked as such. */
-const adopt = async (home: Home, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | undefined> => {
+const adopt = async ({ home, options }: Starter): Promise<Living | undefined> => {
   const file = await readPostmasterFile(home.cluster);
   if (!file) return undefined;
   if (!(await isServerOf(file.pid, home.cluster))) {
@@ -98,30 +122,32 @@ const adopt = async (home: Home, options: EmbeddedPostgresOptions): Promise<Embe
   const orphan = !(await hasLivingOwner(home.owner));
   if (orphan) await takeOwnership(home.owner);
   options.log(`PostgreSQL was running in ${home.place} and is ${orphan ? 'taken over' : 'shared with its owner'}`);
-  return running({
-    home,
-    socketDirectory: file.socketDirectory,
-    pid: file.pid,
-    startedFresh: false,
-    adopted: true,
-  });
+  return { socketDirectory: file.socketDirectory, pid: file.pid, adopted: true };
 };
 
-type Running = {
-  readonly home: Home;
-  readonly socketDirectory: string;
-  readonly pid: number;
-  readonly startedFresh: boolean;
-  readonly adopted: boolean;
-};
-
-const running = async ({ home, socketDirectory, pid, ...facts }: Running): Promise<EmbeddedPostgres> => {
-  const connection = { host: socketDirectory, port: SOCKET_PORT, user: DATABASE_USER, database: DATABASE };
+const running = async (starter: Starter, living: Living, startedFresh: boolean): Promise<EmbeddedPostgres> => {
+  const { home } = starter;
+  const connection = { host: living.socketDirectory, port: SOCKET_PORT, user: DATABASE_USER, database: DATABASE };
   await ensureApplicationDatabase(connection);
+  const endLooking = lookedAfter(starter, living);
   const stop = async () => {
+    const pid = await endLooking();
     if (await isOwner(home.owner)) await stopPostmaster(home.cluster, pid);
   };
-  return { connection, ...facts, stop };
+  return { connection, startedFresh, adopted: living.adopted, stop };
+};
+
+/** Answers how to look no more. A cluster that has gone is never made anew: what was sold is in it. */
+const lookedAfter = (starter: Starter, { pid, socketDirectory }: Living): (() => Promise<number>) => {
+  const { home, options } = starter;
+  const { onLost, log } = options;
+  if (!onLost) return async () => pid;
+  const startAgain = () =>
+    explained(home, async () => {
+      const found = await adopt(starter);
+      return (found ?? (await launch(starter, await binariesFor(starter), socketDirectory))).pid;
+    });
+  return keepRunning({ home, pid, startAgain, onLost, log }).end;
 };
 
 const defaultCache = (account: Account | undefined): string =>

@@ -2,10 +2,14 @@ import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
 // A program of its own for the tests: starts the database described by its first argument, tells about it in one
 // line of JSON, and lives until it is killed or hears anything on its input; then it stops properly.
-const options = JSON.parse(process.argv[2] ?? '{}');
+const { keeps, ...options } = JSON.parse(process.argv[2] ?? '{}');
 
 try {
-  const { stop, ...facts } = await startEmbeddedPostgres({ ...options, log: () => undefined });
+  const { stop, ...facts } = await startEmbeddedPostgres({
+    ...options,
+    log: () => undefined,
+    ...(keeps && { onLost: () => process.exit(1) }),
+  });
   process.stdout.write(`${JSON.stringify(facts)}\n`);
   process.stdin.once('data', () => stop().then(() => process.exit(0)));
 } catch (error) {

@@ -18,7 +18,10 @@ export type StarterProcess = {
   readonly stop: () => Promise<void>;
 };
 
-type Start = Omit<EmbeddedPostgresOptions, 'log'>;
+type Start = Omit<EmbeddedPostgresOptions, 'log' | 'onLost'> & {
+  /** It starts a server again that dies. */
+  readonly keeps?: boolean;
+};
 
 const PROGRAM = new URL('./start-and-wait.ts', import.meta.url).pathname;
 
