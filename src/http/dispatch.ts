@@ -15,7 +15,11 @@ export interface Asked {
   readonly lang: 'es' | 'en';
 }
 
+/** Waits for work no longer than it makes sense to; a problem that `isBusy` ends the wait. */
+export type WhileAnswering = <T>(work: () => Promise<T>) => Promise<T>;
+
 export interface DispatchParts {
+  readonly whileAnswering?: WhileAnswering;
   /** A surprise that passes by itself: the database has no connection left, say. */
   readonly isBusy: (problem: unknown) => boolean;
   /** Told of every surprise; the caller only hears that something failed. */
@@ -26,7 +30,7 @@ export type Dispatch = (handler: Handler, asked: Asked) => Promise<Answered>;
 
 /** Validates a call by its route, runs its handler and wraps what came of it. Never throws. */
 export const createDispatch =
-  ({ isBusy, report }: DispatchParts): Dispatch =>
+  ({ isBusy, report, whileAnswering = (work) => work() }: DispatchParts): Dispatch =>
   async (handler, { query, body, ...known }) => {
     const { route } = handler;
     const asked = parsed(route.query, query ?? {});
@@ -34,11 +38,13 @@ export const createDispatch =
     const faults = [...asked.faults, ...sent.faults];
     if (faults.length > 0) return refusalOf(faults);
     try {
-      const result = await handler.handle({ ...known, query: asked.value as never, body: sent.value as never });
+      const request = { ...known, query: asked.value as never, body: sent.value as never };
+      const result = await whileAnswering(() => handler.handle(request));
       return result.ok ? { status: 200, envelope: success(result.value) } : refusalOf(result.fault);
     } catch (problem) {
       report(problem);
-      return refusalOf([fault(isBusy(problem) ? 'service_unavailable' : 'action_failed')], isBusy(problem) ? 503 : 500);
+      const code = isBusy(problem) ? 'service_unavailable' : 'action_failed';
+      return refusalOf([fault(handler.unsure ?? code)], isBusy(problem) ? 503 : 500);
     }
   };
 

@@ -8,6 +8,14 @@ export class DatabaseBusy extends Error {
   }
 }
 
+/** The database does not answer: it was not asked, and nothing was done. */
+export class DatabaseAway extends Error {
+  constructor(cause?: unknown) {
+    super('the database does not answer', { cause });
+    this.name = 'DatabaseAway';
+  }
+}
+
 /**
  * The connection went away while COMMIT was under way: the work is either wholly kept or wholly gone. Never run it
  * again blindly; ask for the row that it would have written.
@@ -62,3 +70,34 @@ export const leavesNoConnection = (error: unknown): boolean =>
   error instanceof CommitUnknown ||
   (error instanceof DatabaseError && error.severity !== 'ERROR') ||
   isConnectionLoss(error);
+
+/** A lock or a statement that took too long, an idle transaction that was ended, a server that only reads or whose disk fails. */
+const PASSING = new Set(['55P03', '57014', '25P03', '25006', '58030']);
+const OUT_OF_RESOURCES = '53';
+const POOL_ENDED = /^Cannot use a pool after calling end/;
+const DEEPEST_CAUSE = 5;
+
+/** Passes by itself, or with the database: worth asking again in a moment, and no defect of what was asked. */
+export const isUnavailable = (error: unknown, depth = 0): boolean => {
+  if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return false;
+  return isUnavailableItself(error) || isUnavailable(error.cause, depth + 1);
+};
+
+const isUnavailableItself = (error: Error): boolean => {
+  const state = sqlState(error) ?? '';
+  return (
+    error instanceof DatabaseBusy ||
+    error instanceof DatabaseAway ||
+    error instanceof CommitUnknown ||
+    isConnectionLoss(error) ||
+    isConflict(error) ||
+    PASSING.has(state) ||
+    state.startsWith(OUT_OF_RESOURCES) ||
+    POOL_ENDED.test(error.message)
+  );
+};
+
+const DISK_FULL = '53100';
+
+/** The server could not write because its disk is full. */
+export const isDiskFull = (error: unknown): boolean => sqlState(error) === DISK_FULL;

@@ -1,14 +1,14 @@
-import { Pool as PgPool, type PoolClient } from 'pg';
+import { Pool as PgPool, type PoolClient, type PoolConfig } from 'pg';
 import { clientConfig } from './client-config.ts';
 import type { DatabaseTarget } from './connection.ts';
-import { DatabaseBusy, leavesNoConnection } from './database-errors.ts';
+import { DatabaseAway, DatabaseBusy, leavesNoConnection } from './database-errors.ts';
 
 export type Pool = PgPool;
 /** A connection in hand, to be used by one piece of work at a time. */
 export type Session = PoolClient;
 
 /** A frozen client must not freeze a bus: others wait this long for a lock, and its transaction ends after the second. */
-const LOCK_TIMEOUT = '3s';
+const LONGEST_LOCK_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = '5s';
 const LONGEST_WAIT_MS = 1_000;
 const LONGEST_QUERY_MS = 10_000;
@@ -21,19 +21,23 @@ export type PoolOptions = {
   readonly waitMs?: number;
   /** Longest silence of the server during one query before the connection is given up; 10,000 ms unless said. */
   readonly queryMs?: number;
+  /** Longest wait for a lock before the statement is given up; 3,000 ms unless said. */
+  readonly lockMs?: number;
   /** For hot, named statements: plan each once and not per value. */
   readonly genericPlans?: boolean;
   /** Shown in the server's list of sessions. */
   readonly name?: string;
+  /** While it says so nobody waits for a connection: whoever wants one is told at once that the database is away. */
+  readonly isAway?: () => boolean;
   /** Told of connections lost while nobody used them; the pool makes new ones by itself. */
   readonly onIdleLoss?: (error: Error) => void;
 };
 
 /** Connects on first use. Close with `pool.end()`. */
 export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): Pool => {
-  const pool = new PgPool({
+  const pool = new GuardedPool(options.isAway ?? (() => false), {
     ...clientConfig(target, {
-      lock_timeout: LOCK_TIMEOUT,
+      lock_timeout: `${options.lockMs ?? LONGEST_LOCK_MS}ms`,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
       ...(options.genericPlans && { plan_cache_mode: 'force_generic_plan' }),
     }),
@@ -45,6 +49,26 @@ export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): P
   pool.on('error', (error) => options.onIdleLoss?.(error));
   return pool;
 };
+
+type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** Gives no connection away while the database does not answer; `query` takes its own here as well. */
+class GuardedPool extends PgPool {
+  readonly #isAway: () => boolean;
+
+  constructor(isAway: () => boolean, config: PoolConfig) {
+    super(config);
+    this.#isAway = isAway;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<PoolClient> | void {
+    if (!this.#isAway()) return taken ? super.connect(taken) : super.connect();
+    if (!taken) return Promise.reject(new DatabaseAway());
+    taken(new DatabaseAway(), undefined, () => undefined);
+  }
+}
 
 /**
  * Runs the work on one connection and gives it back. Unlike `pool.query` it keeps the connection after an SQL error

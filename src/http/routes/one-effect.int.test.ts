@@ -18,6 +18,8 @@ import { openProgramme, PASSWORD, type Programme } from '#main/testing/traveller
 import { signIn } from '#app/loyalty/sign-in.ts';
 
 const MANY = 100;
+/** A hundred wait for one row: on a busy machine longer than a visitor of the site would. */
+const PATIENT_LOCK_MS = 30_000;
 /** Long enough for all of them to come while the first is at the provider. */
 const PROVIDER_TAKES_MS = 150;
 
@@ -27,7 +29,7 @@ let programme: Programme;
 let site: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 20 });
+  database = await createTestDatabase({ connections: 20, lockMs: PATIENT_LOCK_MS });
   desk = await openDesk(database.pool);
   programme = openProgramme(database.pool);
   const providers = new Map(desk.sale.providers).set('google_pay', desk.cards);
