@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'schedules_not_found',
   // search and start
   'cannot_create_reservation',
+  'sales_paused',
   'origin_required',
   'destination_required',
   'pair_not_served',

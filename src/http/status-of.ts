@@ -111,6 +111,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   agency_limit_exceeded: 402,
   provider_unavailable: 502,
   service_unavailable: 503,
+  sales_paused: 503,
+  payment_unknown: 503,
   origins_not_loaded: 503,
 };
 

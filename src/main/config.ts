@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEAST_FREE_PERCENT } from '#domain/operations/disk-space.ts';
 import { channelComplaints, channelVariables } from '#main/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
 import { PAC, pacVariables } from '#main/pac-config.ts';
@@ -21,6 +22,7 @@ const flag = v.pipe(
 const positive = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(1));
 const days = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'a number of days'), v.transform(Number));
 const paymentForm = v.pipe(v.string(), v.regex(/^\d{2}$/, 'two digits'));
+const percent = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'a percentage below 100'), v.transform(Number));
 const secret = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
 /** Every environment variable the program reads, and nothing else reads the environment. All are optional. */
@@ -33,6 +35,8 @@ const schema = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   /** A PostgreSQL server, 15 or later. Without it the embedded one is used. */
   DATABASE_URL: v.optional(address),
+  /** No new sale begins while less of the embedded database's disk is free, in percent. */
+  LEAST_FREE_DISK: v.optional(percent, String(LEAST_FREE_PERCENT)),
   /** The embedded database, the stand-ins' journals and generated secrets. */
   ANDEN_DATA_DIR: v.optional(v.string(), '.data'),
   /** Keys the cookies and CSRF tokens; generated and kept in the data directory when absent outside production. */

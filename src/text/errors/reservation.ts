@@ -26,6 +26,10 @@ const IN_JOURNEY = {
 };
 
 export const reservationErrors = {
+  sales_paused: {
+    es: 'Por ahora no podemos empezar compras ni cambios nuevos. Lo que ya apartaste, estás pagando o compraste sigue igual y puedes terminarlo. Intenta de nuevo en unos minutos.',
+    en: 'We cannot begin new purchases or changes right now. What you already hold, are paying for or have bought stays as it is, and you can finish it. Try again in a few minutes.',
+  },
   reservation_not_found: {
     es: 'No encontramos esa reservación. Revisa el código o empieza una nueva.',
     en: 'We could not find that reservation. Check the code or start a new one.',
