@@ -6,6 +6,11 @@ import { contentPolicy, securityHeaders } from '#http/security-headers.ts';
 import { DEFAULT_LANG, isLang } from '#text/lang.ts';
 import { isCallPath } from '#wire/service-base.ts';
 
+/** Thrown to refuse a request for a reason that is nobody's mistake, and no surprise to us. */
+export class Refused extends Error {
+  readonly statusCode = 503;
+}
+
 export interface ErrorParts {
   readonly isSecure: boolean;
   readonly isBusy: (problem: unknown) => boolean;
@@ -19,8 +24,8 @@ export interface ErrorParts {
 export const createAnswerError =
   ({ isSecure, isBusy, report }: ErrorParts) =>
   (problem: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const status = isBusy(problem) ? 503 : (problem.statusCode ?? 500);
-    if (status >= 500) report(problem);
+    const status = isCutOff(problem, request) ? 400 : isBusy(problem) ? 503 : (problem.statusCode ?? 500);
+    if (status >= 500 && !(problem instanceof Refused)) report(problem);
     const code = status < 500 ? 'invalid_request' : status === 503 ? 'service_unavailable' : 'action_failed';
     const path = request.url.split('?')[0]!;
     reply.code(status).headers({ ...securityHeaders(path, isSecure), 'cache-control': 'no-store' });
@@ -33,3 +38,7 @@ export const createAnswerError =
       .header('content-security-policy', contentPolicy({ scriptHashes: [], html, frames: [], isSecure }))
       .send(html);
   };
+
+/** Who hangs up in the middle of a request, or is cut off for taking too long, is no surprise to us and hears nothing. */
+const isCutOff = (problem: Error & { readonly code?: string }, { raw }: FastifyRequest): boolean =>
+  problem.code === 'ECONNRESET' && raw.destroyed && !raw.complete;

@@ -137,7 +137,11 @@ describe('surprises', () => {
 
   test('a database with no connection left asks to come back', async () => {
     await withSite({ ...broken, isBusy: (problem) => problem === surprise }, async ({ origin }) => {
-      await expectRefusal(await fetch(`${origin}/api/websale/reservation/origins`), 503, 'service_unavailable');
+      const response = await fetch(`${origin}/api/websale/reservation/origins`);
+      expect(response.headers.get('retry-after')).toBe('5');
+      await expectRefusal(response, 503, 'service_unavailable');
+      const page = await fetch(origin, { headers: { accept: 'text/html' } });
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     });
   });
 
@@ -166,9 +170,11 @@ describe('surprises', () => {
   });
 });
 
-test('not ready while the database does not answer, but alive', async () => {
-  await withSite({ isReady: async () => false }, async ({ origin }) => {
-    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+test('not ready, and why, while the database does not answer; but alive', async () => {
+  await withSite({ unready: async () => ['database', 'disk'] }, async ({ origin }) => {
+    const response = await fetch(`${origin}/readyz`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toEqual({ status: 'not ready', because: ['database', 'disk'] });
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 });

@@ -6,14 +6,15 @@ import { fault } from '#domain/errors.ts';
 import { type Bases, createAnswerCall } from '#http/answer-call.ts';
 import { registerApi } from '#http/api-routes.ts';
 import { createAnswerError } from '#http/answer-error.ts';
-import { createDispatch } from '#http/dispatch.ts';
+import { createDispatch, type WhileAnswering } from '#http/dispatch.ts';
 import type { Handler } from '#http/handler.ts';
-import { registerHealth } from '#http/health.ts';
+import { registerHealth, type Unready } from '#http/health.ts';
 import { inProcessCall } from '#http/in-process-call.ts';
 import { registerPages } from '#http/page-routes.ts';
 import { credentialsOf } from '#http/credentials.ts';
 import { BODY_LIMIT } from '#http/read-body.ts';
 import { refusalOf } from '#http/refusal-of.ts';
+import { registerRetryAfter } from '#http/retry-after.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { keepSession, sessionOf } from '#http/session.ts';
 import type { Visitor } from '#http/visitor.ts';
@@ -38,13 +39,27 @@ export interface ServerParts {
   readonly now: () => Instant;
   readonly report: (problem: unknown) => void;
   readonly isBusy: (problem: unknown) => boolean;
-  /** Whether a visitor would be served: the database answers. */
-  readonly isReady: () => Promise<boolean>;
+  /** Waits for work as long as the database answers; for ever unless said. */
+  readonly whileAnswering?: WhileAnswering;
+  /** Why a visitor would not be served; nothing when they would. */
+  readonly unready: () => Promise<readonly Unready[]>;
+  /** How long requests may take to arrive; `ARRIVAL` unless said. */
+  readonly arrival?: Arrival;
   /** Routes of rooms of their own: webhooks, the card frame, the description of the calls, files. */
   readonly register?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
 
-const LONGEST_REQUEST_MS = 15_000;
+/** In milliseconds, each of them. */
+export interface Arrival {
+  readonly longestHeaders: number;
+  /** Headers and body. */
+  readonly longestRequest: number;
+  /** Slow ones are looked for so often: that much longer they may take. */
+  readonly lookEvery: number;
+}
+
+export const ARRIVAL: Arrival = { longestHeaders: 10_000, longestRequest: 15_000, lookEvery: 1_000 };
+
 const LONGEST_CONNECTION_MS = 30_000;
 const LONGEST_URL = 4_096;
 /** The one in front of us, and no more: what was in the header before it is the visitor's own claim. */
@@ -54,12 +69,14 @@ const isProxy = (_address: string, hop: number): boolean => hop === 0;
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const isSecure = parts.origin().startsWith('https:');
   const answerError = createAnswerError({ ...parts, isSecure });
+  const { longestHeaders, longestRequest, lookEvery } = parts.arrival ?? ARRIVAL;
   const app = Fastify({
     logger: loggerOf(parts),
     trustProxy: parts.trustProxy && isProxy,
     frameworkErrors: answerError,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: longestHeaders, requestTimeout: longestRequest, connectionsCheckingInterval: lookEvery },
     connectionTimeout: LONGEST_CONNECTION_MS,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
@@ -71,6 +88,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.url.split('?')[0]!, isSecure));
   });
+  registerRetryAfter(app);
   app.setErrorHandler(answerError);
   // Ours says nothing of the address: the framework's own would log its query.
   app.setNotFoundHandler((_request, reply) => {
@@ -87,7 +105,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const answerCall = createAnswerCall(createDispatch(parts), parts.bases);
   const shared = { ...parts, answerCall, visitorOf, isSecure };
 
-  registerHealth(app, parts.isReady);
+  registerHealth(app, parts.unready);
   await app.register(fastifyStatic, {
     root: parts.assets.directory,
     prefix: '/assets/',
@@ -119,13 +137,17 @@ const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encode
 /** Whoever has a link to pay can use it: a log keeps none. */
 const withoutLink = (path: string): string => path.replace(/^\/(pagar|pay)\/.+/, '/$1/…');
 
-/** A request too broken or too long to be read gets an envelope like any other, and the line is closed. */
+const BROKEN: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** A request too broken, too long or too slow to be read gets an envelope like any other, and the line is closed. */
 function answerBrokenRequest(problem: { readonly code?: string }, socket: Socket): void {
-  if (problem.code === 'ECONNRESET' || !socket.writable) return;
-  const status = problem.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = BROKEN[problem.code ?? ''] ?? 400;
   const body = JSON.stringify(refusalOf([fault('invalid_request')], status).envelope);
   socket.end(
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  // Whoever sends on without end is not listened to.
+  socket.destroySoon();
 }

@@ -18,6 +18,8 @@ export interface StandInProgram {
 /** On a busy machine the first start of one that makes keys takes its time. */
 const LONGEST_START_MS = 30_000;
 const RESTART_AFTER_MS = 500;
+/** One that is frozen does not hear that it is to end. */
+const LONGEST_STOP_MS = 2_000;
 /** Where Node keeps what it made of their TypeScript: the next start takes a third of the work. */
 const COMPILED = new URL('../../node_modules/.cache/stand-ins', import.meta.url).pathname;
 
@@ -37,6 +39,8 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
       env: { NODE_COMPILE_CACHE: COMPILED },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    // One that cannot even be started says no more than this: it is not ready, and tried again.
+    child.on('error', report);
     const url = await readiness(child, program);
     child.once('exit', (code, signal) => {
       if (stopped) return;
@@ -60,7 +64,8 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
     stopped = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    const cutOff = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS);
+    await once(child, 'exit').finally(() => clearTimeout(cutOff));
   };
   return { url, stop };
 }

@@ -1,9 +1,15 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
-import { createPool, type Pool } from '#adapters/db/pool.ts';
-import { DatabaseBusy } from '#adapters/db/database-errors.ts';
+import { createPool } from '#adapters/db/pool.ts';
+import { isDiskFull, isUnavailable } from '#adapters/db/database-errors.ts';
+import { createPulse, type Pulse } from '#adapters/db/pulse.ts';
+import { diskSpace } from '#adapters/disk/disk-space.ts';
+import { type SpaceWatch, watchSpace } from '#adapters/disk/space-watch.ts';
+import { tellSeldom } from '#adapters/jobs/tell-seldom.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Bases } from '#http/answer-call.ts';
+import { createDoor } from '#http/door.ts';
+import { pausedWhile } from '#http/pause-sales.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
 import { registerBoardingKeys } from '#http/boarding/boarding-keys.ts';
@@ -20,6 +26,7 @@ import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { accountsOf, configuredAccounts } from '#main/accounts.ts';
 import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
+import { createClosing } from '#main/closing.ts';
 import { type Environment, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
@@ -31,6 +38,7 @@ import { openDatabase } from '#main/open-database.ts';
 import { openChannels } from '#main/channels.ts';
 import { openMail } from '#main/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
+import { unreadyOf } from '#main/readiness.ts';
 import { keptSecrets } from '#main/secrets.ts';
 import { openPac } from '#main/stamping.ts';
 import { startStandIns } from '#main/stand-ins.ts';
@@ -40,6 +48,7 @@ import { walletPasses } from '#main/wallet-passes.ts';
 import { openWallets } from '#main/wallets.ts';
 import { wireUp } from '#main/wire-up.ts';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 
 const CONNECTIONS = 16;
 /** Nobody waits at the door for the demo to be loaded: it may take its time. */
@@ -52,10 +61,9 @@ if (typeof environment === 'string') {
   process.exit(2);
 }
 
-/** What was opened, to be closed in the opposite order: also when the start itself fails. */
-const opened: (() => Promise<unknown>)[] = [];
+const closing = createClosing(report);
 const close = async (code: number) => {
-  for (const shut of opened.splice(0).toReversed()) await shut().catch(report);
+  await closing.close();
   process.exit(code);
 };
 const stop = () => {
@@ -77,13 +85,15 @@ async function start(env: Environment): Promise<void> {
   const [target, pages, played, mail, channels] = await Promise.all([
     openedDatabase(env),
     builtPages(),
-    startStandIns(env, { secrets, port, report, onStart: (shut) => opened.push(shut) }),
-    openMail(env, { brand: COSTERA, report, onStart: (shut) => opened.push(shut) }),
-    openChannels(env, { secrets, brand: COSTERA, report, onStart: (shut) => opened.push(shut) }),
+    startStandIns(env, { secrets, port, report, onStart: closing.onOpen }),
+    openMail(env, { brand: COSTERA, report, onStart: closing.onOpen }),
+    openChannels(env, { secrets, brand: COSTERA, report, onStart: closing.onOpen }),
   ]);
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
-  const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, onIdleLoss: report });
-  opened.push(() => pool.end());
+  const { pulse, space, tell } = await watchedOver(env, target);
+  const { isAway } = pulse;
+  const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, isAway, onIdleLoss: tell });
+  closing.onOpen(() => pool.end());
   if (env.ANDEN_ENV === 'production') await withdrawDemoTravellers(pool);
 
   /** Nobody is there to be woken before the doors are open. */
@@ -116,15 +126,19 @@ async function start(env: Environment): Promise<void> {
     invoicing: pac && { issuer: pac.issuer, openForms: openFormsOf(env) },
     channels,
     version: pages.assets.version,
+    limitFactor: env.RATE_LIMIT_FACTOR,
+    recaptcha: recaptchaOf(env),
     origin,
     secret,
-    report,
+    report: tell,
     log: (line) => console.log(JSON.stringify({ time: Date.now(), ...line })),
     wake: (job) => wake(job),
   });
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
+  const door = createDoor();
+  const { whileAnswering } = pulse;
   const server = await createServer({
-    handlers: wired.handlers.map(limited(limiter)),
+    handlers: wired.handlers.map(pausedWhile(space.isShort)).map(limited(limiter)),
     answerPage: pages.createAnswerPage({ brand: COSTERA, testMode, assets: pages.assets }),
     assets: pages.files,
     bases: basesOf(env),
@@ -134,10 +148,12 @@ async function start(env: Environment): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
     now,
-    report,
-    isBusy: (problem) => problem instanceof DatabaseBusy || problem instanceof TooBusy,
-    isReady: () => answers(pool),
+    report: tell,
+    isBusy,
+    whileAnswering,
+    unready: unreadyOf({ door, pulse, space, isOnSale: wired.isOnSale }),
     register: [
+      door.register,
       registerLimits(limiter),
       registerOpenApi({
         routes: wired.handlers.map(({ route }) => route),
@@ -149,30 +165,43 @@ async function start(env: Environment): Promise<void> {
       registerBoardingWorker,
       registerFiles(files),
       registerFiles(siteIcons(icon)),
-      registerInvoiceFiles({ handOut: wired.handOut, now, isSecure: origin.startsWith('https:') }),
+      registerInvoiceFiles({
+        handOut: (...asked) => whileAnswering(() => wired.handOut(...asked)),
+        now,
+        isSecure: origin.startsWith('https:'),
+      }),
       registerServiceWorker(new URL(env.SERVICE_WORKER === 'on' ? 'sw.js' : 'sw-off.js', pages.root)),
-      ...wired.webhooks.map(({ path, webhook }) => registerWebhook(path, webhook)),
+      ...wired.webhooks.map(({ path, webhook }) =>
+        registerWebhook(path, (request) => whileAnswering(() => webhook(request)).catch(() => 503)),
+      ),
       ...(wallets?.register ?? []),
       ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),
     ],
   });
   await wired.warmUp();
+  // Not before: a start is patient.
+  pulse.begin();
   await server.listen({ port, host: env.HOST });
-  opened.push(() => server.close());
   if (played.oxxo) say(`store references can be paid at ${new URL(played.oxxo.apiUrl).origin}/stores`);
   if (played.pac) say(`who can be invoiced, and what was stamped, can be read at ${played.pac.apiUrl}`);
   if (mail.note) say(mail.note);
   if (channels.note) say(channels.note);
   say(`ready at ${origin}`);
-  const working = startWork(target, wired.jobs, report);
+  const working = startWork(target, wired.jobs, tell);
   wake = working.wake;
-  opened.push(() => working.stop());
+  closing.onOpen(() => working.stop());
+  // Closed before the jobs: what it lets finish may still wake them.
+  closing.onOpen(() => door.close());
   await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);
 }
 
 async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
-  const { target, close: shut } = await openDatabase(env, say);
-  opened.push(shut);
+  const { target, close: shut } = await openDatabase(env, say, (problem) => {
+    // Whoever keeps this process running begins anew: without its database it serves nobody.
+    report(problem);
+    void close(1);
+  });
+  closing.onOpen(shut);
   return target;
 }
 
@@ -187,11 +216,34 @@ async function openedDemo(target: DatabaseTarget, now: Instant): Promise<(() => 
   return loading;
 }
 
-function answers(pool: Pool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
+interface WatchedOver {
+  readonly pulse: Pulse;
+  readonly space: SpaceWatch;
+  /** As `report`, and seldom of what passes with the database. */
+  readonly tell: (problem: unknown) => void;
+}
+
+/** Whether the database answers, and has room for what it is told. */
+async function watchedOver(env: Environment, target: DatabaseTarget): Promise<WatchedOver> {
+  const pulse = createPulse(target, { log: say });
+  closing.onOpen(() => pulse.stop());
+  const space = await watchSpace({
+    measure: env.DATABASE_URL ? undefined : () => diskSpace(join(env.ANDEN_DATA_DIR, 'server')),
+    leastPercent: env.LEAST_FREE_DISK,
+    log: say,
+    report,
+  });
+  closing.onOpen(() => space.stop());
+  const seldom = tellSeldom(report);
+  const tell = (problem: unknown) => {
+    if (isDiskFull(problem)) space.noteFull();
+    (isBusy(problem) ? seldom : report)(problem);
+  };
+  return { pulse, space, tell };
+}
+
+function isBusy(problem: unknown): boolean {
+  return isUnavailable(problem) || problem instanceof TooBusy;
 }
 
 /** The provider's script knows two hosts and takes the flag's: it must be the one we speak to, whatever this site is. */

@@ -31,6 +31,7 @@ import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
+import { listOrigins } from '#app/network/list-origins.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -137,6 +138,8 @@ export interface Wired {
   readonly webhooks: readonly { readonly path: string; readonly webhook: Webhook }[];
   /** Reads the timetable, so that the first visitor does not wait for it. */
   readonly warmUp: () => Promise<unknown>;
+  /** Whether the timetable sells anything. */
+  readonly isOnSale: () => Promise<boolean>;
   readonly jobs: Work;
 }
 
@@ -263,6 +266,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         : [{ path: webhook.path, webhook: providerWebhook({ ...parts, ...webhook, account: provider, inbox }) }],
     ),
     warmUp: () => parts.timetable.current(),
+    isOnSale: async () => (await listOrigins(parts)()).ok,
     jobs: {
       sweep: () => sweepExpiredHolds(seats),
       reconcile: (signal) => reconcilePayments(parts, undefined, signal),

@@ -41,7 +41,10 @@ export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
   };
 
   return {
-    wake: (name) => void queues?.ask(name).catch(tell),
+    wake: (name) => {
+      // What is left to do is found by the next start.
+      if (!signal.aborted) queues?.ask(name).catch(tell);
+    },
     stop: async () => {
       stopping.abort();
       await Promise.race([beating, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);

@@ -1,12 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isUnavailable } from '#adapters/db/database-errors.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
+import { begunHandlers } from '#http/routes/begun.ts';
 import { createServer, type ServerParts } from '#http/server.ts';
 import { siteLinks } from '#main/links.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
@@ -31,6 +33,7 @@ export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {
   const app = await createServer({
     handlers: [
       ...websaleHandlers(sale),
+      ...begunHandlers(sale),
       ...seatHandlers(sale),
       ...paymentHandlers(sale, PAYMENT_PAGE),
       ...payLinkHandlers({ ...sale, links, addresses, carrier: CARRIER }, PAYMENT_PAGE),
@@ -46,8 +49,8 @@ export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {
     logLevel: 'silent',
     now: () => sale.now,
     report: (problem) => problems.push(problem),
-    isBusy: () => false,
-    isReady: async () => true,
+    isBusy: isUnavailable,
+    unready: async () => [],
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

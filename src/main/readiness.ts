@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SpaceWatch } from '#adapters/disk/space-watch.ts';
+import type { Pulse } from '#adapters/db/pulse.ts';
+import type { Door } from '#http/door.ts';
+import type { Unready } from '#http/health.ts';
+
+/** A probe waits no longer for any of its questions. */
+const LONGEST_LOOK_MS = 1_200;
+
+export interface ReadinessParts {
+  readonly door: Pick<Door, 'isClosing'>;
+  readonly pulse: Pick<Pulse, 'answers'>;
+  readonly space: Pick<SpaceWatch, 'look'>;
+  /** Whether there is a timetable that sells anything. */
+  readonly isOnSale: () => Promise<boolean>;
+}
+
+/** Why nobody should be sent here now; asked of everything at once. */
+export const unreadyOf =
+  ({ door, pulse, space, isOnSale }: ReadinessParts) =>
+  async (): Promise<readonly Unready[]> => {
+    if (door.isClosing()) return ['stopping'];
+    const [answers, isShort, hasTimetable] = await Promise.all([
+      inTime(pulse.answers(), false),
+      inTime(space.look(), true),
+      inTime(isOnSale(), false),
+    ]);
+    return [
+      ...(answers ? [] : (['database'] as const)),
+      ...(isShort ? (['disk'] as const) : []),
+      ...(hasTimetable ? [] : (['timetable'] as const)),
+    ];
+  };
+
+const inTime = (answer: Promise<boolean>, otherwise: boolean): Promise<boolean> =>
+  Promise.race([answer.catch(() => otherwise), pause(LONGEST_LOOK_MS, otherwise, { ref: false })]);
