@@ -6,7 +6,7 @@ import { paypalOf } from '#main/paypal-config.ts';
 const read = (variables: Record<string, string>) => readEnvironment(variables);
 
 const OPENPAY = {
-  OPENPAY_API_URL: 'https://api.openpay.example/v1',
+  OPENPAY_API_URL: 'https://sandbox-api.openpay.example/v1',
   OPENPAY_SCRIPT_URL: 'https://js.openpay.example/openpay.v1.js',
   OPENPAY_MERCHANT_ID: 'merchant-1',
   OPENPAY_PRIVATE_KEY: 'sk_12345678',
@@ -16,7 +16,7 @@ const OPENPAY = {
 };
 
 const OXXO = {
-  OXXO_API_URL: 'https://api.oxxo.example/v1',
+  OXXO_API_URL: 'https://sandbox-api.oxxo.example/v1',
   OXXO_MERCHANT_ID: 'merchant-2',
   OXXO_PRIVATE_KEY: 'sk_87654321',
   OXXO_WEBHOOK_USER: 'oxxo-user',
@@ -24,7 +24,7 @@ const OXXO = {
 };
 
 const PAYPAL = {
-  PAYPAL_API_URL: 'https://api-m.paypal.example',
+  PAYPAL_API_URL: 'https://api-m.sandbox.paypal.example',
   PAYPAL_CLIENT_ID: 'client-1',
   PAYPAL_CLIENT_SECRET: 'secret-12',
   PAYPAL_WEBHOOK_ID: 'WH0123456789',
@@ -34,7 +34,7 @@ const PAYPAL = {
 /** Any file will do: it is opened where it is used. */
 const FILE = new URL(import.meta.url).pathname;
 const PAC = {
-  PAC_API_URL: 'https://services.pac.example',
+  PAC_API_URL: 'https://services.test.pac.example',
   PAC_USER: 'carrier@example.com',
   PAC_PASSWORD: 'secret-12',
   CSD_CERTIFICATE: FILE,
@@ -63,8 +63,8 @@ describe('readEnvironment', () => {
     [{ ...OXXO, OXXO_PRIVATE_KEY: '' }, 'OXXO is half configured: OXXO_PRIVATE_KEY missing'],
     [{ OPENPAY_STORES: 'yes' }, 'OPENPAY_STORES'],
     [{ ...PAYPAL, PAYPAL_WEBHOOK_ID: '' }, 'PayPal is half configured: PAYPAL_WEBHOOK_ID missing'],
-    [{ ...PAYPAL, PAYPAL_API_URL: 'http://api-m.paypal.example' }, 'PAYPAL_API_URL'],
-    [{ ...PAYPAL, PAYPAL_API_URL: 'https://api-m.paypal.example/v2' }, 'PAYPAL_API_URL'],
+    [{ ...PAYPAL, PAYPAL_API_URL: 'http://api-m.sandbox.paypal.example' }, 'PAYPAL_API_URL'],
+    [{ ...PAYPAL, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.example/v2' }, 'PAYPAL_API_URL'],
     [{ ...PAYPAL, PAYPAL_CERT_HOST: 'https://api.paypal.example' }, 'PAYPAL_CERT_HOST'],
     [{ PAC_API_URL: PAC.PAC_API_URL }, 'The PAC is half configured: PAC_USER, PAC_PASSWORD, CSD_CERTIFICATE'],
     [{ ...PAC, ISSUER_NAME: '' }, 'The PAC is half configured: ISSUER_NAME missing'],
@@ -107,7 +107,7 @@ describe('paypalOf', () => {
   test('needs every variable of the account', () => {
     expect(paypalOf(read({}) as Environment)).toBeUndefined();
     expect(paypalOf(read(PAYPAL) as Environment)).toEqual({
-      apiUrl: 'https://api-m.paypal.example',
+      apiUrl: 'https://api-m.sandbox.paypal.example',
       clientId: 'client-1',
       clientSecret: 'secret-12',
       webhookId: 'WH0123456789',
@@ -120,7 +120,7 @@ describe('pacOf', () => {
   test('needs every variable; where things are kept and asked has a usual place', () => {
     expect(pacOf(read({}) as Environment)).toBeUndefined();
     expect(pacOf(read(PAC) as Environment)).toEqual({
-      apiUrl: 'https://services.pac.example',
+      apiUrl: 'https://services.test.pac.example',
       storeUrl: 'https://api.sw.com.mx',
       statusUrl: 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc',
       user: 'carrier@example.com',

@@ -27,8 +27,13 @@ const secret = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
 /** Every environment variable the program reads, and nothing else reads the environment. All are optional. */
 const schema = v.object({
-  /** `production` turns the stand-ins and test mode off and asks for the real keys. */
-  ANDEN_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  /**
+   * `production` turns the stand-ins, the demo and test mode off and asks for the real keys. Without it a site that only this
+   * machine can reach is a development site, and any other one is in production.
+   */
+  ANDEN_ENV: v.optional(v.picklist(['development', 'production', 'test'])),
+  /** Set by many platforms; `production` is taken at its word. */
+  NODE_ENV: v.optional(v.string()),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
   /** What travellers see in their address bar; `https` turns on Secure cookies and HSTS. */
@@ -106,7 +111,10 @@ const schema = v.object({
   CATALOGUE_URL: v.optional(address),
 });
 
-export type Environment = v.InferOutput<typeof schema>;
+type Parsed = v.InferOutput<typeof schema>;
+
+export type Environment = Parsed & { readonly ANDEN_ENV: Mode };
+type Mode = NonNullable<Parsed['ANDEN_ENV']>;
 
 /** Where e-mails are handed over, and who they are from. */
 export interface MailConfig {
@@ -135,11 +143,19 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = v.safeParse(schema, present);
-  const complaints = parsed.success
-    ? missingInProduction(parsed.output)
-    : parsed.issues.map((issue) => `${v.getDotPath(issue)} must be ${issue.message}`);
-  if (complaints.length > 0) return complaints.join('\n');
-  return parsed.output as Environment;
+  if (!parsed.success)
+    return parsed.issues.map((issue) => `${v.getDotPath(issue)} must be ${issue.message}`).join('\n');
+  const signs = signsOfExposure(parsed.output);
+  const env = {
+    ...parsed.output,
+    ANDEN_ENV: parsed.output.ANDEN_ENV ?? (signs.length > 0 ? 'production' : 'development'),
+  };
+  if (env.ANDEN_ENV !== 'production' && signs.length > 0)
+    return `ANDEN_ENV=${env.ANDEN_ENV} gives tickets away and is for this machine alone, but ${signs.join(' and ')}: set ANDEN_ENV=production, or take that back`;
+  const complaints = missing(env);
+  if (complaints.length === 0) return env;
+  const why = parsed.output.ANDEN_ENV ? [] : signs.map((sign) => `${sign}, so this site starts in production`);
+  return [...why, ...complaints].join('\n');
 }
 
 const OPENPAY = [
@@ -181,7 +197,7 @@ const halfConfigured = (env: Environment): string[] =>
     return isHalf ? [`${name} is half configured: ${missing.join(', ')} missing`] : [];
   });
 
-function missingInProduction(env: Environment): string[] {
+function missing(env: Environment): string[] {
   const complaints = [...halfConfigured(env), ...walletComplaints(env), ...channelComplaints(env)];
   if (env.ANDEN_ENV !== 'production') return complaints;
   if (!env.SESSION_SECRET) complaints.push('SESSION_SECRET is needed in production');

@@ -7,7 +7,7 @@ import { type Environment, readEnvironment } from '#main/config.ts';
 import { walletsOf } from '#main/wallets-config.ts';
 
 const GATEWAY = {
-  WALLETS_API_URL: 'https://gateway.example/api/rest/version/100',
+  WALLETS_API_URL: 'https://test.gateway.example/api/rest/version/100',
   WALLETS_MERCHANT_ID: 'COSTERA',
   WALLETS_PASSWORD: 'a-long-password',
   WALLETS_WEBHOOK_SECRET: 'a-long-secret',
