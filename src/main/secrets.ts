@@ -43,9 +43,12 @@ const newSecrets = (): Secrets => ({
   vapidPrivateKey: newVapidKey(),
 });
 
+/** Their file in the data directory. */
+export const SECRETS_FILE = 'secrets.json';
+
 /** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */
 export async function keptSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, SECRETS_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const kept = text === undefined ? {} : (JSON.parse(text) as Partial<Secrets>);
   const all: Secrets = { ...newSecrets(), ...kept };
