@@ -6,13 +6,22 @@ import { type Migration, readMigrations } from './migration-files.ts';
 
 type Applied = { readonly number: number; readonly name: string; readonly checksum: string };
 
+interface MigrateOptions {
+  /** The last migration that is applied; all unless said. */
+  readonly through?: number;
+}
+
 /**
  * Brings the schema up to the files of the directory and answers the names it applied. Each file is one transaction;
  * two servers that start together wait for each other at the table of applied files. Refuses a file that changed
  * after it was applied, and a database that is ahead of the files.
  */
-export const migrate = async (target: DatabaseTarget, directory: string): Promise<string[]> => {
-  const migrations = await readMigrations(directory);
+export const migrate = async (
+  target: DatabaseTarget,
+  directory: string,
+  { through = Number.POSITIVE_INFINITY }: MigrateOptions = {},
+): Promise<string[]> => {
+  const migrations = (await readMigrations(directory)).filter(({ number }) => number <= through);
   const client = new Client(clientConfig(target, {}));
   await client.connect();
   try {
