@@ -1,0 +1,19 @@
+/** An answer of the site, whatever it is, and how long it took. */
+export interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: string;
+  readonly ms: number;
+}
+
+export async function askSite(siteUrl: string, path: string, init: RequestInit = {}): Promise<Answered> {
+  const since = performance.now();
+  const response = await fetch(siteUrl + path, { redirect: 'manual', ...init });
+  const body = await response.text();
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body,
+    ms: performance.now() - since,
+  };
+}
