@@ -1,122 +1,137 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ErrorCode, fault } from '#domain/errors.ts';
+import type { Handler } from '#http/handler.ts';
+import { operationId } from '#http/openapi/operation.ts';
+import { counted, fuzzCall, type Reached } from '#http/testing/fuzz-call.ts';
+import { openStages, type Stage } from '#http/testing/fuzz-stage.ts';
+import { fieldsOf } from '#http/testing/hostile.ts';
 import { openSite } from '#http/testing/open-site.ts';
-import { openSale } from '#main/testing/paying-sale.ts';
+import { wireSite } from '#http/testing/wired-site.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import { fail } from '#kernel/result.ts';
+import { type InvoicingDesk, openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { allRoutes } from '#wire/all-routes.ts';
-import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { postDelay } from '#wire/delays.ts';
 import type { Route } from '#wire/route.ts';
 
+/** `ANDEN_FUZZ=10000` sends so many requests to each call, drawn anew each time; `ANDEN_FUZZ_SEED` draws those of a run again. */
+const ASKED = process.env['ANDEN_FUZZ'];
+const COUNT = Number(ASKED ?? 48);
+const SEED = Number(process.env['ANDEN_FUZZ_SEED'] ?? (ASKED ? Date.now() % 2 ** 31 : 1));
+const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
+
+/** Calls that a rule refuses whatever is sent, because what they need is not on the stage. */
+const ONLY_REFUSED: Readonly<Record<string, string>> = {
+  websalePostReservationExtend: 'no hold is about to end',
+  itineraryPostReservationProof: 'the digits are in an e-mail',
+  itineraryPostReservationCodeClaim: 'no bus is late',
+  itineraryPostReservationIdChangeSchedule: 'the moment until which an offer stands is in the offer',
+  invoicingPostDocumentsSearchserie: 'nobody stamps the invoice',
+  new_invoicingPostReservationResendCode: 'nobody stamps the invoice',
+  new_invoicingPostReservationReplaceCode: 'nobody stamps the invoice',
+  operationPostCounterRefundByHand: 'no refund has failed',
+};
+
 let database: TestDatabase;
+let desk: InvoicingDesk;
+let handlers: readonly Handler[];
+let reached: ReadonlyMap<Route, Reached>;
 let site: Awaited<ReturnType<typeof openSite>>;
+let newStage: () => Promise<Stage>;
+let standing: Stage | undefined;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await openSite(await openSale(database.pool));
+  database = await createTestDatabase({ connections: 10 });
+  desk = await openInvoicingDesk(database.pool);
+  newStage = await openStages(database.pool, desk);
+  const accounts = [
+    { methods: ['credit', 'debit', 'paypal', 'google_pay', 'apple_pay'], provider: desk.cards, webhook: undefined },
+    { methods: ['oxxo', 'openpay'], provider: desk.stores, webhook: undefined },
+  ] as const;
+  ({ handlers } = wireSite(database.pool, desk, { accounts, limitFactor: 100_000 }));
+  const counting = counted(handlers);
+  reached = counting.reached;
+  site = await openSite(desk.sale, { handlers: counting.handlers });
 });
 afterAll(async () => {
   await site.close();
   await database.drop();
 });
 
-/** What nobody means to send. */
-const HOSTILE: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  1e308,
-  0.1,
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  'a'.repeat(5_000),
-  '2026-02-30',
-  '9999-12-31',
-  '0000-00-00',
-  "'; drop table reservation; --",
-  '<script>alert(1)</script>',
-  '../../etc/passwd',
-  '${7*7}',
-  [],
-  [[]],
-  [null],
-  {},
-  { toString: 'x' },
-  { length: 1e9 },
-  Array.from({ length: 500 }, () => ({})),
-];
-
-/** The fields a call knows by name. */
-function fieldsOf({ query, body }: Route): readonly string[] {
-  const found = new Set<string>();
-  const collect = (schema: unknown): void => {
-    const { entries, options, wrapped, pipe } = schema as Partial<Record<string, readonly unknown[] | object>>;
-    for (const name of Object.keys(entries ?? {})) found.add(name);
-    for (const inner of [wrapped, ...Object.values(options ?? {}), ...Object.values(pipe ?? {})])
-      if (inner !== schema && typeof inner === 'object' && inner !== null) collect(inner);
-  };
-  for (const schema of [query, body]) if (schema) collect(schema);
-  return [...found];
+/** Reservations in every state, as good as new. */
+async function freshStage(): Promise<Stage> {
+  if (!standing || (await standing.isSpent())) standing = await newStage();
+  return standing;
 }
 
-/** Bodies in which everything is hostile, and bodies in which one field is and the others are plausible. */
-function* bodies(fields: readonly string[]): Generator<unknown> {
-  for (const value of HOSTILE) {
-    yield value;
-    yield Object.fromEntries(fields.map((field) => [field, value]));
-    yield { ...PLAUSIBLE, passengers: [value] };
-    yield { ...PLAUSIBLE, contact: { first_name: value, cell_phone: value, email: value } };
-    yield { ...PLAUSIBLE, seats: [{ position: value, seat_departure: value }] };
-  }
-  for (const field of fields) for (const value of HOSTILE) yield { ...PLAUSIBLE, [field]: value };
-}
+const shake = async (route: Route, origin = site.origin, drawn = { count: COUNT, seed: SEED }) =>
+  fuzzCall({ pool: database.pool, origin, route, stage: await freshStage(), ...drawn });
 
-const PLAUSIBLE = {
-  code: 'ABCDEFGHJK',
-  origin: 'gdl',
-  destination: 'pvr',
-  round: true,
-  departure: { date: '2026-12-01' },
-  return: { date: '2026-12-03' },
-  passengers: [{ type: 'adult' }],
-  contact: {},
-  idempotency_key: 'a-key-of-a-page',
-  total: 1,
-  link: 'A'.repeat(51),
-};
+/** What only reads comes first, while everybody still is who they were. */
+const readersFirst = allRoutes.toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
-test.each(allRoutes.map((route) => [`${route.method} ${route.service}/${route.path}`, route] as const))(
-  '%s: whatever is sent, a clear refusal and never a 500',
-  async (_, route) => {
-    const path = pathOf(route, { project_id: "1'--" });
-    for (const body of bodies(fieldsOf(route))) {
-      const isGet = route.method === 'GET';
-      const query = isGet && typeof body === 'object' && body !== null ? encodeQuery(flat(body)) : '';
-      const response = await fetch(`${site.origin}${path}${query}`, {
-        method: route.method,
-        headers: { 'content-type': 'application/json' },
-        ...(isGet ? {} : { body: JSON.stringify(body) }),
-      });
-      const answer = await response.json();
-      const seen = JSON.stringify({ body, answer })?.slice(0, 600);
-      expect(response.status, seen).toBeLessThan(500);
-      expect(answer.http.code, seen).toBe(response.status);
-      if (response.status !== 200) expect(answer.content.errors[0]?.message, seen).toBeTruthy();
-    }
-    expect(site.problems).toEqual([]);
+test.each(readersFirst.map((route) => [operationId(route), route] as const))(
+  '%s: whatever those send who may ask, a clear answer, no fault of ours, and the books are right',
+  async (name, route) => {
+    expect(await shake(route), DRAWN).toEqual([]);
+    expect([...site.problems, ...desk.sale.problems], DRAWN).toEqual([]);
+    if (route.method !== 'GET') await desk.audit();
+    const { done, refused } = reached.get(route)!;
+    expect(done + refused, 'requests that a rule judged').toBeGreaterThan(0);
+    if (!(name in ONLY_REFUSED)) expect(done, 'requests that did what they ask').toBeGreaterThan(0);
   },
+  ASKED ? 60 * MINUTE : 2 * MINUTE,
 );
 
-test('the fields of the calls are known by name', () => {
-  const known = new Set(allRoutes.flatMap(fieldsOf));
-  for (const field of ['code', 'passengers', 'contact', 'seats', 'token', 'password', 'rfc', 'payments'])
-    expect(known).toContain(field);
-});
+describe('control', () => {
+  /** What is found, and how far requests come, where one call for operators is answered in another way. */
+  async function shakeSpoiled(spoil: (honest: Handler) => Handler['handle']) {
+    const spoiled = handlers.map((one) => (one.route === postDelay ? { ...one, handle: spoil(one) } : one));
+    const counting = counted(spoiled);
+    const open = await openSite(desk.sale, { handlers: counting.handlers });
+    const found = await shake(postDelay, open.origin, { count: 48, seed: 1 });
+    await open.close();
+    return { found, problems: open.problems, ...counting.reached.get(postDelay)! };
+  }
 
-const flat = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.slice(0, 500) : JSON.stringify(value)?.slice(0, 500),
-    ]),
+  test('a handler that breaks on a text nobody thought of is found, behind the operator’s key', async () => {
+    const { found, problems } = await shakeSpoiled((honest) => async (request) => {
+      const { reason } = request.body as unknown as { readonly reason: string };
+      if (reason !== 'try') throw new TypeError(`nobody thought of ${reason}`);
+      return honest.handle(request);
+    });
+    expect(found.join()).toContain('a fault of ours');
+    expect(problems.length).toBeGreaterThan(0);
+  });
+
+  test('one that tells how it is made is found', async () => {
+    const { found } = await shakeSpoiled(
+      () => async () => fail([fault('departure_ambiguous', 'at handle (/srv/src/app/x.ts:7)')]),
+    );
+    expect(found.join()).toContain('shows the inside of the program');
+  });
+
+  test.each<ErrorCode>(['operator_required', 'not_found', 'invalid_request'])(
+    'one that ends everybody with %s counts as not reached',
+    async (code) => {
+      const { done, refused } = await shakeSpoiled(() => async () => fail([fault(code)]));
+      expect([done, refused]).toEqual([0, 0]);
+    },
   );
+
+  test('the fields of the calls are known by name, those inside of others too', () => {
+    const known = new Set(allRoutes.flatMap((route) => fieldsOf(route).map(({ place }) => place.slice(1).join('.'))));
+    for (const field of [
+      'code',
+      'passengers',
+      'contact.email',
+      'seats.0.position',
+      'token',
+      'password',
+      'rfc',
+      'payments',
+    ])
+      expect(known).toContain(field);
+  });
+});

@@ -1,17 +1,19 @@
 import type { Pool } from '#adapters/db/pool.ts';
-import { type Access, type Cell, LET_IN } from '#http/testing/authorization-table.ts';
+import { type Access, type Cell, LET_IN, type Reads } from '#http/testing/authorization-table.ts';
 import { type Principal, PRINCIPALS, type World } from '#http/testing/principals.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { Route } from '#wire/route.ts';
 
 /** Let in, and told nothing of who travels. */
-export const KNOWS_LITTLE: readonly Principal[] = ['masked', 'invoicer'];
+export const KNOWS_LITTLE: readonly Principal[] = ['masked', 'invoicer', 'addressee'];
 
 /** Kept out: not known, not allowed, or nothing there. */
 const KEPT_OUT = [401, 403, 404];
 /** Of a link besides: ours once, and too old. Of a reservation the same number only says that its time is over. */
 const isKeptOut = (access: Access, status: number): boolean =>
   KEPT_OUT.includes(status) || (access.endsWith('-link') && status === 410);
+
+const isAtWork = (one: Principal): boolean => LET_IN.operator.includes(one);
 
 /** What no call answers to anybody who asks properly. */
 const TROUBLE = [400, 429, 500, 502, 503];
@@ -63,10 +65,19 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
     // Whoever has no more than a last name reads no more.
     const isBlind = !isIn(one) || KNOWS_LITTLE.includes(one) || isOpen;
     if (isBlind && world.secrets.some((secret) => text.includes(secret))) strays.push(`${one} reads a secret`);
+    if (isAtWork(one) && !isBlind)
+      strays.push(...readsMore(cell.reads ?? 'nothing', text, world).map((it) => `${one} reads ${it}`));
   }
   if (isOpen && statuses.size > 1) strays.push('not everybody is answered alike');
   if (['holder', 'seer', 'invoicer'].includes(access) && refusals.size > 1) strays.push('refusals differ');
   return strays;
+}
+
+/** What an answer tells of who travels beyond what is declared. */
+function readsMore(declared: Reads, text: string, { people, secrets }: World): readonly string[] {
+  if (declared === 'people') return [];
+  const told = declared === 'masked' ? people : [...people, ...secrets];
+  return [...new Set(told)].filter((one) => text.includes(one));
 }
 
 async function ask({ pool, origin, route, cell, world }: Judging, one: Principal) {

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '#adapters/db/pool.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { AGENCY_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
+import { openWorlds, SITE_SECRET, type World } from '#http/testing/principals.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import { after, DAY, instant, MINUTE } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { siteLinks } from '#main/links.ts';
+import { newSecret } from '#main/loyalty.ts';
+import type { InvoicingDesk } from '#main/testing/invoicing-desk.ts';
+import { good, type Visit } from '#main/testing/paying-sale.ts';
+import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
+
+/** How far the reservations stand that calls are made about. */
+export const STATES = ['draft', 'held', 'order', 'paid', 'invoiced'] as const;
+
+export type State = (typeof STATES)[number];
+
+/** A reservation in one state, and everybody who may come to it. */
+export interface Subject extends World {
+  readonly state: State;
+  readonly travellers: number;
+  /** What it costs, once seats are held. */
+  readonly total: number;
+  /** What can be invoiced of it. */
+  readonly payments: readonly string[];
+  /** What cancelling gives back as credit. */
+  readonly back: number;
+}
+
+/** Real reservations in every state, their buyer, operators of every role, an agency, and a traveller with points. */
+export interface Stage {
+  readonly subjects: Readonly<Record<State, Subject>>;
+  readonly agencyKey: string;
+  /** Signs in at any time. */
+  readonly account: { readonly card: string; readonly password: string };
+  readonly noticesToken: string;
+  readonly invoice: { readonly id: string; readonly folio: string };
+  /** A call has changed one of them, or their time is coming to an end: who comes next needs others. */
+  isSpent(): Promise<boolean>;
+}
+
+/** Holds and proofs last fifteen minutes. */
+const LASTS = 5 * MINUTE;
+
+/** The run that the world's own reservations leave free. */
+const ALONE = { round: false, run: 1, passengers: ['adult'] } as const;
+
+export async function openStages(pool: Pool, desk: InvoicingDesk): Promise<() => Promise<Stage>> {
+  const newWorld = await openWorlds(pool, desk);
+  const { card } = await openProgramme(pool).account({ purchased: 10_000_000, win: 10_000_000 });
+  const agencyKey = await openAgency(desk);
+  const { links } = siteLinks({
+    secret: SITE_SECRET,
+    origin: 'http://site.example',
+    clock: { now: () => desk.sale.now },
+  });
+  const signed = ({ reservation }: Visit, purpose: 'pay' | 'resume' | 'notices'): string =>
+    links.sign({ purpose, reservation: reservation.id, expires: after(desk.sale.now, DAY) });
+
+  return async () => {
+    const world = await newWorld();
+    const caller = { sessionHash: sessionHashOf(world), address: '192.0.2.9' };
+    const draft = await desk.sale.atSeats({ ...ALONE, caller });
+    // On another bus: two seats are left beside the others, for two who want to move there.
+    const held = await desk.sale.atPayment({ ...ALONE, run: 2, caller });
+    const order = await desk.sale.atPayment({ ...ALONE, caller });
+    good(await desk.paying(order, { method: 'cash', token: undefined }));
+    const invoiced = await desk.bought({ ...ALONE, caller });
+    const invoice = good(await desk.asking(invoiced));
+    const reservation = await desk.now({ caller, code: world.code } as Visit);
+    const visits = { draft, held, order, invoiced, paid: { caller, code: world.code, reservation } };
+    const payments = (await desk.toInvoice(visits.paid)).payments.map(({ id }) => id);
+
+    const subjectOf = async (state: State): Promise<Subject> => {
+      const visit: Visit = visits[state];
+      const { tickets, quote, passengers, departure } = visit.reservation;
+      const cancelling = await desk.preview(visit);
+      const pin = pins(SITE_SECRET).pinOf(visit.reservation);
+      return {
+        ...world,
+        state,
+        code: visit.code,
+        folio: tickets[0]?.folio ?? world.folio,
+        departure: departure.segment!.departure,
+        // The paid one may move to where there is room, the others stay.
+        schedule: state === 'paid' ? scheduleOf(invoiced) : scheduleOf(visit),
+        travellers: passengers.length,
+        total: quote?.total ?? 1,
+        payments: state === 'paid' ? payments : [],
+        back: (cancelling.ok && cancelling.value.offer.amounts.credit) || 1,
+        pinOf: (one) => (one === 'buyer' ? pin : world.pinOf(one)),
+        resumeTokenOf: (one) => (one === 'resumed' ? signed(visit, 'resume') : world.resumeTokenOf(one)),
+        payTokenOf: (one) => (one === 'payer' ? signed(visit, 'pay') : world.payTokenOf(one)),
+      };
+    };
+    const lookAt = async () => JSON.stringify(await Promise.all(Object.values(visits).map((one) => desk.now(one))));
+    const before = await lookAt();
+    const opened = performance.now();
+    return {
+      subjects: {
+        draft: await subjectOf('draft'),
+        held: await subjectOf('held'),
+        order: await subjectOf('order'),
+        paid: await subjectOf('paid'),
+        invoiced: await subjectOf('invoiced'),
+      },
+      agencyKey,
+      account: { card, password: PASSWORD },
+      invoice: { id: invoice.id, folio: String(invoice.folio) },
+      noticesToken: signed(visits.paid, 'notices'),
+      isSpent: async () =>
+        performance.now() - opened > LASTS || (await lookAt().catch(() => 'another session has it')) !== before,
+    };
+  };
+}
+
+function scheduleOf({ reservation }: Visit): World['schedule'] {
+  const { departure, from, to } = reservation.departure.segment!;
+  return { schedule_id: departure, schedule_detail_id: `${from}-${to}` };
+}
+
+const sessionHashOf = (world: World): Uint8Array =>
+  createHash('sha256').update(world.headersOf('buyer')['cookie']!.replace('anden=', '')).digest();
+
+async function openAgency({ sale }: InvoicingDesk): Promise<string> {
+  const { value, hash } = newSecret();
+  const agency = {
+    id: uuidV7<'agency'>(Date.now(), randomBytes(10)),
+    name: 'Viajes Sol',
+    creditLimit: centavos(100_000_000),
+  };
+  await sale.agencies.open(agency, hash, instant(Date.now()));
+  return value;
+}
+
+/** What some send besides: an agency its key, a traveller their session. */
+export const credentialOf = (
+  kind: 'none' | 'traveller' | 'agency',
+  { agencyKey, subjects }: Stage,
+): Record<string, string> => {
+  if (kind === 'agency') return { [AGENCY_HEADER]: agencyKey };
+  if (kind === 'none') return {};
+  return { [TRAVELLER_HEADER]: subjects.paid.headersOf('traveller')[TRAVELLER_HEADER]! };
+};
