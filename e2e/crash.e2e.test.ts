@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { createPool } from '#adapters/db/pool.ts';
 import { PATIENT } from '#main/testing/test-database.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
+import { newDataFolder } from './testing/data-folder.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { cardToken } from './testing/card-token.ts';
 import { bring, right } from './testing/reach-steps.ts';
@@ -25,7 +25,7 @@ interface Told {
 
 const BUYERS = 6;
 const CRASHES = 2;
-const dataDir = await mkdtemp(join(tmpdir(), 'anden-crash-'));
+const dataDir = await newDataFolder('crash');
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('server and database killed in mid-sale: nothing acknowledged is lost, nothing is half sold', async () => {

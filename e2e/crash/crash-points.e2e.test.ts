@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
+import { ABSENT_AFTER } from '#domain/payment/limits.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, points } from '#kernel/money.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
@@ -16,6 +16,7 @@ import type { CallAnswer } from '#wire/call.ts';
 import type { BodyInput } from '#wire/route.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
+import { newDataFolder } from '../testing/data-folder.ts';
 import { must } from '../testing/must.ts';
 import { type ApiClient, apiClient } from '../testing/api-client.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
@@ -24,17 +25,17 @@ import { bring, right } from '../testing/reach-steps.ts';
 import { type Site, startSite } from '../testing/start-site.ts';
 import { type Kind, KINDS } from './kinds.ts';
 
-/** `ANDEN_CRASH_POINTS=all` kills after each single thing that a payment waits for; without it after some of them. */
+/** `ANDEN_CRASH_POINTS=all` kills after each single thing that a payment waits for; without it after `TURNS`. */
 const IS_FULL = process.env['ANDEN_CRASH_POINTS'] === 'all';
 const SOME = 1;
 /** `ANDEN_CRASH_KINDS=OXXO,PayPal` tries these alone. */
 const NAMED = process.env['ANDEN_CRASH_KINDS']?.split(',');
-/** Those whose ways through the site differ most. */
-const FEW = ['a card that pays', 'PayPal', 'OXXO'];
-const TRIED = KINDS.filter(({ name }) => NAMED?.includes(name) ?? (IS_FULL || FEW.includes(name)));
+/** Nobody asks a provider again. */
+const DEAF = ['crash-hook', 'deaf-hook'];
+const TRIED = KINDS.filter(({ name }) => NAMED?.includes(name) ?? true);
 
 const hook = (name: string): string => new URL(`../testing/${name}.ts`, import.meta.url).href;
-const dataDir = await mkdtemp(join(tmpdir(), 'anden-points-'));
+const dataDir = await newDataFolder('points');
 let site: Site;
 
 /** Hundreds of trips do not fit into the buses of one day. */
@@ -43,17 +44,18 @@ const DAYS = 20;
 let sold = 0;
 
 /** As whoever keeps it running starts it: again, when a start fails. */
-const start = async (hooked = 'crash-hook'): Promise<void> => {
-  const variables = { ANDEN_DATA_DIR: dataDir, NODE_OPTIONS: `--import=${hook(hooked)}` };
+const start = async (...hooked: readonly string[]): Promise<void> => {
+  const hooks = hooked.length > 0 ? hooked : ['crash-hook'];
+  const variables = { ANDEN_DATA_DIR: dataDir, NODE_OPTIONS: hooks.map((name) => `--import=${hook(name)}`).join(' ') };
   site = await startSite(variables).catch(() => startSite(variables));
 };
 
 beforeAll(async () => {
-  await start();
+  await start(...(IS_FULL || NAMED ? [] : DEAF));
   // Killed before, it would put the same first week on sale again and again.
   await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: MINUTE });
   await giveManyPoints();
-});
+}, 5 * MINUTE);
 afterAll(async () => {
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -61,8 +63,8 @@ afterAll(async () => {
 
 interface Buyer {
   readonly kind: Kind;
-  /** After how many waits the site was killed under them. */
-  readonly point: number;
+  /** After how many waits the site was killed under them, or after which. */
+  readonly point: number | string;
   readonly cookie: string;
   /** Who signed in, where points are spent. */
   readonly marks: Record<string, string>;
@@ -91,6 +93,72 @@ test.runIf(IS_FULL || NAMED)(
   },
   IS_FULL ? 40 * MINUTE : 6 * MINUTE,
 );
+
+/** Where a payment turns from one thing into another. */
+const TURNS = [
+  // First, so that its time passes while the others are killed: nobody asked for money, so nobody sends word.
+  {
+    kind: 'a card that pays',
+    point: 'commit 1',
+    reads: 'the attempt is kept, and nobody was asked',
+    took: false,
+    sells: false,
+  },
+  { kind: 'a card that pays', point: 'fetch 1', reads: 'the provider has answered', took: true, sells: true },
+  { kind: 'a card that pays', point: 'begin 2', reads: 'its answer is about to be kept', took: true, sells: true },
+  { kind: 'a card that pays', point: 'commit 2', reads: 'it is sold, and nobody was told', took: true, sells: true },
+  { kind: 'cash at the counter', point: 'commit 1', reads: 'the order is kept', took: false, sells: true },
+] as const;
+
+/** An attempt nobody was asked about is given up after so long, by whoever asks every five seconds. */
+const GIVEN_UP_AFTER = ABSENT_AFTER + 10 * SECOND;
+
+test.runIf(!IS_FULL && !NAMED)(
+  'a server killed where a payment turns: it heals by itself, and only because somebody asks again',
+  async () => {
+    const killed: Buyer[] = [];
+    let firstAt = 0;
+    for (const { kind, point, reads, took } of TURNS) {
+      const before = await taken();
+      const buyer = await kill(KINDS.find(({ name }) => name === kind)!, point, ...DEAF);
+      expect(buyer, `${kind} goes by ${point}`).not.toBe('lives');
+      killed.push(buyer as Buyer);
+      firstAt ||= performance.now();
+      // The point is what its name says.
+      expect([reads, (await taken()) > before]).toEqual([reads, took]);
+    }
+    // Control: where nobody asks again, it stays open for longer than it otherwise would.
+    const [unasked] = killed;
+    await pause(Math.max(0, firstAt + GIVEN_UP_AFTER - performance.now()));
+    expect(await isOpen(unasked!)).toBe(true);
+
+    await killHard();
+    await start();
+    expect((await Promise.all(killed.map(heal))).filter((problem) => problem !== undefined)).toEqual([]);
+    expect(await Promise.all(killed.map(isSold))).toEqual(TURNS.map(({ sells }) => sells));
+    await audit();
+    expect((await Promise.all(killed.map(askAgain))).filter((problem) => problem !== undefined)).toEqual([]);
+    await audit();
+  },
+  // Six starts of a site, on whatever machine this is.
+  15 * MINUTE,
+);
+
+/** Centavos that the providers took, together. */
+async function taken(): Promise<number> {
+  const kept = await (await providers()).kept();
+  return [...kept.values()].reduce((sum, one) => sum + one, 0);
+}
+
+async function stateOf(buyer: Buyer) {
+  const { call } = await clientOf(buyer);
+  return right(await call(getReservation, { query: { code: buyer.body.code } })).reservation;
+}
+
+const isOpen = async (buyer: Buyer): Promise<boolean> => (await stateOf(buyer)).process_payment;
+
+const isSold = async (buyer: Buyer): Promise<boolean> =>
+  ['approved', 'order_generated'].includes((await stateOf(buyer)).payment);
 
 /** Without those who ask again nothing heals, and that is seen. */
 test.runIf(IS_FULL)(
@@ -137,22 +205,22 @@ async function countWaits(kind: Kind): Promise<number> {
 }
 
 /** `lives`: the payment had no more to wait for, and was answered. */
-async function kill(kind: Kind, point: number): Promise<Buyer | 'lives'> {
+async function kill(kind: Kind, point: Buyer['point'], ...hooked: readonly string[]): Promise<Buyer | 'lives'> {
   const buyer = await prepare(kind, point);
   const ended = new Promise((resolve) => site.process.once('exit', (_, signal) => resolve(signal)));
   const answer = await pay(buyer).catch(() => 'no answer' as const);
   if (answer !== 'no answer') {
     // What the answer set going may still count, and end it under the next one's hands.
     await killHard();
-    await start();
+    await start(...hooked);
     return 'lives';
   }
   expect(await ended).toBe('SIGKILL');
-  await start();
+  await start(...hooked);
   return buyer;
 }
 
-async function prepare(kind: Kind, point: number): Promise<Buyer> {
+async function prepare(kind: Kind, point: Buyer['point']): Promise<Buyer> {
   const { client, code } = await broughtToPay();
   const { total } = right(await client.call(getPayment, { query: { code } }));
   const token = await kind.token?.(await providers(), centavos(total));

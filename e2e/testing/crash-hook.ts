@@ -1,27 +1,31 @@
 // Loaded into a site under test with `--import`: ends it, as `kill -9` would, after the n-th thing that a marked request
 // waited for. Counted is everything that leaves the process: each connection had, each answer of the database, each answer
-// of a provider and each body read. Whatever lies between two of them is one step: it cannot be seen from outside.
+// of a provider and each body read. Whatever lies between two of them is one step: it cannot be seen from outside. `17` is the
+// seventeenth of all; `commit 2` is the second COMMIT, `fetch 1` the first answer of a provider.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { Client, Pool } from 'pg';
 
 interface Marked {
-  /** After how many; 0 lets it live and says at the end how many there were. */
-  readonly after: number;
+  /** After which; 0 lets it live and says at the end how many there were. */
+  readonly after: string;
   waits: number;
+  readonly waitsFor: Map<string, number>;
 }
 
 const HEADER = 'x-crash-after';
 const marked = new AsyncLocalStorage<Marked>();
 
-const waited = <T>(answer: Promise<T>): Promise<T> => {
+const waited = <T>(answer: Promise<T>, what: string): Promise<T> => {
   const request = marked.getStore();
-  return request ? answer.finally(() => count(request)) : answer;
+  return request ? answer.finally(() => count(request, what)) : answer;
 };
 
-function count(request: Marked): void {
+function count(request: Marked, what: string): void {
+  const times = (request.waitsFor.get(what) ?? 0) + 1;
+  request.waitsFor.set(what, times);
   request.waits += 1;
-  if (request.waits === request.after) process.kill(process.pid, 'SIGKILL');
+  if ([`${request.waits}`, `${what} ${times}`].includes(request.after)) process.kill(process.pid, 'SIGKILL');
 }
 
 type Method = (...args: unknown[]) => unknown;
@@ -31,7 +35,10 @@ function watch<Name extends string>(owner: Readonly<Record<Name, unknown>>, name
   const original = owner[name] as Method;
   const watched = function (this: unknown, ...args: unknown[]): unknown {
     const answer = original.apply(this, args);
-    return answer instanceof Promise ? waited(answer) : answer;
+    // Of a query, what it is: those that end a transaction are the word alone.
+    return answer instanceof Promise
+      ? waited(answer, typeof args[0] === 'string' && name === 'query' ? args[0] : name)
+      : answer;
   };
   Object.defineProperty(owner, name, { value: watched, configurable: true, writable: true });
 }
@@ -47,7 +54,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
   const [request, response] = args as [IncomingMessage, ServerResponse];
   const header = event === 'request' ? request.headers[HEADER] : undefined;
   if (header === undefined) return emit.call(this, event, ...args);
-  const mark: Marked = { after: Number(header), waits: 0 };
+  const mark: Marked = { after: String(header), waits: 0, waitsFor: new Map() };
   response.once('finish', () => console.log(`waited ${mark.waits} times`));
   return marked.run(mark, () => {
     // Its body arrives by itself: whoever listens for it belongs to the request as well.
