@@ -1,0 +1,98 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** When a line is cut: before a call gets through, after it was done but before its answer arrives, or after its answer. */
+export const MOMENTS = ['before', 'during', 'after'] as const;
+
+export type Moment = (typeof MOMENTS)[number];
+
+export interface Cut {
+  /** As `asked` names it. */
+  readonly call: string;
+  readonly moment: Moment;
+}
+
+/** The line between a browser and a site: everything goes over it, and from a cut on nothing does. */
+export interface Line {
+  readonly url: string;
+  /** Where it leads to, once that is known. */
+  leadTo(siteUrl: string): void;
+  /** The calls since it was mended last, each once, in their order: method and path, without what is one visitor's. */
+  asked(): readonly string[];
+  cutAt(cut: Cut): void;
+  isCut(): boolean;
+  /** Cut at once. */
+  lose(): void;
+  mend(): void;
+  stop(): Promise<void>;
+}
+
+export async function openLine(): Promise<Line> {
+  const agent = new Agent({ keepAlive: true });
+  let site = '';
+  let calls = new Set<string>();
+  let awaited: Cut | undefined;
+  let isDown = false;
+
+  const down = (asked: IncomingMessage) => {
+    isDown = true;
+    asked.socket.destroy();
+  };
+  const pass = (asked: IncomingMessage, reply: ServerResponse) => {
+    const call = nameOf(asked);
+    calls.add(call);
+    const moment = awaited?.call === call ? awaited.moment : undefined;
+    if (isDown || moment === 'before') return down(asked);
+    const onward = request(site + asked.url, { method: asked.method, headers: asked.headers, agent }, (answered) => {
+      if (moment === 'during') {
+        // Done there, and nobody hears of it.
+        answered.resume().on('end', () => down(asked));
+        return;
+      }
+      if (moment === 'after') reply.on('finish', () => (isDown = true));
+      reply.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(reply);
+    });
+    onward.on('error', () => reply.destroy());
+    asked.pipe(onward);
+  };
+
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    leadTo: (siteUrl) => {
+      site = siteUrl;
+    },
+    asked: () => [...calls],
+    cutAt: (cut) => {
+      awaited = cut;
+    },
+    isCut: () => isDown,
+    lose: () => {
+      isDown = true;
+    },
+    mend: () => {
+      isDown = false;
+      awaited = undefined;
+      calls = new Set();
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Files are one call: which of them a page needs is the build's affair. */
+const FILES = /^\/(?:assets|fonts)\/|^\/(?:favicon|icon|apple-touch-icon|site\.webmanifest|robots)/;
+
+function nameOf({ method, url = '/' }: IncomingMessage): string {
+  const [path = '/'] = url.split('?');
+  if (FILES.test(path)) return `${method} files`;
+  return `${method} ${path.replace(/(?<=\/)[\w.~-]{24,}(?=\/|$)/g, '…')}`;
+}

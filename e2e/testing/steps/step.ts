@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { type ApiClient, apiClient } from '../api-client.ts';
+import { awake } from '../buyer.ts';
+import type { siteDatabase } from '../site-database.ts';
+
+/** Something a traveller does on a page, with every call that it makes. */
+export interface OnlineStep {
+  readonly name: string;
+  /** Everything asked of the site from opening the page until it is done, as the line names it. */
+  readonly calls: readonly string[];
+  /** A visitor of their own who stands there. */
+  prepare(place: Place): Promise<Ready>;
+  /** Does it, on the page as it comes or as it was left. */
+  act(page: Page): Promise<void>;
+  /** Whether it is done. */
+  isDone(page: Page): Promise<boolean>;
+  /** Where what was typed is seen after the line was lost: in the fields, unless said here. */
+  keeps?(page: Page): Promise<void>;
+}
+
+/** Where they stand. */
+export interface Place {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly database: Awaited<ReturnType<typeof siteDatabase>>;
+}
+
+export interface Ready {
+  /** Where the page is. */
+  readonly path: string;
+  /** Cookies as a header. */
+  readonly cookie: string;
+  /** What must be so in the end, whatever was lost on the way. */
+  holds?(): Promise<void>;
+}
+
+/** A visitor who has done nothing yet, at that path. */
+export const newcomer = async (
+  { url }: Pick<Place, 'url'>,
+  path: string,
+): Promise<Ready & { readonly client: ApiClient }> => {
+  const client = await apiClient(url);
+  return { path, client, cookie: client.cookie() };
+};
+
+export const isAt =
+  (place: RegExp) =>
+  async (page: Page): Promise<boolean> =>
+    place.test(new URL(page.url()).pathname) && (await page.locator('main h1').count()) > 0 && !(await isLost(page));
+
+/** The page that says there is no network. */
+export const isLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('link[rel="canonical"][href$="/sin-conexion"]') !== null);
+
+/** By the keyboard, whatever is above it on the screen. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().press('Enter');
+
+/** A page whose scripts were lost works without them, or offers to be asked for again. */
+export const awakeOrPlain = (page: Page): Promise<void> =>
+  Promise.race([awake(page).catch(() => undefined), page.waitForTimeout(4_000)]);
