@@ -4,15 +4,8 @@ import { right } from '../e2e/testing/reach-steps.ts';
 import { crowd, figure, middle, print, ratioOf, ROUND_MS, ROUNDS, takeTurns } from './measure.ts';
 import { callsOf, newVisitor, startBenchSite } from './site.ts';
 import { openBank } from './tpc-b.ts';
-import {
-  getSchedules,
-  postAdditionals,
-  postContact,
-  postCreate,
-  postPayment,
-  postSchedules,
-  postSeats,
-} from '#wire/websale.ts';
+import { postAdditionals } from '#wire/additionals.ts';
+import { getSchedules, postContact, postCreate, postPayment, postSchedules, postSeats } from '#wire/websale.ts';
 
 const CLIENTS = 8;
 /** Days whose runs are booked, so that no bus fills up. */

@@ -67,9 +67,9 @@ async function record(page: (typeof PAGES)[number]): Promise<Recorded> {
   const requestWith = (call: Call): PageRequest => ({
     method: 'GET',
     path: page.path,
-    query: new URLSearchParams(),
+    query: new URLSearchParams(page.path === '/' ? {} : { code }),
     form: undefined,
-    cookies: page.path === '/' ? {} : { reservation: code },
+    cookies: {},
     formToken: 'x'.repeat(43),
     origin: site.url,
     now: instant(Date.now()),

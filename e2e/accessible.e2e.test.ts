@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { itineraryInvoicingPath, WISH_PATHS } from '#wire/invoicing-paths.ts';
-import { INVOICING_PATHS, addPath, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
+import { INVOICING_PATHS, itineraryInvoicingPath, WISH_PATHS } from '#wire/invoicing-paths.ts';
+import { addPath, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { held } from './testing/held.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
 import { otherRun, paidTrip } from './testing/paid-trip.ts';
-import { reachSteps, right } from './testing/reach-steps.ts';
+import { bring, codeIn, reachSteps, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -44,13 +44,16 @@ beforeAll(async () => {
     { name: 'extras', path: '/reservacion/adicionales', cookies: steps.extras },
     { name: 'seats', path: '/reservacion/asientos', cookies: steps.seats },
     { name: 'payment', path: '/reservacion/pago', cookies: steps.payment },
+    { name: 'code asked', path: '/reservacion/pago?said=cash_contact_required', cookies: steps.payment },
     { name: 'reference', path: '/reservacion/boletos', cookies: voucher },
     { name: 'unpaid, at home', path: '/', cookies: voucher },
+    { name: 'several unpaid, at home', path: '/', cookies: await severalUnpaid() },
     { name: 'somebody else pays', path: payLink },
     { name: 'bad link', path: '/reservacion/continuar', isStatic: true },
     { name: 'order', path: '/reservacion/boletos', cookies: steps.order },
+    { name: 'no network', path: '/sin-conexion', isStatic: true },
     { name: 'find', path: '/mi-reservacion/buscar' },
-    { name: 'itinerary', path: `/mi-reservacion/mi-reservacion?code=${codeOf(steps.order)}`, cookies: steps.order },
+    { name: 'itinerary', path: `/mi-reservacion/mi-reservacion?code=${codeIn(steps.order)}`, cookies: steps.order },
     { name: 'other runs', path: changePath('es', trip), cookies: trip.client.cookie() },
     {
       name: 'another run',
@@ -119,7 +122,13 @@ async function orderedReference(): Promise<string> {
   return `${client.cookie()};reservation=${code}`;
 }
 
-const codeOf = (cookies: string): string => /reservation=(\w+)/.exec(cookies)![1]!;
+/** Cookies of who has seats held, a reference to pay in a store, and an order at the counter. */
+async function severalUnpaid(): Promise<string> {
+  const { client, code } = await held();
+  await orderAtOxxo(client, code);
+  await bring(client, 5, { ahead: 4 });
+  return `${client.cookie()};reservation=${await bring(client, 4, { ahead: 5 })}`;
+}
 
 interface Eyes {
   readonly lang: Lang;
@@ -150,7 +159,7 @@ async function at(
 ): Promise<string[]> {
   const { page, close } = await visitor(browser, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
   const url = new URL(inject('siteUrl'));
-  const cookies = `${screen.cookies ?? ''};lang=${lang};consent=none`.split(';').filter(Boolean);
+  const cookies = `${screen.cookies ?? ''};lang=${lang};consent=all`.split(';').filter(Boolean);
   await page.context().addCookies(
     cookies.map((pair) => {
       const middle = pair.indexOf('=');

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { OperatorRole } from '#domain/operations/operator.ts';
+import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
 import { actionText } from '#text/pages/act-log.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { operationText } from '#text/pages/operation.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { priceText } from '#ui/price.tsx';
+import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
 import { ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
@@ -102,7 +105,7 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
   test('an order is paid in cash, Enter by Enter, and its traveller has tickets', async () => {
     const { client, code, total } = await ordered(lang === 'es' ? 7 : 8);
     const traveller = await ticketsOf(client, code, lang);
-    await heading(traveller.page, ticketsStep.titlePend[lang]).waitFor();
+    await heading(traveller.page, ticketPapers.titlePend[lang]).waitFor();
 
     const { page, complaints, close } = await atWork('counter', lang);
     await lookUp(page, code, `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`);
@@ -130,7 +133,7 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
     await close();
 
     await traveller.page.reload();
-    await heading(traveller.page, ticketsStep.title[lang]).waitFor();
+    await heading(traveller.page, ticketPapers.title[lang]).waitFor();
     expect(await traveller.page.getByRole('img', { name: ticketsStep.qr[lang] }).count()).toBe(1);
     await traveller.page.goto(`${ITINERARY_PATHS[lang]}?code=${code}`);
     const done = traveller.page.getByText(itineraryText.acts['cash.taken'][lang]);
@@ -173,7 +176,9 @@ test('a seat is exchanged, and the log is for managers', async () => {
     .first()
     .waitFor();
   await page.goto(LOG.es);
-  await page.getByRole('alert').first().waitFor();
+  // Led back to what the counter may do, with a word about it.
+  await page.getByText(frame.notYourRole.es, { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(OPERATION_PATHS.es);
   expect(await page.getByText(actionText('seat.exchanged').es).count()).toBe(0);
   await close();
 

@@ -207,7 +207,7 @@ test('without scripts everything is a form', async () => {
   expect(await page.locator('[name="last_name"]').inputValue()).toBe('García');
   await database.failLookUps(61);
   await press(page, findText.submit.es);
-  expect(await page.getByRole('alert').textContent()).toContain('Espera un minuto');
+  expect(await page.getByRole('alert').textContent()).toContain('el botón de cualquiera de nuestros correos');
   await database.forgiveLookUps();
   await page.locator('[name="last_name"]').fill('López');
   await press(page, findText.submit.es);

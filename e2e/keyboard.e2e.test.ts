@@ -5,12 +5,10 @@ import { contactStep } from '#text/contact-step.ts';
 import { homeText } from '#text/pages/home.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { seatsStep } from '#text/seats-step.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
-
-/** More stops of the Tab key than any screen has. */
-const MOST_TABS = 120;
+import { tabTo, tabToNamed } from './testing/keyboard.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -78,7 +76,7 @@ test('a whole sale by keyboard alone', async () => {
   await tabTo(page, 'button', /Reservar y pagar/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/boletos/);
-  await page.getByRole('heading', { name: ticketsStep.titlePend.es, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: ticketPapers.titlePend.es, level: 1 }).waitFor();
   await close();
 });
 
@@ -86,25 +84,6 @@ async function chooseByTyping(page: Page, field: string, text: string): Promise<
   await tabTo(page, field);
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
-}
-
-const tabToNamed = (page: Page, name: string) => tabTo(page, 'button', new RegExp(`^${name}`));
-
-/** Presses Tab until the focus is there: whatever cannot be reached so, cannot be used without a mouse. */
-async function tabTo(page: Page, selector: string, text?: RegExp): Promise<void> {
-  for (let i = 0; i < MOST_TABS; i += 1) {
-    const found = await page.evaluate(
-      ([wanted, pattern]) => {
-        const at = document.activeElement;
-        if (!at?.matches(wanted ?? '')) return false;
-        return pattern ? new RegExp(pattern).test(at.textContent?.trim() ?? '') : true;
-      },
-      [selector, text?.source] as const,
-    );
-    if (found) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the Tab key never came to ${selector} ${text ?? ''}`);
 }
 
 const focused = (page: Page) =>

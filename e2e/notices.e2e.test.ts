@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { noticesText } from '#text/notices-page.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { getNotices } from '#wire/notices.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
@@ -68,7 +68,7 @@ const texts = async () =>
 /** From the tickets to the page of their notices. */
 async function openNotices(): Promise<void> {
   await page.goto('/reservacion/boletos');
-  await page.getByRole('link', { name: ticketsStep.notices.es }).click();
+  await page.getByRole('link', { name: ticketPapers.notices.es }).click();
   await page.waitForURL(/avisos/);
 }
 

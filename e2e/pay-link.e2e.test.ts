@@ -7,7 +7,7 @@ import { payLinkLive } from '#text/pay-link-live.ts';
 import { payLinkShare } from '#text/pay-link-share.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { voucherText } from '#text/voucher.ts';
 import { payPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
@@ -91,7 +91,7 @@ describe.each(
 
     // One holder only waits; the other comes back to the page, which looks at once.
     if (lang === 'en') await holder.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await holder.page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor({ timeout: SOON });
+    await holder.page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor({ timeout: SOON });
     await holder.close();
     await close();
   });

@@ -5,6 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { paymentAround } from '#text/payment-around.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { getPayment } from '#wire/websale.ts';
@@ -62,7 +63,7 @@ describe.each([
     expect(await page.locator('[name="account"]').inputValue()).toBe(account);
     expect(await page.locator('[name="password"]').inputValue()).toBe('');
     await signIn(page, lang, { account });
-    await page.waitForURL(/\/pago$/);
+    await page.waitForURL(/\/pago\?code=/);
     // What opens the account is nothing a script can read.
     expect(
       await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })),
@@ -70,7 +71,7 @@ describe.each([
     await page.getByRole('radio', { name: payWayTexts[kind].name[lang] }).check();
     await page.getByRole('button', { name: /PTS/ }).click();
     await page.waitForURL(/boletos/);
-    await page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor();
+    await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
     expect(await page.getByText(ticketsStep.kinds['E-Ticket'][lang], { exact: true }).count()).toBeGreaterThan(0);
     await page.goto(lang === 'es' ? '/viajero-frecuente/entrar' : '/frequent-traveller/sign-in');
     await page.locator(`[data-tier="${tier}"]`).waitFor();
@@ -86,7 +87,7 @@ test('too few points are said where they would be chosen, and to whoever sends t
   const { page, close } = await atPayment('es', PHONE);
   await page.getByRole('link', { name: paymentAround.signIn.es }).click();
   await signIn(page, 'es', { account: BETO.email });
-  await page.waitForURL(/\/pago$/);
+  await page.waitForURL(/\/pago\?code=/);
   const purchased = page.getByRole('radio', { name: payWayTexts.purchased.name.es });
   expect(await purchased.isDisabled()).toBe(true);
   const hint = page.locator('#hint-traveller_purchased');
@@ -107,11 +108,11 @@ test('without scripts: signing in, points and tickets are plain forms', async ()
   const { page, close } = await atPayment('es', { ...PHONE, javaScriptEnabled: false });
   await page.getByRole('link', { name: paymentAround.signIn.es }).click();
   await signIn(page, 'es', { account: ANA.email });
-  await page.waitForURL(/\/pago$/);
+  await page.waitForURL(/\/pago\?code=/);
   await page.getByRole('radio', { name: payWayTexts.purchased.name.es }).check();
   await page.locator('button:has([data-for="purchased"])').click();
   await page.waitForURL(/boletos/);
-  expect(await page.locator('h1').textContent()).toBe(ticketsStep.title.es);
+  expect(await page.locator('h1').textContent()).toBe(ticketPapers.title.es);
   await close();
 });
 
@@ -122,7 +123,7 @@ test('who signs in before the names need not type them', async () => {
   await page.goto('/reservacion/contacto');
   await page.getByRole('link', { name: contactStep.signIn.es }).click();
   await signIn(page, 'es', { account: ANA.card });
-  await page.waitForURL(/contacto$/);
+  await page.waitForURL(/contacto\?code=/);
   expect(await page.locator('[name="contact.email"]').inputValue()).toBe(ANA.email);
   expect(await page.locator('[name="passengers.0.last_name"]').inputValue()).toBe(ANA.lastName);
   await close();

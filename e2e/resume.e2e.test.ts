@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asking } from '#text/asking.ts';
+import { orderOtherwise } from '#text/order-otherwise.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { resumePage } from '#text/resume-page.ts';
 import { resumeStrip } from '#text/resume-strip.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { voucherText } from '#text/voucher.ts';
 import { DAY } from '#kernel/instant.ts';
 import { awake, buyer } from './testing/buyer.ts';
@@ -56,7 +57,7 @@ describe('in the same browser', () => {
     await page.getByRole('heading', { name: asking.waits.bank.title.es }).waitFor();
     await page.getByRole('link', { name: asking.waits.bank.goOn.es }).click();
     await page.getByRole('button', { name: /Autorizar/ }).click();
-    await page.getByRole('heading', { name: ticketsStep.title.es, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: ticketPapers.title.es, level: 1 }).waitFor();
     await page.goto('/');
     expect(await page.getByText(/asientos siguen apartados|pago está en marcha/).count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -96,12 +97,12 @@ describe('on another device, by the link of a mail', () => {
     const { page, complaints, close } = await visitor(browser, PHONE);
     await page.goto(link);
     await page.getByRole('heading', { name: voucherText.title.oxxo.es, level: 1 }).waitFor();
-    await page.locator('summary', { hasText: voucherText.otherwise.es }).click();
-    await page.getByRole('button', { name: voucherText.otherwise.es }).click();
+    await page.locator('summary', { hasText: orderOtherwise.pay.es }).click();
+    await page.getByRole('button', { name: orderOtherwise.pay.es }).click();
     await awake(page);
     await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
     await page.getByRole('button', { name: /Reservar y pagar/ }).click();
-    await page.getByRole('heading', { name: ticketsStep.titlePend.es, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: ticketPapers.titlePend.es, level: 1 }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seatsStep } from '#text/seats-step.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayFromNow } from './testing/api-client.ts';
@@ -51,7 +52,7 @@ describe.each([
     await buys.pay();
     await page.waitForURL(/boletos/);
 
-    await page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 }).waitFor();
+    await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
     // Three travellers, both ways: the infant has tickets too, for the insurance.
     expect(await page.getByText(ticketsStep.kinds['E-Ticket'][lang], { exact: true }).count()).toBeGreaterThanOrEqual(
       6,
@@ -77,7 +78,7 @@ test('the bank is asked where the provider wants it, and the way back finds the 
   await buys.pay();
   await page.getByRole('button', { name: /Autorizar/ }).click();
   await page.waitForURL(/boletos/);
-  await page.getByRole('heading', { name: ticketsStep.title.es, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: ticketPapers.title.es, level: 1 }).waitFor();
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });
@@ -93,8 +94,8 @@ test('cash ends as a reservation to be paid, with its deadlines and no code to b
   await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
   await page.getByRole('button', { name: /Reservar y pagar/ }).click();
   await page.waitForURL(/boletos/);
-  await page.getByRole('heading', { name: ticketsStep.titlePend.es, level: 1 }).waitFor();
-  await page.getByText(ticketsStep.notATicket.es).first().waitFor();
+  await page.getByRole('heading', { name: ticketPapers.titlePend.es, level: 1 }).waitFor();
+  await page.getByText(ticketPapers.notATicket.es).first().waitFor();
   await page.getByText(deadlineTexts.released.es).first().waitFor();
   expect(await page.getByRole('img', { name: ticketsStep.qr.es }).count()).toBe(0);
   expect(unexpected(complaints)).toEqual([]);
@@ -117,7 +118,7 @@ test('without scripts: search, runs, names, seats and cash are plain forms', asy
   await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
   await page.getByRole('button', { name: /Reservar y pagar/ }).click();
   await page.waitForURL(/boletos/);
-  expect(await page.locator('h1').textContent()).toBe(ticketsStep.titlePend.es);
+  expect(await page.locator('h1').textContent()).toBe(ticketPapers.titlePend.es);
   await close();
 });
 

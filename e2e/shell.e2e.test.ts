@@ -4,8 +4,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { frame } from '#text/frame.ts';
 import { homeText } from '#text/pages/home.ts';
-import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
-import { reachSteps } from './testing/reach-steps.ts';
+import { dayFromNow } from './testing/api-client.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { awake, buyer } from './testing/buyer.ts';
+import { codeIn, reachSteps } from './testing/reach-steps.ts';
 
 /** The first window of a TCP connection: what arrives without waiting for an answer. */
 const FIRST_WINDOW = 14 * 1024;
@@ -32,7 +34,8 @@ describe('every page', () => {
     ];
     const heavy: string[] = [];
     for (const { path, cookie } of pages) {
-      const { bytes, html } = await fetchBrotli(path, cookie);
+      const named = cookie === '' ? path : `${path}?code=${codeIn(cookie)}`;
+      const { bytes, html } = await fetchBrotli(named, cookie);
       if (bytes > FIRST_WINDOW) heavy.push(`${path}: ${bytes} bytes`);
       expect(html).toContain('<h1');
     }
@@ -137,3 +140,31 @@ function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: numbe
     }).on('error', reject);
   });
 }
+
+test('who signs in does so in 500 px, on a page as in a dialog', async () => {
+  const { page, close } = await visitor(browser, DESKTOP);
+  for (const address of ['/viajero-frecuente/entrar', '/operacion']) {
+    await page.goto(address);
+    const sheet = page.locator('[data-width="authenticate"]');
+    expect((await sheet.boundingBox())!.width).toBe(500);
+  }
+  await close();
+});
+
+test('while the return is chosen the price so far stands at the foot of a phone and covers no journey', async () => {
+  const { page, close } = await visitor(browser, PHONE);
+  const buys = buyer(page, 'es');
+  const [departs, returns] = [dayFromNow(3), dayFromNow(6)];
+  await buys.search({ origin: 'TLQ', destination: 'PVR', departs, returns, party: { adult: 1 } });
+  await page.locator('button[name="run"]').first().click();
+  await page.waitForURL(/direction=return/);
+  await awake(page);
+  const bar = (await page.locator('[data-foot]').boundingBox())!;
+  expect(bar.y + bar.height).toBeCloseTo(PHONE.viewport!.height, 0);
+  const tabs = (await page.locator('main [aria-current]').first().boundingBox())!;
+  expect(tabs.y + tabs.height).toBeLessThan(bar.y);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = (await page.locator('footer p').last().boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+  await close();
+});

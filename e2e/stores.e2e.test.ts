@@ -4,6 +4,7 @@ import { flow } from '#text/flow.ts';
 import { latePayment } from '#text/late-payment.ts';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { voucherText } from '#text/voucher.ts';
 import { priceText } from '#ui/price.tsx';
@@ -54,7 +55,7 @@ describe.each([
     await counter.getByRole('button', { name: /Pagar en efectivo|Pay in cash/ }).click();
     await counter.getByText(/^(Pagada|Paid)\./).waitFor();
 
-    const tickets = page.getByRole('heading', { name: ticketsStep.title[lang], level: 1 });
+    const tickets = page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 });
     await expect.poll(async () => (await lookAgain(page), tickets.isVisible()), SOON).toBe(true);
     expect(await page.getByRole('img', { name: ticketsStep.qr[lang] }).count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);

@@ -46,12 +46,15 @@ export const buyer = (page: Page, lang: Lang) => ({
     await page.waitForURL(/contacto/);
   },
 
-  async giveNames(names: readonly (readonly [first: string, last: string])[]) {
+  async giveNames(
+    names: readonly (readonly [first: string, last: string])[],
+    { phone = '33 1234 5678', email = 'maria@example.com' } = {},
+  ) {
     const [first = '', last = ''] = names[0] ?? [];
     await page.locator('[name="contact.first_name"]').fill(first);
     await page.locator('[name="contact.last_name"]').fill(last);
-    await page.locator('[name="contact.cell_phone"]').fill('33 1234 5678');
-    await page.locator('[name="contact.email"]').fill('maria@example.com');
+    await page.locator('[name="contact.cell_phone"]').fill(phone);
+    await page.locator('[name="contact.email"]').fill(email);
     for (const [i, [given, family]] of names.entries()) {
       await page.locator(`[name="passengers.${i}.first_name"]`).fill(given);
       await page.locator(`[name="passengers.${i}.last_name"]`).fill(family);

@@ -1,3 +1,4 @@
+import { postAdditionals } from '#wire/additionals.ts';
 import { vi } from 'vitest';
 import type { SeatMapView } from '#wire/websale.ts';
 import {
@@ -5,7 +6,6 @@ import {
   getReservation,
   getSchedules,
   getSeats,
-  postAdditionals,
   postContact,
   postCreate,
   postPayment,

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 import { getChangeSchedules } from '#wire/schedule-change.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
+import { postAdditionals } from '#wire/additionals.ts';
 import {
   getPayment,
   getReservation,
   getSchedules,
-  postAdditionals,
   postContact,
   postCreate,
   postPayment,

@@ -5,10 +5,12 @@ import { fieldId } from '#ui/field-id.ts';
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly field: string | undefined; readonly text: string }[];
+  /** Where no script follows the browser gives it the focus. */
+  readonly isStatic?: boolean;
 }
 
 /** Everything that is wrong, at the top, each with a link to its field; takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, isStatic = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.map(({ text }) => text).join('\n');
   useEffect(() => {
@@ -16,7 +18,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   }, [shown]);
   if (errors.length === 0) return null;
   return (
-    <div className={styles['summary']} role="alert" tabIndex={-1} ref={box}>
+    <div className={styles['summary']} role="alert" tabIndex={-1} ref={box} {...(isStatic ? { autoFocus: true } : {})}>
       <h2>{title}</h2>
       <ul>
         {errors.map(({ field, text }) => (
