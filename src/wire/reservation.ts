@@ -89,6 +89,9 @@ export const deadlinesView = v.object({
   zone: v.string(),
 });
 
+/** What there is to spend of money that was left over or given back as credit: by its code, until that day. */
+export const creditsView = v.array(v.object({ code: v.string(), amount, expires_on: date }));
+
 /** The reservation as its owner sees it: the draft of the specification (section 3) with what the server computed. */
 export const reservationView = v.object({
   code: v.string(),
@@ -182,8 +185,7 @@ export const reservationView = v.object({
   changed: v.array(v.picklist(['departure', 'return'])),
   /** Journeys on which money of a ticket went back: their schedule stays as it is. */
   given_back: v.array(v.picklist(['departure', 'return'])),
-  /** What there is to spend of money that was left over or given back as credit: by its code, until that day. */
-  credits: v.array(v.object({ code: v.string(), amount, expires_on: date })),
+  credits: creditsView,
   /** Paid late, and seated all the same: on the same seats or on others. */
   reseated: v.nullable(v.picklist(['same', 'other'])),
   /** The server's clock when it answered: countdowns are measured against it, never the visitor's own. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { pointsView } from '#wire/account.ts';
-import { reservationView } from '#wire/reservation.ts';
+import { creditsView, reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
 import {
   carrierId,
@@ -256,6 +256,8 @@ export const getPayment = route({
     card: v.nullable(v.object({ frame_url: v.string() })),
     /** What a traveller may spend, in hundredths; null for who has not signed in, or too long ago. */
     points: v.nullable(pointsView),
+    /** Credit of the payer's own: its code is the `token` of a payment with `store_credit`. */
+    credits: creditsView,
     /** Where a payment under way waits for the traveller: at the bank, or at the provider. */
     waiting: v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), url: v.string() })),
     /** Address of the frame with the wallets' buttons; null when none is offered. */

@@ -106,17 +106,20 @@ const SELECT = `select r.*,
   exists (select from leaving l where l.reservation_id = r.reservation_id) as is_being_left
 from reservation r`;
 
-/** A reservation by its code, for the session that created it or one that was let in. */
-export const BY_CODE = statement<ReservationRow>(
-  'reservation-by-code',
-  `${SELECT} where r.code = $1 and (
+/** Whether the session `$2` may open the reservation `r` in full: it created it, or was let in. */
+export const OPEN_TO_SESSION = `(
     r.session_hash = $2
     or exists (
       select from reservation_access a
       where a.reservation_id = r.reservation_id and a.session_hash = $2 and a.level = 'full'
         and (a.expires_at is null or a.expires_at > clock_timestamp())
     )
-  )`,
+  )`;
+
+/** A reservation by its code, for the session that created it or one that was let in. */
+export const BY_CODE = statement<ReservationRow>(
+  'reservation-by-code',
+  `${SELECT} where r.code = $1 and ${OPEN_TO_SESSION}`,
 );
 
 /**

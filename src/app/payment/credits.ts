@@ -1,3 +1,4 @@
+import type { Credit, ReservationId } from '#domain/booking/reservation.ts';
 import type { CreditId } from '#domain/payment/buyers-account.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -8,9 +9,15 @@ export interface SpendableCredit {
   readonly isExpired: boolean;
 }
 
-/** Where credits are found by the code that their bearer types. */
+/** Where credits are found. */
 export interface Credits {
+  /** By the code that their bearer types. */
   byCode(code: string): Promise<SpendableCredit | undefined>;
+  /**
+   * What the payer of a reservation has to spend: credit of the reservation it changes or adds to, or of another one with the
+   * same e-mail, as far as this session may open that one in full and so sees its codes anyway. What ends first comes first.
+   */
+  ofPayer(reservation: ReservationId, sessionHash: Uint8Array): Promise<readonly Credit[]>;
 }
 
 /** A code as people type it: spaces, dashes and case ignored, O read as 0, I and L as 1. */

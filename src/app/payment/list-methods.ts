@@ -5,7 +5,7 @@ import { methodsOf, type Payer, payerOf, type PayerParts } from '#app/payment/pa
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { isTaken, type Providers } from '#app/payment/providers.ts';
 import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Credit, Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { PointsBalances } from '#domain/loyalty/points.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
@@ -34,6 +34,11 @@ export interface WaysToPay {
   readonly zone: Zone;
 }
 
+export interface OwnWaysToPay extends WaysToPay {
+  /** What the payer has to spend with the carrier; others are spent by who types their code. */
+  readonly credits: readonly Credit[];
+}
+
 type Parts = Pick<PaymentParts, 'timetable' | 'departures' | 'reservations' | 'providers' | 'payments'>;
 
 interface Asking {
@@ -47,11 +52,16 @@ interface Asking {
  */
 export const listMethods =
   (parts: Parts & PayerParts) =>
-  async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<WaysToPay, Faults>> => {
+  async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<OwnWaysToPay, Faults>> => {
     const found = await findReservation(parts, input.code, caller);
     if (!found.ok) return found;
+    const { reservation } = found.value;
     const payer = await payerOf(parts, caller, now);
-    return ok(await waysToPay(parts, found.value.reservation, { payer, now }));
+    const [ways, credits] = await Promise.all([
+      waysToPay(parts, reservation, { payer, now }),
+      parts.credits.ofPayer(reservation.id, caller.sessionHash),
+    ]);
+    return ok({ ...ways, credits });
   };
 
 /** The same for a reservation that was found already. */

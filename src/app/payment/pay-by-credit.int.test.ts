@@ -26,8 +26,8 @@ const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
 const WHOLE = { passengers: undefined, directions: undefined };
 
 /** Somebody who cancelled a round trip, and the code of what they have now. */
-async function credit(): Promise<{ readonly code: string; readonly visit: Visit }> {
-  const visit = await desk.sale.atPayment();
+async function credit(caller?: Visit['caller']): Promise<{ readonly code: string; readonly visit: Visit }> {
+  const visit = await desk.sale.atPayment(caller && { caller });
   good(await desk.paying(visit));
   const asked = {
     code: visit.code,
@@ -70,6 +70,64 @@ test('is good for its year and not longer', async () => {
   const next = await desk.sale.atPayment({ round: false });
   await database.pool.query(`update credit set expires_at = clock_timestamp()`);
   expect(codes(await desk.paying(next, byCode(mine.code)))).toEqual(['credit_expired']);
+});
+
+const offered = async (visit: Visit) =>
+  good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now)).credits.map(({ code, amount }) => [
+    code,
+    amount,
+  ]);
+const writesTo = (visit: Visit, email: string) =>
+  database.pool.query(
+    `update reservation set contact = contact || jsonb_build_object('email', $2::text) where reservation_id = $1`,
+    [visit.reservation.id, email],
+  );
+
+test('is offered to its holder by itself, with what is left of it', async () => {
+  const mine = await credit();
+  const next = await desk.sale.atPayment({ caller: mine.visit.caller, round: false });
+  expect(await offered(next)).toEqual([[mine.code, 2 * FARE]]);
+  good(await desk.paying(next, byCode(mine.code)));
+  const third = await desk.sale.atPayment({ caller: mine.visit.caller, round: false });
+  expect(await offered(third)).toEqual([[mine.code, FARE]]);
+  await database.pool.query(`update credit set expires_at = clock_timestamp()`);
+  expect(await offered(third)).toEqual([]);
+});
+
+test('is offered in the order in which credits end', async () => {
+  const mine = await credit();
+  const other = await credit(mine.visit.caller);
+  const next = await desk.sale.atPayment({ caller: mine.visit.caller });
+  await database.pool.query(`update credit set expires_at = expires_at - interval '1 day' where code = $1`, [
+    other.code,
+  ]);
+  expect((await offered(next)).map(([code]) => code)).toEqual([other.code, mine.code]);
+});
+
+test('is offered to nobody else: not on another device by the same address, and not on the same device by another', async () => {
+  const mine = await credit();
+  expect(await offered(await desk.sale.atPayment())).toEqual([]);
+  const next = await desk.sale.atPayment({ caller: mine.visit.caller });
+  await writesTo(next, 'eva@example.com');
+  expect(await offered(next)).toEqual([]);
+});
+
+test('is offered for a while to who proved that the trip is theirs, and to who saw it in part not at all', async () => {
+  const mine = await credit();
+  const next = await desk.sale.atPayment();
+  const letIn = (level: string, lasts: string) =>
+    database.pool.query(
+      `insert into reservation_access (reservation_id, session_hash, level, expires_at)
+       values ($1, $2, $3, clock_timestamp() + $4::interval)
+       on conflict (reservation_id, session_hash) do update set level = excluded.level, expires_at = excluded.expires_at`,
+      [mine.visit.reservation.id, Buffer.from(next.caller.sessionHash), level, lasts],
+    );
+  await letIn('masked', '1 minute');
+  expect(await offered(next)).toEqual([]);
+  await letIn('full', '1 minute');
+  expect(await offered(next)).toEqual([[mine.code, 2 * FARE]]);
+  await letIn('full', '-1 second');
+  expect(await offered(next)).toEqual([]);
 });
 
 test('is spent once by two who spend it at once', async () => {

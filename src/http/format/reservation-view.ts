@@ -60,15 +60,14 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     adding: addingView(reservation.adding),
     changed: [...reservation.changed],
     given_back: [...reservation.givenUp],
-    credits: reservation.credits.map(({ code, amount, expiresAt }) => ({
-      code,
-      amount,
-      expires_on: dateInZone(expiresAt, facts.origin.zone),
-    })),
+    credits: creditViews(reservation.credits, facts.origin.zone),
     reseated: reservation.reseated ?? null,
     server_now: utc(now),
   };
 }
+
+export const creditViews = (credits: Reservation['credits'], zone: Zone): ReservationView['credits'] =>
+  credits.map(({ code, amount, expiresAt }) => ({ code, amount, expires_on: dateInZone(expiresAt, zone) }));
 
 /** With milliseconds, so that a countdown does not lose its first second. */
 export const utc = (at: Instant): string => new Date(at).toISOString();

@@ -6,7 +6,7 @@ import { pay } from '#app/payment/pay.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
 import { offerView, type PaymentPage, waitingView } from '#http/format/offer-view.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
-import { reservationView } from '#http/format/reservation-view.ts';
+import { creditViews, reservationView } from '#http/format/reservation-view.ts';
 import { fault } from '#domain/errors.ts';
 import { BRAND_ID, isIdentifier, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -27,10 +27,12 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       if (strange) return fail([strange]);
       const found = await methods(query, caller, now);
       if (!found.ok) return found;
-      const waiting = await waitingView(parts, found.value.reservation);
+      const { reservation, credits } = found.value;
+      const waiting = await waitingView(parts, reservation);
       return ok({
         ...offerView(found.value, page),
         points: found.value.points ? { ...found.value.points } : null,
+        credits: credits.length > 0 ? creditViews(credits, (await factsOf(reservation)).origin.zone) : [],
         waiting,
       });
     }),

@@ -1,7 +1,9 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { OPEN_TO_SESSION } from '#adapters/db/reservation-statements.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Credits } from '#app/payment/credits.ts';
 import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
 const BY_CODE = statement<{ readonly credit_id: string; readonly left: number; readonly is_expired: boolean }>(
@@ -11,10 +13,37 @@ const BY_CODE = statement<{ readonly credit_id: string; readonly left: number; r
    where c.code = $1`,
 );
 
+/** A session that another reservation's credit is told to may read that reservation by its code as well: the same rule. */
+const OF_PAYER = statement<{ readonly code: string; readonly left: number; readonly expires_at: number }>(
+  'credits-of-payer',
+  `select c.code, b.balance::int as left, c.expires_at
+   from (
+     select parent_id as reservation_id from reservation where reservation_id = $1
+     union select o.reservation_id
+     from reservation paid join reservation o on lower(o.contact ->> 'email') = lower(paid.contact ->> 'email')
+     where paid.reservation_id = $1
+   ) own
+   join reservation r using (reservation_id)
+   join credit c using (reservation_id)
+   join account_balance b on b.account = 'credit:' || c.credit_id
+   where b.balance > 0 and c.expires_at > clock_timestamp() and ${OPEN_TO_SESSION}
+   order by c.expires_at, c.credit_id`,
+);
+
 /** Credits in PostgreSQL. */
 export const spendableCredits = (pool: Pool): Credits => ({
   byCode: async (code) => {
     const [row] = await withConnection(pool, (session) => run(session, BY_CODE, [code]));
     return row && { id: id(row.credit_id), left: centavos(row.left), isExpired: row.is_expired };
+  },
+  ofPayer: async (reservation, sessionHash) => {
+    const rows = await withConnection(pool, (session) =>
+      run(session, OF_PAYER, [reservation, Buffer.from(sessionHash)]),
+    );
+    return rows.map(({ code, left, expires_at: expiresAt }) => ({
+      code,
+      amount: centavos(left),
+      expiresAt: instant(expiresAt),
+    }));
   },
 });

@@ -105,6 +105,21 @@ describe('what is added', () => {
     expect(codes(await desk.paying(adding, { method: 'cash', token: undefined }))).toEqual(['method_unavailable']);
   });
 
+  test('can be paid with what its own trip gave back, whatever address it is written to since', async () => {
+    const visit = await desk.bought();
+    const { given } = good(await desk.cancel(visit, { directions: ['return'] }));
+    const adding = await desk.toAdd(visit);
+    await database.pool.query(
+      `update reservation set contact = contact || '{"email": "eva@example.com"}' where reservation_id = $1`,
+      [adding.reservation.id],
+    );
+    const { credits } = good(await listMethods(desk.sale)(adding, adding.caller, desk.sale.now));
+    expect(credits).toEqual([{ code: given.credit!.code, amount: given.credited, expiresAt: given.credit!.expiresAt }]);
+    good(await desk.paying(adding, { method: 'store_credit', token: credits[0]!.code }));
+    expect(await had(visit)).toEqual(['1 departure 1 bag']);
+    expect((await desk.now(visit)).credits).toMatchObject([{ amount: given.credited - BAG }]);
+  });
+
   test('is paid once however often the press comes', async () => {
     const visit = await desk.bought(ONE_WAY);
     const adding = await desk.toAdd(visit);

@@ -15,6 +15,7 @@ import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
 import { CHANGES, payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
+import { withOwnCredit } from '#web/flows/reservation/pago/own-credit.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 import { SHARE_QUERY } from '#web/flows/reservation/pago/share-place.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
@@ -127,7 +128,7 @@ async function shown(
     frames: [...new Set([cardFrame, walletFrame].flatMap((url) => (url === undefined ? [] : [originOf(url)])))],
     data: {
       reservation,
-      ways: offer.ok ? payWays(offer.data) : [],
+      ways: offer.ok ? withOwnCredit(payWays(offer.data), offer.data, lang) : [],
       total: offer.ok ? offer.data.total : reservation.summary.total,
       cardFrame: cardFrame === undefined ? null : cardFrame + asked,
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,

@@ -5,7 +5,15 @@ import type { getPayment } from '#wire/websale.ts';
 /** A way to pay as the page offers it; `method` is what it is called on the wire, and its `kind` among the buttons. */
 export type PayWay =
   /** The bank knows whether a card is credit or debit, and the device which wallets it has: here they are one each. */
-  | { readonly kind: 'card' | 'wallets' | 'paypal' | 'free' | 'credit'; readonly method: PaymentMethod }
+  | { readonly kind: 'card' | 'wallets' | 'paypal' | 'free'; readonly method: PaymentMethod }
+  | {
+      readonly kind: 'credit';
+      readonly method: PaymentMethod;
+      /** Of the payer's own credit, where that suffices. */
+      readonly code?: string | undefined;
+      /** What there is of the payer's own, in its words. */
+      readonly says?: string;
+    }
   | {
       readonly kind: 'oxxo' | 'stores' | 'cash';
       readonly method: PaymentMethod;

@@ -85,6 +85,7 @@ export function PaymentForm({
               <input
                 className={`${styles['panel']} ${styles['code']}`}
                 name="token"
+                defaultValue={way.code}
                 aria-labelledby={`hint-${way.method}`}
                 autoComplete="off"
                 maxLength={32}

@@ -18,8 +18,9 @@ export function hintOf(way: PayWay, { total, place, lang }: Told): string {
     case 'card':
     case 'wallets':
     case 'paypal':
-    case 'credit':
       return texts[way.kind].hint[lang];
+    case 'credit':
+      return way.says ?? texts.credit.hint[lang];
     case 'oxxo':
     case 'stores':
     case 'cash': {
