@@ -47,7 +47,7 @@ describe.each([
     await page.getByRole('heading', { name: changeNameText.title[lang], level: 1 }).waitFor();
 
     await name(page, lang, ['Luz 2', '']);
-    expect(await page.title()).toMatch(/^Error: /);
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
     expect(await page.getByLabel(contactStep.firstName[lang]).inputValue()).toBe('Luz 2');
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
 

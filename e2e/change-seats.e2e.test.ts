@@ -89,7 +89,7 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('without scripts in %s', 
     right(await other.client.call(postChangeSeats, { params: { code: other.code }, body }));
 
     await save(page, lang);
-    expect(await page.title()).toMatch(/^Error: /);
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
     const field = page.getByLabel(seatsStep.seatOf('Ana')[lang]);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const nearest = Number(await field.inputValue());

@@ -201,7 +201,7 @@ test('a foreigner, without a Mexican tax id and without scripts', async () => {
   await page.getByText(invoicingText.whatIsIt.en).waitFor();
   expect(await page.locator('[name="tax_id"]').isVisible()).toBe(false);
   await page.getByLabel(fiscalForm.foreigner.en).check();
-  expect(await page.locator('[name="rfc"]').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('[name="rfc"]').isVisible()).toBe(false);
   await page.locator('[name="name"]').fill('Jane Doe');
   await page.locator('[name="country"]').selectOption('USA');
   await askForIt(page, 'en');
@@ -223,12 +223,12 @@ test('what can be known without the SAT is said while it is typed', async () => 
   await page.getByText(fiscalForm.rfcOdd.es).waitFor();
   await page.locator('[name="rfc"]').fill('eku9003173c9');
   await page.getByText(fiscalForm.company.es).waitFor();
-  expect(await page.locator('[name="regimen_fiscal"] option[value="605"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[name="regimen_fiscal"] option[value="605"]').count()).toBe(0);
   await page.locator('[name="name"]').fill('Escuela Kemper Urgate, S.A. de C.V.');
   await page.getByText(fiscalForm.nameShorter('ESCUELA KEMPER URGATE').es).waitFor();
   await page.locator('[name="rfc"]').fill('GALM900127KB4');
   await page.locator('[name="regimen_fiscal"]').selectOption('605');
-  expect(await page.locator('[name="uso_cfdi"] option[value="G03"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[name="uso_cfdi"] option[value="G03"]').count()).toBe(0);
   await close();
 });
 

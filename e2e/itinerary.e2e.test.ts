@@ -207,7 +207,9 @@ test('without scripts everything is a form', async () => {
   expect(await page.locator('[name="last_name"]').inputValue()).toBe('García');
   await database.failLookUps(61);
   await press(page, findText.submit.es);
-  expect(await page.getByRole('alert').textContent()).toContain('el botón de cualquiera de nuestros correos');
+  await expect
+    .poll(() => page.getByRole('alert').textContent())
+    .toContain('el botón de cualquiera de nuestros correos');
   await database.forgiveLookUps();
   await page.locator('[name="last_name"]').fill('López');
   await press(page, findText.submit.es);
@@ -219,7 +221,7 @@ test('without scripts everything is a form', async () => {
   await press(page, say.pinSubmit.es);
   await qrs(page, 'es').first().waitFor();
   await press(page, itineraryText.showPin.es);
-  expect(await page.locator('main').textContent()).toContain(await pin());
+  await expect.poll(() => page.locator('main').textContent()).toContain(await pin());
   await press(page, itineraryText.resend.es);
   await page.getByText(itineraryText.resent.es).waitFor();
   await press(page, itineraryText.forget.es);

@@ -14,6 +14,7 @@ import { fieldsAreKept, REMEMBER_TYPED } from './testing/typed.ts';
 /** A payment is asked about a few times before it is given up. */
 const SETTLED = { timeout: 20_000, interval: 100 };
 const ON_SALE = { timeout: 60_000, interval: 250 };
+const MOVED = { timeout: 5_000, interval: 50 };
 const TRIES = 8;
 
 let line: Line;
@@ -158,11 +159,12 @@ const isAtRest = (page: Page): Promise<boolean> =>
 
 /** Something is said of it, nothing that nobody knows, and what was typed is still there. */
 async function isTold(page: Page, { keeps = fieldsAreKept }: OnlineStep): Promise<void> {
+  // The page is at rest also where it has not yet heard of the press.
+  const said = page.getByRole('alert').filter({ hasText: /\p{L}/u });
+  const isSaid = async () => (await isLost(page)) || (await said.count()) > 0 || page.locator('main').innerText();
+  await expect.poll(isSaid, SETTLED).toBe(true);
+  await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
   await keeps(page);
-  const said = await page.locator('main, [role="alert"]').allTextContents();
-  const lost = await isLost(page);
-  const alert = await page.getByRole('alert').filter({ hasText: /\p{L}/u }).count();
-  expect(lost || alert > 0, said.join('\n')).toBe(true);
   const alerts = await page.getByRole('alert').allTextContents();
   expect(alerts.join(' ')).not.toMatch(/no se (cobró|hizo ningún cargo)/i);
 }
@@ -171,15 +173,30 @@ async function isTold(page: Page, { keeps = fieldsAreKept }: OnlineStep): Promis
 async function goOn(page: Page, step: OnlineStep): Promise<void> {
   for (let i = 0; i < TRIES; i += 1) {
     if (await step.isDone(page).catch(() => false)) return;
+    const hasMoved = await watch(page, step);
     if (await isLost(page)) {
       const send = page.getByRole('button', { name: offlineText.send.es });
       const again = page.getByRole('link', { name: offlineText.reload.es });
       await ((await send.isVisible()) ? send : again).click();
     } else await step.act(page).catch(() => undefined);
-    await page.waitForLoadState('load');
+    // Where nothing moves it is tried again, as somebody would who sees that.
+    await vi.waitUntil(hasMoved, MOVED).catch(() => undefined);
     await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
   }
   expect(await step.isDone(page), `${page.url()}\n${(await page.locator('main').innerText()).slice(0, 800)}`).toBe(
     true,
   );
+}
+
+/** Whether the page has answered since: it is done, or another document at rest, or says something that it did not say. */
+async function watch(page: Page, step: OnlineStep): Promise<() => Promise<boolean>> {
+  const said = async () => (await page.getByRole('alert').allTextContents()).join();
+  const saidBefore = await said();
+  await page.evaluate(() => void Object.assign(window, { isBefore: true }));
+  return async () => {
+    if (await step.isDone(page).catch(() => false)) return true;
+    if (!(await isAtRest(page))) return false;
+    const isBefore = await page.evaluate(() => 'isBefore' in window).catch(() => true);
+    return !isBefore || ((await said()) !== saidBefore && (await said()) !== '');
+  };
 }

@@ -25,6 +25,6 @@ test('the picker holds no more than may travel, no fewer than nobody, and says w
   await adults.fill('-3');
   await expect.poll(() => adults.inputValue()).toBe('0');
   await page.getByText(passengerErrors.passengers_required.es).waitFor();
-  expect(await page.locator('#f-passengers').textContent()).toContain(homeText.people(0).es);
+  await expect.poll(() => page.locator('#f-passengers').textContent()).toContain(homeText.people(0).es);
   await close();
 });

@@ -137,7 +137,7 @@ describe.each(
     await looksWell(page);
     await expect.poll(() => refundOf(trip), SOON).toBe('paid');
     await follow(page, moneyBackText.back[lang]);
-    expect(await main(page)).toContain(itineraryText.states.cancelled.name[lang]);
+    await expect.poll(() => main(page)).toContain(itineraryText.states.cancelled.name[lang]);
     expect(await main(page)).toContain(moneyBackText.money.paid(priceText(trip.total, lang))[lang]);
     expect(complaints).toEqual([]);
     await close();
@@ -158,7 +158,7 @@ describe.each(
     await page.getByRole('heading', { name: moneyBackText.titleDone[lang] }).waitFor();
     await expect.poll(() => refundOf(trip), SOON).toBe('paid');
     await follow(page, moneyBackText.back[lang]);
-    expect(await main(page)).toContain(differenceText.taken[lang]);
+    await expect.poll(() => main(page)).toContain(differenceText.taken[lang]);
     expect(await main(page)).toContain(moneyBackText.money.paid(priceText(amount, lang))[lang]);
     expect(await main(page)).not.toContain(itineraryText.states.cancelled.name[lang]);
     expect(complaints).toEqual([]);
@@ -170,9 +170,9 @@ describe.each(
     await delay(trip.departures.return, '--cancelled');
     const { page, close } = await visit(trip, lang, { ...screen, javaScriptEnabled: false });
     await follow(page, itineraryText.refund[lang]);
-    expect(await main(page)).toContain(moneyBackText.rules.cancelled(100)[lang]);
+    await expect.poll(() => main(page)).toContain(moneyBackText.rules.cancelled(100)[lang]);
     await press(page, moneyBackText.confirm[lang]);
-    expect(await main(page)).toContain(moneyBackText.titleDone[lang]);
+    await expect.poll(() => main(page)).toContain(moneyBackText.titleDone[lang]);
     await expect.poll(() => refundOf(trip), SOON).toBe('paid');
     await close();
   });
@@ -191,7 +191,7 @@ describe.each(
     await page.getByText(keepText.kept[lang]).waitFor();
     await delay(trip.departures.return, '--cancelled');
     await page.reload();
-    expect(await main(page)).toContain(itineraryText.states.notRunning.name[lang]);
+    await expect.poll(() => main(page)).toContain(itineraryText.states.notRunning.name[lang]);
     for (const { [lang]: gone } of [itineraryText.add, itineraryText.changeSeats, itineraryText.changeName])
       expect(await page.getByRole('link', { name: gone, exact: true }).count()).toBe(0);
     expect(await page.getByText(itineraryText.states.paid.text[lang]).count()).toBe(0);
@@ -231,7 +231,7 @@ describe.each(
     await page.goto(stepAddress('horarios', { lang, code }));
     expect(await main(page)).toContain(schedulesStep.late(formatClock(late.expected_at!, lang))[lang]);
     await page.locator(`button[value^="${late.schedule_id}|"]`).click();
-    expect(await main(page)).toContain(schedulesStep.unavailable.cancelled[lang]);
+    await expect.poll(() => main(page)).toContain(schedulesStep.unavailable.cancelled[lang]);
     await close();
 
     const ended = await visit(order, lang, screen);
@@ -259,7 +259,7 @@ describe.each(
     ]);
     expect(await main(page)).toContain(given[0]!.credit!.code);
     await follow(page, moneyBackText.back[lang]);
-    expect(await page.getByText(given[0]!.credit!.code).count()).toBe(1);
+    await expect.poll(() => page.getByText(given[0]!.credit!.code).count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -294,8 +294,8 @@ describe.each(
     await follow(page, itineraryText.refund[lang]);
     await page.getByLabel('Leo López').uncheck();
     await press(page, moneyBackText.see[lang]);
-    expect(await page.getByRole('button', { name: moneyBackText.confirm[lang] }).count()).toBe(0);
     await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('button', { name: moneyBackText.confirm[lang] }).count()).toBe(0);
     await close();
   });
 });
