@@ -2,19 +2,22 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DAY } from '#kernel/instant.ts';
 import { frame } from '#text/frame.ts';
+import { itineraryLive } from '#text/itinerary-live.ts';
 import type { Lang } from '#text/lang.ts';
 import { leavingText } from '#text/leaving.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { resumeStrip } from '#text/resume-strip.ts';
-import { belowTickets } from '#text/ticket-notes.ts';
+import { belowTickets, closeHere } from '#text/ticket-notes.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
 import { apiClient } from './testing/api-client.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { stateOf } from './testing/one-way.ts';
+import { paidTrip } from './testing/paid-trip.ts';
 import { bring } from './testing/reach-steps.ts';
 
 const APPROVED = '4111 1111 1111 1111';
@@ -287,6 +290,24 @@ test('without scripts nothing is asked and nothing given back: the home page lea
   await pressLogo(page);
   await page.getByRole('link', { name: resumeStrip.held.go.es }).click();
   await page.waitForURL(/\/pago\?code=/);
+  await close();
+});
+
+test.each(['es', 'en'] as const)('without scripts a button closes the tickets on this device (%s)', async (lang) => {
+  const sale = await paidTrip({ ahead: 12, service: 'primera' });
+  const { page, close } = await at('boletos', sale, { ...PHONE, javaScriptEnabled: false, lang });
+  await page.getByText(sale.code).first().waitFor();
+  await page.getByText(closeHere[lang]).waitFor();
+  await page.getByRole('button', { name: itineraryLive.forget[lang], exact: true }).click();
+  await page.getByText(frame.itineraryForgotten[lang]).waitFor();
+  const kept = (await page.context().cookies()).map(({ name }) => name);
+  expect(kept).not.toContain('reservation');
+  for (const path of [addressOf('boletos', sale, lang), '/reservacion/boletos', itineraryPath(lang, sale.code)]) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toMatch(/^\/$|buscar$|find$/);
+    expect(await page.getByRole('img', { name: ticketsStep.qr[lang] }).count()).toBe(0);
+    expect(await page.getByText(/Ana|López/).count()).toBe(0);
+  }
   await close();
 });
 

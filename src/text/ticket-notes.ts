@@ -30,3 +30,9 @@ export const belowTickets = {
   itinerary: { es: 'Cambios y más: mi reservación', en: 'Changes and more: my reservation' },
   another: { es: 'Buscar otro viaje', en: 'Search another trip' },
 } as const;
+
+/** On a device of somebody else's: without scripts leaving the page closes nothing. */
+export const closeHere = {
+  es: '¿No es tu dispositivo? Ciérralos al terminar: quien lo use después podría abrirlos.',
+  en: 'Not your device? Close them when you are done: whoever uses it next could open them.',
+} as const;

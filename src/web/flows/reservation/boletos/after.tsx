@@ -1,16 +1,17 @@
 import { mayInvoiceInFlow } from '#domain/booking/steps.ts';
 import { isPointsMethod } from '#domain/payment/method.ts';
 import { invoicingText } from '#text/invoicing.ts';
+import { itineraryLive } from '#text/itinerary-live.ts';
 import type { Lang } from '#text/lang.ts';
-import { belowTickets, ticketNotes } from '#text/ticket-notes.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { belowTickets, closeHere, ticketNotes } from '#text/ticket-notes.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { NeedCard } from '#web/flows/invoicing/need-card.tsx';
 import styles from '#web/flows/reservation/boletos/after.module.css';
 import screenStyles from '#web/flows/reservation/boletos/screen.module.css';
 import { TakeTicketsAlong } from '#web/flows/reservation/boletos/take-tickets-along.tsx';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import type { ScreenProps } from '#web/page.ts';
+import type { ScreenProps, Site } from '#web/page.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
@@ -21,7 +22,22 @@ export function After({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
       {data.reservation.voucher ? null : <BelowTickets code={data.reservation.code} lang={site.lang} />}
       <InvoiceIt data={data} site={site} />
       <TakeTicketsAlong data={data} site={site} />
+      {data.reservation.payment === 'approved' ? <CloseHere code={data.reservation.code} site={site} /> : null}
     </>
+  );
+}
+
+/** Scripts close paid tickets when their page is left. Without them nothing did: this form does, as in the itinerary (T43, T96). */
+function CloseHere({ code, site: { lang, formToken } }: { readonly code: string; readonly site: Site }) {
+  return (
+    <form className={styles['after']} method="post" action={itineraryPath(lang, code)}>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="do" value="forget" />
+      <p>{closeHere[lang]}</p>
+      <Button>{itineraryLive.forget[lang]}</Button>
+      <p>{itineraryLive.forgetHint[lang]}</p>
+    </form>
   );
 }
 
