@@ -9,6 +9,7 @@ import { itineraryPath } from '#wire/link-paths.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { launchBrowser, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
+import { type Front, front } from './testing/front.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
 
 const SOON = { timeout: 20_000 };
@@ -50,8 +51,11 @@ const keptOfTrip = async (code: string) =>
   (await keptTexts(page)).filter(([, text]) => text.includes(code) || /Ana|López/.test(text)).map(([name]) => name);
 
 async function sayYes(lang: Lang): Promise<void> {
+  // The server writes the cookie once more.
+  const renewed = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
   await press(keepText.yes[lang]);
   await page.getByText(keepText.kept[lang]).waitFor();
+  await renewed;
 }
 
 /** Somebody else takes the telephone, with the cookies of whoever had it gone. */
@@ -125,6 +129,99 @@ test('and when the device is told to forget', async () => {
   await expect.poll(() => keptOfTrip(code).catch(() => ['gone on']), SOON).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kept');
   await nextUserSeesNothing(code, 'es');
+});
+
+test('kept tickets are those of the cookie that remembers the yes: without it they are neither shown nor kept', async () => {
+  const code = await boughtIn(context, 'all');
+  await openTickets(code, 'es');
+  await sayYes('es');
+  await nextUserSeesNothing(code, 'es');
+});
+
+test('nor do they come back when the next user keeps tickets of their own', async () => {
+  const code = await boughtIn(context, 'all');
+  await openTickets(code, 'es');
+  await sayYes('es');
+  // All of it while no page of ours is open.
+  await page.goto('about:blank');
+  await context.clearCookies();
+  const other = await boughtIn(context, 'all');
+  await openTickets(other, 'es');
+  await sayYes('es');
+  await page.goto(MINE.es);
+  await page.locator('main summary').getByText(other).waitFor();
+  expect(await page.getByText(code).count()).toBe(0);
+});
+
+test('a session that ends on the way takes no ticket along', async () => {
+  const code = await boughtIn(context, 'all');
+  await openTickets(code, 'es');
+  await sayYes('es');
+  await expect.poll(async () => (await keptTexts(page)).map(([, text]) => text.split(' ')[0])).toContain(MINE.es);
+  // What a browser drops when it is closed.
+  for (const { name, expires } of await context.cookies()) if (expires === -1) await context.clearCookies({ name });
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['kept']);
+  for (const offline of [false, true]) {
+    await context.setOffline(offline);
+    await page.goto(MINE.es);
+    await page.locator('main summary').getByText(code).waitFor();
+  }
+});
+
+test('the yes outlives what browsers let pages write: the server writes it again, and nothing else of it', async () => {
+  const [code, other] = ['7K3M9QX2VD', '8K3M9QX2VD'];
+  const renewed = async (kept: string) => {
+    const answered = await fetch(`${inject('siteUrl')}${MINE.es}`, { headers: { cookie: `kept=${kept}` } });
+    return answered.headers.getSetCookie().filter((cookie) => cookie.startsWith('kept='));
+  };
+  const [cookie = ''] = await renewed(`${code}.<b>.${other}`);
+  expect(cookie).toMatch(new RegExp(`^kept=${code}\\.${other}; Max-Age=31536000; Path=/; SameSite=Lax$`));
+  expect(await renewed('<b>')).toEqual([]);
+});
+
+describe('a browser that does not know Clear-Site-Data', () => {
+  let before: Front;
+  beforeEach(async () => {
+    before = await front(inject('siteUrl'), { without: 'clear-site-data' });
+    await context.close();
+    context = await browser.newContext({ baseURL: before.url, reducedMotion: 'reduce', ...PHONE });
+    page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+  });
+  afterEach(() => before.stop());
+
+  const WAYS = {
+    'rejecting the cookies': async () => {
+      await page.goto('/aviso-privacidad');
+      await press(frame.rejectCookies.es);
+      // That page has no scripts; the next one clears up.
+      await page.goto('/');
+    },
+    'signing out': async () => {
+      await page.goto('/viajero-frecuente/entrar');
+      await awake(page);
+      // Who is signed in has this form there.
+      await page.locator('main form').evaluate((form: HTMLFormElement) => {
+        form.querySelector<HTMLInputElement>('input[name="do"]')!.value = 'leave';
+        form.submit();
+      });
+      await page.waitForURL(/\/$/);
+    },
+    forgetting: async (code: string) => {
+      await page.goto(itineraryPath('es', code));
+      await awake(page);
+      await press(itineraryLive.forget.es);
+      await page.getByText(frame.itineraryForgotten.es).waitFor();
+    },
+  };
+  test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('keeps no tickets after %s', async (way) => {
+    const code = await boughtIn(context, 'all');
+    await openTickets(code, 'es');
+    await sayYes('es');
+    await WAYS[way](code);
+    await expect.poll(() => keptOfTrip(code).catch(() => ['gone on']), SOON).toEqual([]);
+    await nextUserSeesNothing(code, 'es');
+  });
 });
 
 test('what is taken out of the kept tickets is not kept again without another yes', async () => {

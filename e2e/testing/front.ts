@@ -9,8 +9,13 @@ export interface Front {
   stop(): Promise<void>;
 }
 
+interface FrontOptions {
+  /** A header of answers that browsers do not see, as if they did not know it. */
+  readonly without?: string;
+}
+
 /** Passes everything on, besides what was put before it. */
-export async function front(siteUrl: string): Promise<Front> {
+export async function front(siteUrl: string, { without }: FrontOptions = {}): Promise<Front> {
   const put = new Map<string, string>();
   const server = createServer((asked, reply) => {
     const path = asked.url ?? '/';
@@ -19,7 +24,10 @@ export async function front(siteUrl: string): Promise<Front> {
       reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(instead);
       return;
     }
-    const onward = request(siteUrl + path, { method: asked.method, headers: asked.headers }, (answered) => {
+    // Forms are of the site: it is asked by its own name.
+    const headers = asked.headers.origin ? { ...asked.headers, origin: siteUrl } : asked.headers;
+    const onward = request(siteUrl + path, { method: asked.method, headers }, (answered) => {
+      if (without) delete answered.headers[without];
       reply.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(reply);
     });

@@ -115,7 +115,7 @@ const forgetsDevice = ({ name, value }: SetCookie): boolean => name === KEPT_COO
 const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>
   reply.setCookie(cookieName(name, secure), value, {
     path: '/',
-    httpOnly: true,
+    httpOnly: name !== KEPT_COOKIE,
     sameSite: 'lax',
     secure,
     ...(maxAge === undefined ? {} : { maxAge }),

@@ -1,7 +1,5 @@
 import { DEFAULT_LANG, isLang, type Lang } from '#text/lang.ts';
-import type { PageRequest, SetCookie } from '#wire/page.ts';
-
-const A_YEAR = 365 * 24 * 3600;
+import { A_YEAR, type PageRequest, type SetCookie } from '#wire/page.ts';
 
 export interface ChosenLanguage {
   readonly lang: Lang;

@@ -1,7 +1,6 @@
 import { ownPath } from '#web/own-path.ts';
-import { FORGET_DEVICE, type PageAnswer, type PageRequest, type SetCookie } from '#wire/page.ts';
+import { A_YEAR, FORGET_DEVICE, type PageAnswer, type PageRequest, type SetCookie } from '#wire/page.ts';
 
-const A_YEAR = 365 * 24 * 3600;
 export const PREFERENCES_PATH = '/preferencias';
 
 const CHOICES: Readonly<Record<'theme' | 'consent', readonly string[]>> = {

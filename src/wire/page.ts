@@ -2,7 +2,10 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Call } from '#wire/call.ts';
 
 /** Cookies a page may read. None is a secret, none is trusted. */
-export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept'] as const;
+export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept', 'door'] as const;
+
+/** Seconds. */
+export const A_YEAR = 365 * 24 * 3600;
 
 export type PageCookie = (typeof PAGE_COOKIES)[number];
 
@@ -35,7 +38,7 @@ export interface PageRequest {
   readonly call: Call;
 }
 
-/** A cookie to set; an empty value deletes it. All are SameSite=Lax, HttpOnly, and Secure over https; only `kept` is written by pages. */
+/** A cookie to set; an empty value deletes it. All are SameSite=Lax, Secure over https, and HttpOnly but for `kept`, which pages read and write. */
 export interface SetCookie {
   readonly name: PageCookie | typeof TRAVELLER_COOKIE | typeof OPERATOR_COOKIE;
   readonly value: string;

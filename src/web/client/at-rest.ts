@@ -1,11 +1,13 @@
 import { registerWorker } from '#web/client/register-worker.ts';
 import { watchForms } from '#web/client/watch-forms.ts';
 import { watchVersion } from '#web/client/watch-version.ts';
+import { dropUnasked } from '#web/kept/ticket-store.ts';
 import type { ScreenProps } from '#web/page.ts';
 
 /** What every page with scripts does besides its own work, fetched once it is awake. */
 export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void {
   registerWorker();
+  void dropUnasked().catch(() => undefined);
   watchForms(site.lang);
   watchVersion({ site, call });
 }

@@ -2,6 +2,7 @@ import { atRestText } from '#text/at-rest.ts';
 import type { Lang } from '#text/lang.ts';
 import dialogs from '#ui/dialog.module.css';
 import { sayInBar } from '#web/client/bar.ts';
+import { forgetDevice } from '#web/kept/forget-device.ts';
 
 /** An answer that takes longer than this is said to be on its way. */
 const SLOW_MS = 1_000;
@@ -24,7 +25,10 @@ export function watchForms(lang: Lang): void {
       event.preventDefault();
       sayInBar({ text: atRestText.offline[lang], lang, role: 'alert' });
     } else if (unsend) event.preventDefault();
-    else unsend = waitInView(lang, over);
+    else {
+      if (event.submitter?.hasAttribute('data-forgets')) forgetDevice();
+      unsend = waitInView(lang, over);
+    }
   });
   // A page that Back brings out of the browser's memory is not sending any more.
   addEventListener('pageshow', over);

@@ -1,7 +1,8 @@
+import { A_YEAR } from '#wire/page.ts';
+
 export const KEPT_BETWEEN = '.';
 /** As many as anybody has trips ahead. */
 const MOST = 6;
-const A_YEAR = 365 * 24 * 3600;
 
 /** Writes into the cookie `kept` that the tickets of a reservation are kept here, or are no more: pages are drawn by it. */
 export function rememberKept(code: string, isKept: boolean): void {

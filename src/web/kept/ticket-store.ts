@@ -12,8 +12,17 @@ const addressOf = (code: string): string => `/mis-boletos/${encodeURIComponent(c
 /** False where a browser keeps nothing: insecure pages, some private windows. */
 export const canKeep = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
 
+/**
+ * What is stored belongs to the yes that the cookie `kept` remembers: where it is gone, by whatever way, nobody asked for it. It
+ * outlives the session, and has nothing to do with the network.
+ */
+export async function dropUnasked(): Promise<void> {
+  if (canKeep() && !/\bkept=[^;]/.test(document.cookie)) await caches.delete(TICKET_CACHE);
+}
+
 /** Keeps the tickets, and asks that the page which shows them be kept too. */
 export async function keepTickets(tickets: KeptTickets): Promise<void> {
+  await dropUnasked();
   const store = await caches.open(TICKET_CACHE);
   await store.put(addressOf(tickets.code), Response.json(tickets));
   // Where the browser allows no worker this never comes, and nobody waits for it.
@@ -28,6 +37,7 @@ export async function forgetTickets(code: string): Promise<void> {
 
 /** All that are still to be shown. */
 export async function readTickets(now: number): Promise<readonly KeptTickets[]> {
+  await dropUnasked();
   await dropOldTickets(now);
   const store = await caches.open(TICKET_CACHE);
   const values = await Promise.all(

@@ -12,7 +12,7 @@ export function ConsentBanner({ site: { lang, formToken }, back }: { readonly si
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="back" value={back} />
         <p>{frame.cookieText[lang]}</p>
-        <Button name="consent" value="none">
+        <Button name="consent" value="none" data-forgets="">
           {frame.rejectCookies[lang]}
         </Button>
         <Button name="consent" value="all">

@@ -1,10 +1,11 @@
 import { myTicketsText } from '#text/pages/my-tickets.ts';
-import { type Page, show } from '#web/page.ts';
+import { keptOn } from '#web/kept/kept-codes.ts';
+import type { Page } from '#web/page.ts';
 import { Screen } from '#web/pages/my-tickets/screen.tsx';
 
 /** The tickets a device keeps (B24). The server knows none of them: the page is the same for everybody. */
 export const myTicketsPage: Page<null> = {
-  load: async () => show(null),
+  load: async ({ cookies }) => ({ kind: 'show', data: null, cookies: keptOn(cookies) }),
   head: (_data, { lang }) => ({
     title: myTicketsText.title[lang],
     description: myTicketsText.description[lang],

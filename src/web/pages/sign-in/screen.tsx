@@ -102,7 +102,9 @@ function SignOut({ data: { to }, site: { lang, formToken } }: Shown) {
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="do" value="leave" />
       <input type="hidden" name="to" value={to} />
-      <Button look="quiet">{signInText.leave[lang]}</Button>
+      <Button look="quiet" data-forgets="">
+        {signInText.leave[lang]}
+      </Button>
     </form>
   );
 }

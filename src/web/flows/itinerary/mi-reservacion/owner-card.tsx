@@ -3,9 +3,7 @@ import { itineraryLive } from '#text/itinerary-live.ts';
 import { findText } from '#text/find-reservation.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#web/flows/itinerary/mi-reservacion/live.module.css';
-import { forgetTickets } from '#web/kept/ticket-store.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { dropReservation } from '#web/storage/my-reservations.ts';
 import { postNip } from '#wire/itinerary.ts';
 
 interface OwnerCardProps extends Pick<ScreenProps<unknown>, 'site' | 'call'> {
@@ -23,11 +21,6 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
     const shown = await call(postNip, { body: { code } }).catch(() => undefined);
     if (shown?.ok) setPin(shown.data.nip);
     setFailed(!shown?.ok);
-  };
-  // The form goes on by itself, whatever comes of this.
-  const forget = () => {
-    dropReservation(code);
-    void forgetTickets(code).catch(() => undefined);
   };
   const hidden = (deed: string) => (
     <>
@@ -53,9 +46,9 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
         {pin ? null : <Button>{itineraryLive.showPin[lang]}</Button>}
         <p className={styles['hint']}>{itineraryLive.pinHint[lang]}</p>
       </form>
-      <form className={styles['deed']} method="post" onSubmit={forget}>
+      <form className={styles['deed']} method="post">
         {hidden('forget')}
-        <Button>{itineraryLive.forget[lang]}</Button>
+        <Button data-forgets="">{itineraryLive.forget[lang]}</Button>
         <p className={styles['hint']}>{itineraryLive.forgetHint[lang]}</p>
         <p className={styles['hint']}>{itineraryLive.closes[lang]}</p>
       </form>
