@@ -6,6 +6,7 @@ import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CROCKFORD } from '#kernel/crockford.ts';
 import { DAY } from '#kernel/instant.ts';
+import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
 import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
 import { operationText } from '#text/pages/operation.ts';
@@ -165,6 +166,54 @@ const keptOfBus = (page: Page) =>
   }));
 const ALL_KEPT = { pages: true, boarded: true };
 const NOTHING_KEPT = { pages: false, boarded: false };
+
+test.each(['by a device that is known as a door', 'also after its cookies were cleared'])(
+  'scans that wait to be sent stay when cookies are rejected: they are work, %s',
+  async (which) => {
+    const { departure, codes } = await bought();
+    const { page, close } = await atDoor(departure);
+    const context = page.context();
+    await context.addInitScript(SEND_NOTHING_WHILE_CUT);
+    await page.evaluate(SEND_NOTHING_WHILE_CUT);
+    await page.evaluate(() => sessionStorage.setItem('cut', 'yes'));
+    await said(page, codes[0]!, 'boards');
+    await page.getByText(boardingText.waiting(1).es).waitFor();
+    const kept = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([name]) => name.startsWith('anden-boarding'))
+          .toSorted(),
+      );
+    const before = await kept();
+    await page.evaluate(() => localStorage.setItem('anden.searches', 'of the one who had it before'));
+    if (which.startsWith('also')) await context.clearCookies();
+    else await context.clearCookies({ name: 'consent' });
+    await page.goto('/');
+    await awake(page);
+    // What goes on at rest comes a moment later.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: frame.rejectCookies.es, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('anden.searches')).catch(() => '…')).toBeNull();
+    expect(await kept()).toEqual(before);
+    expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('none');
+
+    // And they are sent by who signs in next.
+    await page.evaluate(() => sessionStorage.removeItem('cut'));
+    await page.goto(`${PATHS.es}?departure=${departure}`);
+    if (page.url().includes('to=')) {
+      await page.locator('[name="key"]').fill(key);
+      await page.getByRole('button', { name: operationText.submit.es }).click();
+      await page.waitForURL(/departure=/);
+    }
+    await expect
+      .poll(async () => JSON.stringify(await kept()), { timeout: 20_000 })
+      .toContain('"anden-boarding-waiting","[]"');
+    await close();
+    const other = await atDoor(departure);
+    await said(other.page, codes[0]!, 'already_boarded');
+    await other.close();
+  },
+);
 
 describe('a device leaves no list of passengers behind', () => {
   /** A door that boarded somebody, and could be opened without a signal. */

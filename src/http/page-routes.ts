@@ -10,6 +10,7 @@ import type { Visitor } from '#http/visitor.ts';
 import type { Call } from '#wire/call.ts';
 import {
   type AnswerPage,
+  DOOR_COOKIE,
   KEPT_COOKIE,
   OPERATOR_COOKIE,
   PAGE_COOKIES,
@@ -92,7 +93,9 @@ interface Sent {
 
 async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer }: Sent) {
   for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, parts.isSecure);
-  if (answer.cookies?.some(forgetsDevice)) reply.header('clear-site-data', '"storage"');
+  // It would take along the scans of a door that wait to be sent: there the page's own script clears what is the visitor's.
+  const isDoor = reply.request.cookies[DOOR_COOKIE] !== undefined;
+  if (answer.cookies?.some(forgetsDevice) && !isDoor) reply.header('clear-site-data', '"storage"');
   reply.header('cache-control', isPersonal(path) ? 'private, no-store' : 'private, no-cache');
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
   const { html, status, frames = [] } = answer;

@@ -6,9 +6,12 @@ import { Screen } from '#web/pages/boarding/screen.tsx';
 import { notYourRole } from '#web/pages/operation/not-your-role.ts';
 import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { getBoardingBuses, getBoardingList } from '#wire/boarding.ts';
+import { A_YEAR, DOOR_COOKIE, type SetCookie } from '#wire/page.ts';
 
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
+
+const IS_DOOR: SetCookie = { name: DOOR_COOKIE, value: '1', maxAge: A_YEAR };
 
 /** Boarding: which bus, then its door (B46). */
 export const boardingPage: Page<BoardingData> = {
@@ -17,7 +20,9 @@ export const boardingPage: Page<BoardingData> = {
     const departure = query.get('departure');
     if (departure) {
       const list = await call(getBoardingList, { query: { departure } });
-      return list.ok ? show({ kind: 'door', list: list.data }) : away(context, list.status);
+      return list.ok
+        ? { ...show<BoardingData>({ kind: 'door', list: list.data }), cookies: [IS_DOOR] }
+        : away(context, list.status);
     }
     const stop = query.get('stop');
     const buses = await call(getBoardingBuses, { query: stop ? { stop } : {} });
