@@ -8,6 +8,8 @@ useRunFolder();
 
 /** What comes by itself comes soon; on a busy machine that may be seconds. */
 const expect = { poll: { timeout: 10_000 } };
+/** A page waits for the server, which waits for a provider, and as many others want the same two cores. */
+const expectOfPages = { poll: { timeout: 60_000, interval: 100 } };
 
 /** In a fresh clone nobody knows how long a file takes. These begin first, so that no worker is alone with one at the end. */
 const LONGEST = [
@@ -61,10 +63,10 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['./e2e/testing/site-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          expect,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          maxWorkers: 2,
+          expect: expectOfPages,
         },
       },
     ],

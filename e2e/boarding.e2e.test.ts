@@ -152,7 +152,7 @@ test('without a signal the door goes on, opens again, and sends what it read lat
 
   await page.evaluate(() => sessionStorage.removeItem('cut'));
   await context.setOffline(false);
-  await page.getByText(boardingText.online.es).waitFor({ timeout: 30_000 });
+  await page.getByText(boardingText.online.es).waitFor();
   await page.getByRole('alert').filter({ hasText: boardingText.alarms.es }).waitFor();
   expect(await page.getByText(/por enviar/).count()).toBe(0);
   await close();
@@ -222,7 +222,7 @@ describe('a device leaves no list of passengers behind', () => {
     const visit = await atDoor(departure);
     const { page } = visit;
     await said(page, codes[0]!, 'boards');
-    await expect.poll(() => keptOfBus(page), { timeout: 20_000 }).toEqual(ALL_KEPT);
+    await expect.poll(() => keptOfBus(page)).toEqual(ALL_KEPT);
     await expect.poll(() => page.getByText(/por enviar/).count()).toBe(0);
     return { ...visit, departure, codes };
   };
@@ -240,7 +240,7 @@ describe('a device leaves no list of passengers behind', () => {
     await page.goto('/operacion');
     await page.getByRole('button', { name: operationText.leave.es }).click();
     await page.locator('[name="key"]').waitFor();
-    await expect.poll(() => keptOfBus(page), { timeout: 20_000 }).toEqual(NOTHING_KEPT);
+    await expect.poll(() => keptOfBus(page)).toEqual(NOTHING_KEPT);
     await cannotBeOpened(page, departure);
     await close();
   });
@@ -250,7 +250,7 @@ describe('a device leaves no list of passengers behind', () => {
     await page.context().clearCookies({ name: 'operator' });
     await page.goto(`${PATHS.es}?departure=${departure}`);
     await page.locator('[name="key"]').waitFor();
-    await expect.poll(() => keptOfBus(page), { timeout: 20_000 }).toEqual(NOTHING_KEPT);
+    await expect.poll(() => keptOfBus(page)).toEqual(NOTHING_KEPT);
     await cannotBeOpened(page, departure);
     await close();
   });
@@ -260,7 +260,7 @@ describe('a device leaves no list of passengers behind', () => {
     await page.context().clearCookies({ name: 'operator' });
     await scan(page, codes[1]!);
     await page.getByText(boardingText.signedOut.es).waitFor();
-    await expect.poll(async () => (await keptOfBus(page)).pages, { timeout: 20_000 }).toBe(false);
+    await expect.poll(async () => (await keptOfBus(page)).pages).toBe(false);
     await page.getByText(boardingText.waiting(1).es).waitFor();
     await close();
   });

@@ -7,12 +7,12 @@ import type { Lang } from '#text/lang.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { launchBrowser, PHONE } from './testing/browser.ts';
+import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { type Front, front } from './testing/front.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: LONGEST_WAIT_MS };
 const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
 const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tickets' };
 
@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...PHONE });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(LONGEST_WAIT_MS);
 });
 afterEach(() => context.close());
 

@@ -38,7 +38,7 @@ async function codeSent(many: number): Promise<string> {
     );
     return all.filter(({ subject }) => subject === SUBJECT);
   };
-  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(many);
+  await expect.poll(async () => (await mails()).length).toBe(many);
   const sorted = (await mails()).toSorted((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
   return /\b\d{6}\b/.exec(sorted.at(-1)!.text!)![0];
 }

@@ -23,7 +23,7 @@ import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { askForIt, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
@@ -35,7 +35,7 @@ import { siteDatabase } from './testing/site-database.ts';
 import { storeTill } from './testing/store-till.ts';
 
 /** Stamping, printing and mailing follow each other within so long. */
-const SOON = { timeout: 45_000, interval: 500 };
+const SOON = { timeout: LONGEST_WAIT_MS, interval: 500 };
 /** A page that says no is answered 422, which a browser writes down. */
 const NO_MATTER = /status of 422/;
 
@@ -56,7 +56,7 @@ const success = (page: Page, lang: Lang) =>
 
 /** The files are there: what the page then leads to. */
 async function files(page: Page, lang: Lang) {
-  await success(page, lang).waitFor({ timeout: 45_000 });
+  await success(page, lang).waitFor();
   const pdfLink = page.getByRole('link', { name: invoicingText.pdf[lang] }).first();
   await expect.poll(async () => (await pdfLink.isVisible()) || (await page.reload(), false), SOON).toBe(true);
   const pdf = await fileBehind(page, invoicingText.pdf[lang]);
@@ -139,7 +139,7 @@ describe.each(
     await typeReceiver(page, { ...receiver, name: 'SOMEBODY ELSE' });
     await askForIt(page, lang);
     const alert = page.getByRole('alert').first();
-    await alert.waitFor({ timeout: 45_000 });
+    await alert.waitFor();
     expect(await alert.textContent()).toContain(invoicingErrors.fiscal_name_mismatch[lang]);
     expect(await page.locator('#f-name-error').textContent()).toBe(invoicingErrors.fiscal_name_mismatch[lang]);
     expect(await page.locator('[name="cp"]').inputValue()).toBe(receiver.cp);
@@ -361,7 +361,7 @@ test('refused after paying: its mail leads whoever gets it to the form with what
   await accountant.page.locator('[name="phone"]').fill('3335550199');
   await askForIt(accountant.page, 'es');
   await accountant.page.waitForURL(/invoice=/);
-  await success(accountant.page, 'es').waitFor({ timeout: 45_000 });
+  await success(accountant.page, 'es').waitFor();
   await accountant.page.goto(`${ITINERARY_PATHS.es}?code=${before.code}`);
   expect(new URL(accountant.page.url()).pathname).toBe(FIND_PATHS.es);
   await accountant.close();

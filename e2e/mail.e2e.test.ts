@@ -37,7 +37,7 @@ async function bought(method: 'credit' | 'cash' | 'oxxo'): Promise<{ readonly co
   const token = method === 'credit' ? { token: await cardToken(inject('siteUrl'), '4111111111111111') } : {};
   const body = { code, method, idempotency_key: `key-of-${code}`, total, ...token };
   right(await client.call(postPayment, { body }));
-  await expect.poll(() => keptMails(code), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => keptMails(code)).toHaveLength(1);
   return { code, mail: (await keptMails(code))[0]! };
 }
 

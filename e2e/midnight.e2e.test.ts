@@ -52,7 +52,7 @@ async function papers(page: Page, code: string, lang: Lang): Promise<Readonly<Re
   const file = encodeQuery({ code, lang, download: 'true' });
   const read = async (path: string) => (await page.request.get(path + file)).body();
   const ics = String(await read(pathOf(getIcs))).replaceAll('\r\n ', '');
-  await expect.poll(() => keptMails(code), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => keptMails(code)).toHaveLength(1);
   const [mail] = await keptMails(code);
   return Object.fromEntries(
     Object.entries({

@@ -7,7 +7,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { getNotices } from '#wire/notices.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
-import { launchBrowser, PHONE } from './testing/browser.ts';
+import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
 import { cardToken } from './testing/card-token.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
     }),
   );
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(LONGEST_WAIT_MS);
 });
 afterEach(() => context.close());
 
@@ -78,7 +78,7 @@ test('SMS and WhatsApp are chosen on the page, come with the ticket as text, and
     await page.getByRole('button', { name: noticesText.choose[channel].es }).click();
     await page.getByRole('button', { name: noticesText.takeBack[channel].es }).waitFor();
   }
-  await expect.poll(texts, { timeout: 20_000 }).toHaveLength(4);
+  await expect.poll(texts).toHaveLength(4);
   const all = await texts();
   expect(all.filter((text) => text.startsWith('+52'))).toHaveLength(2);
   expect(all.filter((text) => text.startsWith('whatsapp:+52'))).toHaveLength(2);
@@ -112,7 +112,7 @@ test('a push is asked for by a button and nothing else, reaches its browser seal
   expect(right(await client.call(getNotices, { query: { code } })).chosen).toEqual([]);
   await page.getByRole('button', { name: noticesText.choose.push.es }).click();
   await page.getByText(noticesText.onElsewhere(1).es).waitFor();
-  await expect.poll(shown, { timeout: 20_000 }).toMatchObject([{ tag: 'channel.chosen' }]);
+  await expect.poll(shown).toMatchObject([{ tag: 'channel.chosen' }]);
 
   const [sent] = await shown();
   const titles = async () => {

@@ -8,7 +8,7 @@ import { offlineText } from '#text/pages/offline.ts';
 import { TICKET_CACHE } from '#web/kept/ticket-store.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type Front, front } from './testing/front.ts';
-import { launchBrowser, PHONE } from './testing/browser.ts';
+import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
 import { CONTACT } from './testing/reach-steps.ts';
@@ -27,7 +27,7 @@ afterEach(() => context.close());
 async function open(options: BrowserContextOptions): Promise<void> {
   context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(LONGEST_WAIT_MS);
 }
 
 /** A browser that bought a round trip for two. */
@@ -41,7 +41,7 @@ async function openTickets(lang: Lang): Promise<void> {
   await page.goto(TICKETS[lang]);
   await awake(page);
   await page.getByRole('button', { name: keepText.yes[lang] }).click();
-  await expect.poll(() => keptAddresses(), { timeout: 20_000 }).toContain(MINE[lang]);
+  await expect.poll(() => keptAddresses()).toContain(MINE[lang]);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -121,7 +121,7 @@ test('who signs out leaves none behind', async () => {
     input.form!.submit();
   });
   await page.waitForURL(/\/$/);
-  await expect.poll(async () => (await keptBy()).tickets, { timeout: 20_000 }).toBe('');
+  await expect.poll(async () => (await keptBy()).tickets).toBe('');
 });
 
 test('they are gone two days after the trip', async () => {
@@ -168,7 +168,7 @@ describe('the worker', () => {
     const built = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
     before.put('/sw.js', built.replaceAll(old.slice(-16), next.slice(-16)));
     await update();
-    await expect.poll(stores, { timeout: 20_000 }).toEqual([next, TICKET_CACHE]);
+    await expect.poll(stores).toEqual([next, TICKET_CACHE]);
     await context.setOffline(true);
     await page.goto('/mis-boletos');
     await page.locator('main summary').getByText(code).waitFor();
@@ -180,7 +180,7 @@ describe('the worker', () => {
     before.put('/sw.js', await readFile(new URL('../dist/client/sw-off.js', import.meta.url), 'utf8'));
     await update();
     const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(registered, { timeout: 20_000 }).toBe(0);
+    await expect.poll(registered).toBe(0);
     expect(await stores()).toEqual([]);
   });
 });

@@ -23,7 +23,6 @@ const APPROVED = '4111 1111 1111 1111';
 const DECLINED = '4222 2222 2222 2220';
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 /** The holder's page looks now and then. */
-const SOON = 45_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -91,7 +90,7 @@ describe.each(
 
     // One holder only waits; the other comes back to the page, which looks at once.
     if (lang === 'en') await holder.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await holder.page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor({ timeout: SOON });
+    await holder.page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
     await holder.close();
     await close();
   });
@@ -144,7 +143,7 @@ test('without scripts: a reference at OXXO, paid at the till, and the page says 
   const till = await storeTill(inject('siteData'));
   await till.happen('oxxo', `pay-store/${reference}`);
   await expect
-    .poll(async () => (await page.goto(payPath('es', token)), page.locator('h1').textContent()), { timeout: SOON })
+    .poll(async () => (await page.goto(payPath('es', token)), page.locator('h1').textContent()))
     .toBe(payLinkText.paidTitle.es);
   await close();
 });

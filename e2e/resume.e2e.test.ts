@@ -86,7 +86,7 @@ describe('on another device, by the link of a mail', () => {
   /** What the mail of a reference leads to. */
   const mailed = async (sale: Held): Promise<string> => {
     await orderAtOxxo(sale.client, sale.code);
-    await expect.poll(() => keptMails(sale.code), { timeout: 20_000 }).not.toHaveLength(0);
+    await expect.poll(() => keptMails(sale.code)).not.toHaveLength(0);
     const [mail] = await keptMails(sale.code);
     return /https?:\/\/\S+\?t=[\w-]+/.exec(mail!.text!)![0];
   };
