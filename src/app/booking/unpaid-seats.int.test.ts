@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { payments } from '#adapters/db/payments/payments.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
@@ -8,8 +9,10 @@ import { readReservation } from '#app/booking/read-reservation.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import { proveByOneTimeCode, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
+import { pay } from '#app/payment/pay.ts';
+import { DAY, HOUR } from '#kernel/instant.ts';
 import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
-import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleWish, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -124,6 +127,70 @@ describe('an order at the counter', () => {
     good(await prove(visit, await askCode(visit)));
     const fresh = { ...visit, reservation: good(await readReservation(desk.sale)(visit, visit.caller)) };
     expect(good(await desk.paying(fresh, cash)).reservation.status).toBe('order_generated');
+  });
+
+  describe('of those that wait unconfirmed', () => {
+    // Wide enough that neither the share of a bus nor that of the counter comes first; so near that no order is asked by itself.
+    beforeEach(() => database.pool.query('update departure set seats = 48'));
+    let made = 0;
+    const waits = async (address: string, email?: string): Promise<Visit> => {
+      const run = (made += 1) % 3;
+      const caller = { ...stranger(), address };
+      const visit = await unconfirmed({ caller, run, departure: { date: near() } });
+      if (email !== undefined)
+        await database.pool.query(
+          `update reservation set contact = contact || jsonb_build_object('email', $2::text) where code = $1`,
+          [visit.code, email],
+        );
+      return { ...visit, reservation: good(await hold(visit)) };
+    };
+    const near = () => new Date(desk.sale.now + 2 * DAY - 6 * HOUR).toISOString().slice(0, 10);
+    const ordered = async (address: string, email?: string) =>
+      told(await desk.paying(await waits(address, email), cash));
+    const told = (result: Awaited<ReturnType<typeof desk.paying>>) =>
+      result.ok ? result.value.reservation.status : result.fault[0].code;
+    const times = async (count: number, order: () => Promise<string>) => {
+      const all: string[] = [];
+      for (let n = 0; n < count; n += 1) all.push(await order());
+      return all;
+    };
+
+    test('an address has ten: its next one confirms the contact, and other addresses order as ever', async () => {
+      expect(await times(10, () => ordered('192.0.2.1'))).toEqual(Array(10).fill('order_generated'));
+      const next = await waits('192.0.2.1');
+      expect(told(await desk.paying(next, cash))).toBe('cash_contact_required');
+      good(await prove(next, await askCode(next)));
+      expect(told(await desk.paying(next, cash))).toBe('order_generated');
+      expect(await ordered('192.0.2.2')).toBe('order_generated');
+    }, 60_000);
+
+    test('an address gets one more when one of its ten is given up, paid or confirmed', async () => {
+      const first = await waits('192.0.2.1');
+      expect(told(await desk.paying(first, cash))).toBe('order_generated');
+      expect(await times(9, () => ordered('192.0.2.1'))).toEqual(Array(9).fill('order_generated'));
+      const next = await waits('192.0.2.1');
+      expect(told(await desk.paying(next, cash))).toBe('cash_contact_required');
+      await database.pool.query(`update seat_claim set proof = 'contact' where reservation_id = $1`, [
+        first.reservation.id,
+      ]);
+      expect(told(await desk.paying(next, cash))).toBe('order_generated');
+    }, 60_000);
+
+    test('a contact has two, from whatever addresses; an address in another spelling is the same contact', async () => {
+      expect(await ordered('192.0.2.1', 'ana@example.com')).toBe('order_generated');
+      expect(await ordered('192.0.2.2', 'ANA@example.com')).toBe('order_generated');
+      expect(await ordered('192.0.2.3', 'ana@example.com')).toBe('cash_contact_required');
+      expect(await ordered('192.0.2.3', 'luis@example.com')).toBe('order_generated');
+    });
+
+    test('control: where nobody is counted all of them pass', async () => {
+      const uncounted = { ...desk.sale, payments: payments(database.pool, Infinity) };
+      const order = async (address: string, email?: string) => {
+        const visit = await waits(address, email);
+        return told(await pay(uncounted)(desk.asked(visit, cash), visit.caller, desk.sale.now));
+      };
+      expect(await times(11, () => order('192.0.2.1', 'ana@example.com'))).toEqual(Array(11).fill('order_generated'));
+    }, 60_000);
   });
 });
 
