@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contactBody, filledIn, savedValues, typedValues } from '#web/flows/reservation/contacto/contact-values.ts';
+import {
+  contactBody,
+  filledIn,
+  inPageOrder,
+  savedValues,
+  typedValues,
+} from '#web/flows/reservation/contacto/contact-values.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -75,4 +81,16 @@ describe('who is signed in', () => {
     const said = { ...blank, contact: { ...blank.contact, email: 'other@example.com' } };
     expect(filledIn(said, PROFILE)).toBe(said);
   });
+});
+
+test('errors come in the order of the fields on the page: consents stand below the passengers', () => {
+  const fields = ['contact.email', 'contact.privacy', 'contact.of_age', 'passengers.0.first_name', undefined];
+  const errors = fields.map((field) => ({ code: 'x', message: '', ...(field ? { field } : {}) }));
+  expect(inPageOrder(errors as never).map(({ field }) => field)).toEqual([
+    'contact.email',
+    'passengers.0.first_name',
+    undefined,
+    'contact.privacy',
+    'contact.of_age',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { FormErrors } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 export interface NameValues {
@@ -86,3 +87,11 @@ export const contactBody = ({ contact, passengers }: ContactValues) => ({
   contact: { ...contact },
   passengers: passengers.map((names) => ({ ...names })),
 });
+
+const CONSENT = /^contact\.(?:privacy|of_age|changes)$/;
+
+/** As the page has its fields: what is agreed to stands below the passengers. */
+export const inPageOrder = (errors: FormErrors): FormErrors => {
+  const isConsent = ({ field }: FormErrors[number]) => field !== undefined && CONSENT.test(field);
+  return [...errors.filter((error) => !isConsent(error)), ...errors.filter(isConsent)];
+};

@@ -5,6 +5,7 @@ import {
   contactBody,
   type ContactValues,
   filledIn,
+  inPageOrder,
   savedValues,
   typedValues,
 } from '#web/flows/reservation/contacto/contact-values.ts';
@@ -69,5 +70,5 @@ const draw = (
 ): Outcome<ContactData> => ({
   kind: 'show',
   status: errors.length > 0 ? 422 : 200,
-  data: { reservation, values, isTraveller, errors: shownErrors(errors, context.lang) },
+  data: { reservation, values, isTraveller, errors: shownErrors(inPageOrder(errors), context.lang) },
 });
