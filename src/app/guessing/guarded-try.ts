@@ -13,6 +13,8 @@ export interface GuardedTry extends Tried {
   /** The answer to the captcha that was asked for. */
   readonly captcha: string | undefined;
   readonly now: Instant;
+  /** Whether who asks found it right before: then what others guess never shuts them out. Asked for only where they would be. */
+  readonly wasRight?: () => Promise<boolean>;
 }
 
 /**
@@ -21,11 +23,12 @@ export interface GuardedTry extends Tried {
  */
 export async function beginTry(
   { guesses, captchas }: GuardParts,
-  { captcha, now, ...tried }: GuardedTry,
+  { captcha, now, wasRight, ...tried }: GuardedTry,
 ): Promise<Result<{ readonly forgive: () => Promise<void> }, Faults>> {
   const { id, failures } = await guesses.begin(tried);
   const forgive = () => guesses.forgive(id);
-  const verdict = judgeTry(tried.kind, failures);
+  const judged = judgeTry(tried.kind, failures);
+  const verdict = judged === 'contact' && (await wasRight?.()) ? 'captcha' : judged;
   const subject = `${tried.kind} ${tried.secret}`;
   const isSolved =
     verdict === 'captcha' && captcha !== undefined && (await captchas.isSolved({ token: captcha, subject, now }));

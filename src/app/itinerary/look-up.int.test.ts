@@ -180,6 +180,31 @@ describe('guessing', () => {
     expect((await mails()).map(({ topic }) => topic)).toEqual(['pin.requested']);
   });
 
+  test('ended so, it stays open to who has it open; a device that opened it in full before costs a captcha', async () => {
+    const [device, masked] = [fromAddress(50), fromAddress(51)];
+    good(await find({ pin: pin() }, device));
+    good(await find({ lastName: 'López' }, masked));
+    for (let n = 0; n < 20; n += 1) await plant({ times: 10, secret: visit.code, from: n });
+    expect([await seen(visit.caller), await seen(device), await seen(masked)]).toEqual(['full', 'full', 'masked']);
+    // A while without use.
+    await database.pool.query(`update reservation_access set expires_at = clock_timestamp() - interval '1 hour'`);
+    expect([await seen(visit.caller), await seen(device), await seen(masked)]).toEqual(['full', undefined, undefined]);
+    for (const caller of [masked, fromAddress(99)])
+      expect(codes(await find({ pin: pin() }, caller))).toEqual(['look_up_by_contact']);
+    const captcha = await solved({ pin: pin() }, device);
+    expect(codes(await find({ pin: wrongPin(), captcha }, device))).toEqual(['reservation_not_found']);
+    expect(good(await find({ pin: pin(), captcha: await solved({ pin: pin() }, device) }, device))).toBe('full');
+    expect(await seen(device)).toBe('full');
+  }, 60_000);
+
+  test('a device that forgot it is like any other', async () => {
+    const device = fromAddress(50);
+    good(await find({ pin: pin() }, device));
+    await forgetItinerary(parts())(visit, device);
+    for (let n = 0; n < 20; n += 1) await plant({ times: 10, secret: visit.code, from: n });
+    expect(codes(await find({ pin: pin() }, device))).toEqual(['look_up_by_contact']);
+  });
+
   test('what was right is not counted, and neither is what a captcha was asked for', async () => {
     for (let n = 0; n < 8; n += 1) good(await find({ pin: pin() }));
     await wrong(9);

@@ -28,6 +28,8 @@ export interface LookUps {
   grant(reservation: ReservationId, sessionHash: Uint8Array, level: ProofLevel): Promise<void>;
   /** A reservation for a session that proved something, with what; looking at it keeps the proof alive. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<Seen | undefined>;
+  /** Whether a session opened all of it at some time, also where that is over, and did not forget it. */
+  wasFull(code: ReservationCode, sessionHash: Uint8Array): Promise<boolean>;
   /** The session forgets a reservation it was let in to. */
   forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
   /** Whether one more one-time code may be sent today, for a reservation and to an e-mail address; counts it. */

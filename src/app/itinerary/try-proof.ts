@@ -35,7 +35,14 @@ export async function tryProof(
 ): Promise<Result<ProofLevel, Faults>> {
   const code = parseReservationCode(typed);
   const secret = code ?? typed.trim().toUpperCase();
-  const begun = await beginTry(parts, { kind: 'reservation', secret, address: caller.address, captcha, now });
+  const begun = await beginTry(parts, {
+    kind: 'reservation',
+    secret,
+    address: caller.address,
+    captcha,
+    now,
+    wasRight: async () => code !== undefined && parts.lookUps.wasFull(code, caller.sessionHash),
+  });
   if (!begun.ok) return begun;
   const target = code && (await parts.lookUps.target(code));
   const level = proofOf(target ?? NOBODY);

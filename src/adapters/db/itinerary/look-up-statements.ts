@@ -60,6 +60,12 @@ export const LEVEL = statement<LevelRow>(
    union all select reservation_id, level from proved limit 1`,
 );
 
+export const WAS_FULL = statement(
+  'look-up-was-full',
+  `select from reservation_access a join reservation r using (reservation_id)
+   where r.code = $1 and a.session_hash = $2 and a.level = 'full'`,
+);
+
 export const FORGET = statement(
   'look-up-forget',
   `delete from reservation_access a using reservation r

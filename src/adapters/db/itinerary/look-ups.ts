@@ -48,6 +48,7 @@ export function lookUps(pool: Pool, secret: string): LookUps {
         const stored = row && (await reservationById(session, id(row.reservation_id)));
         return stored && { stored, level: row.level };
       }),
+    wasFull: async (code, session) => (await all(sql.WAS_FULL, [code, bytes(session)])).length > 0,
     forget: async (code, session) => {
       const nobody = randomBytes(session.length);
       await all(sql.FORGET, [code, bytes(session)]);
