@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { sharesText } from '#text/back-shares.ts';
 import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
@@ -20,9 +21,10 @@ import { differenceText } from '#text/service-difference.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { priceText } from '#ui/price.tsx';
 import { MY_TICKETS } from '#web/kept/addresses.ts';
-import { addPath, itineraryPath } from '#wire/link-paths.ts';
+import { getAdditions, postAdditions } from '#wire/additions.ts';
+import { addPath, cancelPath, itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
-import { getPayment, getSchedules, postPayment } from '#wire/websale.ts';
+import { getPayment, getReservation, getSchedules, postConfirm, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
@@ -31,15 +33,18 @@ import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { keptMails } from './testing/kept-mails.ts';
 import { bring, right } from './testing/reach-steps.ts';
+import { storeTill } from './testing/store-till.ts';
 
 /** Money goes back within so long. */
 const SOON = { timeout: LONGEST_WAIT_MS, interval: 300 };
 const AXE = new URL('../node_modules/axe-core/axe.min.js', import.meta.url);
 
 let browser: Browser;
+let till: Awaited<ReturnType<typeof storeTill>>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  till = await storeTill(inject('siteData'));
 });
 afterAll(() => browser.close());
 
@@ -260,6 +265,50 @@ describe.each(
     expect(await main(page)).toContain(given[0]!.credit!.code);
     await follow(page, moneyBackText.back[lang]);
     await expect.poll(() => page.getByText(given[0]!.credit!.code).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('what was paid by card and in cash goes back apart, and each is told', async () => {
+    const trip = await boughtApart();
+    const { owner, code, departures } = trip;
+    const [ticket] = right(await owner.call(getAdditions, { query: { code } })).tickets;
+    const [bag] = ticket!.offers;
+    const items = [{ ticket_id: ticket!.folio, offer: bag!.key, quantity: 1 }];
+    const added = right(await owner.call(postAdditions, { params: { code }, body: { items } }));
+    const inStore = {
+      code: added.code,
+      method: 'oxxo' as const,
+      total: added.amount,
+      idempotency_key: `key-of-${added.code}`,
+    };
+    const { reservation } = right(await owner.call(postPayment, { body: inStore }));
+    await till.happen('oxxo', `pay-store/${reservation.voucher!.reference}`);
+    await vi.waitFor(async () => {
+      right(await owner.call(postConfirm, { body: { code: added.code } }));
+      const { tickets } = right(await owner.call(getReservation, { query: { code } })).reservation;
+      expect(tickets.some(({ additions }) => additions.length > 0)).toBe(true);
+    }, SOON);
+    await delay(departures.departure, '--cancelled');
+
+    const { page, complaints, close } = await visit(trip, lang, screen);
+    await page.goto(cancelPath(lang, code, { claim: 'original' }));
+    const [card, cash] = [priceText(trip.total, lang), priceText(bag!.price, lang)];
+    const shares = sharesText([
+      { from: 'cash', amount: cash },
+      { from: 'provider', amount: card },
+    ]);
+    await page.getByText(moneyBackText.originalMixed(priceText(trip.total + bag!.price, lang), shares)[lang]).waitFor();
+    await looksWell(page);
+    await press(page, moneyBackText.confirm[lang]);
+    await page.getByText(moneyBackText.money.by_hand(cash)[lang]).waitFor();
+    await vi.waitFor(async () => {
+      await page.goto(itineraryPath(lang, code));
+      const said = await main(page);
+      expect(said).toContain(moneyBackText.money.paid(card)[lang]);
+      expect(said).toContain(moneyBackText.money.by_hand(cash)[lang]);
+    }, SOON);
+    await looksWell(page);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -4,6 +4,7 @@ import {
   REFUND_DELAY_HOURS,
 } from '#domain/aftersales/refund-terms.ts';
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
+import type { Message } from '#text/message.ts';
 
 const both = (text: string) => ({ es: text, en: text });
 
@@ -85,6 +86,11 @@ export const moneyBackText = {
     }),
     nothing: both,
   },
+  /** `shares` are the amounts by where they go back to. */
+  originalMixed: (amount: string, shares: Message) => ({
+    es: `${amount}: ${shares.es}`,
+    en: `${amount}: ${shares.en}`,
+  }),
   credit: (amount: string) => ({
     es: `${amount} de saldo a favor, por ${CREDIT_MONTHS} meses`,
     en: `${amount} of credit, for ${CREDIT_MONTHS} months`,
@@ -167,6 +173,11 @@ export const moneyBackText = {
     by_hand: (amount: string) => ({
       es: `${amount}: te escribimos para acordar el depósito.`,
       en: `${amount}: we will write to agree on the transfer.`,
+    }),
+    /** Of points, credit and agencies' accounts, which are ours to fill. */
+    to_account: (amount: string) => ({
+      es: `${amount} devueltos a los puntos o al saldo con que pagaste.`,
+      en: `${amount} given back to the points or the credit you paid with.`,
     }),
     paid_by_hand: (amount: string) => ({
       es: `${amount} devueltos como lo acordamos contigo. Si fue un depósito, tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,

@@ -51,9 +51,17 @@ export const differenceView = v.object({
 const amounts = v.object({ original: v.nullable(amount), credit: v.nullable(amount) });
 /** How money goes back: by itself, by people, or to the points or the agency's account it came from. */
 const paidFrom = v.picklist(['provider', 'cash', 'account', 'nothing']);
+/** How money that was given back stands. */
+const refundState = v.picklist(['due', 'by_hand', 'paid', 'paid_by_hand']);
+
+const PAID_SOURCES = ['provider', 'cash', 'account'] as const;
+/** What of the money goes back by which of these; one line each. */
+const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount }));
+
+export type BackShareView = v.InferOutput<typeof shares>[number];
 
 /** What lower classes give to who travels all the same. A means that is null is not offered. */
-export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom });
+export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom, shares });
 
 export type DifferenceOfferView = v.InferOutput<typeof differenceOfferView>;
 
@@ -65,7 +73,9 @@ export const backOfferView = v.object({
   compensated: amount,
   /** By the clock of the first stop; `server_now` by UTC. */
   valid_until: localTime,
+  /** What the trip itself was paid from. */
   paid_from: paidFrom,
+  shares,
 });
 
 export type BackOfferView = v.InferOutput<typeof backOfferView>;
@@ -89,7 +99,9 @@ export const givenBackView = v.object({
   money: amount,
   credited: amount,
   credit: v.nullable(creditView),
-  refund: v.nullable(v.picklist(['due', 'by_hand', 'paid', 'paid_by_hand'])),
+  /** Of the money as a whole; `refunds` has it by where it goes back to. */
+  refund: v.nullable(refundState),
+  refunds: v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, state: refundState })),
   lines: v.array(backLineView),
   compensation: v.array(compensationView),
   differences: v.array(differenceView),

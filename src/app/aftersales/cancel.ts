@@ -1,4 +1,5 @@
-import type { Aftersales, Decision, GaveBack, GivenBack } from '#app/aftersales/ports.ts';
+import type { Aftersales, BackShare, Decision, GaveBack, GivenBack } from '#app/aftersales/ports.ts';
+import { sharesOfRefund } from '#app/aftersales/shares.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
@@ -21,6 +22,8 @@ export interface CancelOffer {
   readonly reservation: Reservation;
   readonly paidFrom: PaidFrom;
   readonly offer: BackOffer;
+  /** Where the money of it would go back to. */
+  readonly shares: readonly BackShare[];
 }
 
 export interface CancelPreview extends Selection {
@@ -36,7 +39,9 @@ export const previewCancel =
     const { reservation } = found.value;
     const standing = await parts.aftersales.standing(reservation.id);
     const offer = backOffer(standing, { selection, now });
-    return offer.ok ? ok({ reservation, paidFrom: standing.paidFrom, offer: offer.value }) : fail([offer.fault]);
+    if (!offer.ok) return fail([offer.fault]);
+    const shares = await sharesOfRefund({ ...parts, reservation: reservation.id, standing }, offer.value);
+    return ok({ reservation, paidFrom: standing.paidFrom, offer: offer.value, shares });
   };
 
 export interface Cancel extends CancelPreview {

@@ -1,5 +1,6 @@
 import { type AftersalesParts, type Agreed, decideOn, type Gave, giveBackOnce } from '#app/aftersales/cancel.ts';
-import type { Decision, GivenBack } from '#app/aftersales/ports.ts';
+import type { BackShare, Decision, GivenBack } from '#app/aftersales/ports.ts';
+import { sharesOfDifference, sharesOfRefund } from '#app/aftersales/shares.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -39,6 +40,8 @@ export interface Entitlements {
   readonly otherwise: readonly StandingTicket[];
   /** For its being a lower one; undefined where that gives nothing, or nothing more. */
   readonly difference: DifferenceOffer | undefined;
+  /** Where the money of either would go back to. */
+  readonly shares: Readonly<Record<'refund' | 'difference', readonly BackShare[]>>;
   readonly given: readonly GivenBack[];
 }
 
@@ -49,15 +52,22 @@ export const readEntitlements =
     if (!found.ok) return found;
     const { reservation } = found.value;
     const standing = await parts.aftersales.standing(reservation.id);
-    const refund = refundOffer(standing, now);
+    const offered = refundOffer(standing, now);
+    const refund = offered.ok ? offered.value : undefined;
+    const difference = differenceOffer(standing);
+    const offering = { ...parts, reservation: reservation.id, standing };
     return ok({
       reservation,
       paidFrom: standing.paidFrom,
       delayed: standing.tickets.filter(({ delay }) => delay !== undefined && delay.minutes !== 0),
-      refund: refund.ok ? refund.value : undefined,
+      refund,
       travel: travelOffer(standing),
       otherwise: standing.tickets.filter(({ service }) => service !== undefined && !service.isAsSold),
-      difference: differenceOffer(standing),
+      difference,
+      shares: {
+        refund: await sharesOfRefund(offering, refund),
+        difference: await sharesOfDifference(offering, difference),
+      },
       given: await parts.aftersales.given(reservation.id),
     });
   };

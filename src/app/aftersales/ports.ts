@@ -4,7 +4,7 @@ import type { DifferenceLine } from '#domain/aftersales/difference.ts';
 import type { BackLine } from '#domain/aftersales/money-back.ts';
 import type { BackMeans } from '#domain/aftersales/offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/aftersales/other-service.ts';
-import type { Standing } from '#domain/aftersales/standing.ts';
+import type { PaidSource, Standing } from '#domain/aftersales/standing.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
@@ -51,6 +51,17 @@ export interface Credit {
   readonly isExpired: boolean;
 }
 
+/** What goes back to where it came from; a trip may be paid in more ways than one, with what was changed and added. */
+export interface BackShare {
+  readonly from: PaidSource;
+  readonly amount: Centavos;
+}
+
+export interface GivenShare extends BackShare {
+  /** On its way; with people, who agree on it with the traveller; there, by itself or by people. */
+  readonly state: 'due' | 'by_hand' | 'paid' | 'paid_by_hand';
+}
+
 /** What was given back once. */
 export interface GivenBack extends Decision {
   readonly id: GiveBackId;
@@ -60,14 +71,23 @@ export interface GivenBack extends Decision {
   /** As credit, compensation included. */
   readonly credited: Centavos;
   readonly credit: Credit | undefined;
-  /** Of the money; undefined where there is none. */
-  readonly refund: 'due' | 'by_hand' | 'paid' | 'paid_by_hand' | undefined;
+  /** Of the money as a whole; undefined where there is none. */
+  readonly refund: GivenShare['state'] | undefined;
+  /** The same for each source it came from. */
+  readonly refunds: readonly GivenShare[];
+}
+
+/** An offer of money, on how things stood when it was made. */
+export interface Offered extends Pick<Decision, 'lines' | 'differences'> {
+  readonly standing: Standing;
 }
 
 /** What is taken back and given back after a sale. */
 export interface Aftersales {
   /** How the good, paid tickets of a reservation stand. */
   standing(reservation: ReservationId): Promise<Standing>;
+  /** Where the money of an offer would go back to. */
+  shares(reservation: ReservationId, offered: Offered): Promise<readonly BackShare[]>;
   /** Tickets void, seats free, books reversed, money on its way: all of it in one durable transaction, or nothing. */
   giveBack(order: GiveBackOrder): Promise<GaveBack>;
   /** Everything given back, oldest first. */

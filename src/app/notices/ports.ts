@@ -76,10 +76,12 @@ export interface NoticePayload {
   readonly seats?: 'same' | 'other';
   /** What an operator said of a departure. */
   readonly event?: DepartureEventId | ServiceEventId;
-  /** What was given back; and of a refund of it that was paid: how much, in centavos, and whether by people. */
+  /** What was given back; and of a refund of it that was paid: how much, in centavos, and whether by people or to an
+   * account in our own books. */
   readonly give_back?: GiveBackId;
   readonly amount?: number;
   readonly by_hand?: boolean;
+  readonly to_account?: boolean;
   /** Of what was asked for: names the asking, and is no secret. */
   readonly request?: OneTimeCodeId;
   /** A tax document, and where it goes: an invoice has an address of its own. */

@@ -1,3 +1,4 @@
+import { sharesOfDifference, sharesOfRefund } from '#app/aftersales/shares.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
@@ -5,6 +6,8 @@ import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { noticedInvoice } from '#app/notices/noticed-invoice.ts';
 import { isStillTrue } from '#app/notices/still-true.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
+import { differenceOffer } from '#domain/aftersales/difference.ts';
+import { refundOffer } from '#domain/aftersales/offer.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
@@ -32,7 +35,7 @@ export const writeMail =
     const to = row.payload.to || reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(parts)(reservation);
-    const about = await aftersalesOf(parts, row);
+    const about = await aftersalesOf(parts, row, now);
     if (isOvertaken(row, about.standing) || (await isInvoicedMeanwhile(parts, row))) return { kind: 'moot' };
     const found = await noticedInvoice(parts.invoicing, row);
     if (found.kind === 'later') return found;
@@ -60,8 +63,17 @@ export const writeMail =
 /** What operators say of departures. */
 const OF_DEPARTURES: ReadonlySet<NoticeTopic> = new Set(['delay.notice', 'service.notice']);
 
-async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { reservation } }: OutboxRow) {
-  if (OF_DEPARTURES.has(topic)) return { standing: await aftersales.standing(reservation) };
+async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { reservation } }: OutboxRow, now: Instant) {
+  if (OF_DEPARTURES.has(topic)) {
+    const standing = await aftersales.standing(reservation);
+    const refund = refundOffer(standing, now);
+    const offering = { aftersales, reservation, standing };
+    const shares =
+      topic === 'service.notice'
+        ? await sharesOfDifference(offering, differenceOffer(standing))
+        : await sharesOfRefund(offering, refund.ok ? refund.value : undefined);
+    return { standing, shares };
+  }
   return topic === 'tickets.given_back' ? { given: await aftersales.given(reservation) } : {};
 }
 

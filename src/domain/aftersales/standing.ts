@@ -43,6 +43,9 @@ export type PaidFrom =
   /** Nothing: not paid, or nothing to pay. */
   | 'nothing';
 
+/** Where money that goes back came from. */
+export type PaidSource = Exclude<PaidFrom, 'nothing'>;
+
 export interface Standing {
   readonly tickets: readonly StandingTicket[];
   readonly paidFrom: PaidFrom;

@@ -1,5 +1,5 @@
 import type { Entitlements } from '#app/aftersales/claim.ts';
-import type { Credit, GivenBack } from '#app/aftersales/ports.ts';
+import type { BackShare, Credit, GivenBack } from '#app/aftersales/ports.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
 import type { DifferenceLine, DifferenceOffer } from '#domain/aftersales/difference.ts';
@@ -33,19 +33,30 @@ const compensationLines = (lines: readonly CompensationLine[]): BackOfferView['c
 const differenceLines = (lines: readonly DifferenceLine[]): DifferenceOfferView['lines'] =>
   lines.map(({ soldFare, runsFare, ...line }) => ({ ...line, sold_fare: soldFare, runs_fare: runsFare }));
 
-const differenceOfferView = ({ lines, amounts }: DifferenceOffer, paidFrom: PaidFrom): DifferenceOfferView => ({
+/** Where what is offered was paid from, and goes back to. */
+interface Source {
+  readonly paidFrom: PaidFrom;
+  readonly shares: readonly BackShare[];
+}
+
+const differenceOfferView = ({ lines, amounts }: DifferenceOffer, source: Source): DifferenceOfferView => ({
   lines: differenceLines(lines),
   amounts: { original: amounts.original ?? null, credit: amounts.credit ?? null },
-  paid_from: paidFrom,
+  ...sourceView(source),
 });
 
-export const backOfferView = (offer: BackOffer, paidFrom: PaidFrom, zone: Zone): BackOfferView => ({
+const sourceView = ({ paidFrom, shares }: Source) => ({
+  paid_from: paidFrom,
+  shares: shares.map(({ from, amount }) => ({ from, amount })),
+});
+
+export const backOfferView = (offer: BackOffer, source: Source, zone: Zone): BackOfferView => ({
   lines: offer.lines.map(lineView),
   compensation: compensationLines(offer.compensation),
   amounts: { original: offer.amounts.original ?? null, credit: offer.amounts.credit ?? null },
   compensated: offer.compensated,
   valid_until: isoInZone(offer.validUntil, zone),
-  paid_from: paidFrom,
+  ...sourceView(source),
 });
 
 export const creditView = ({ code, granted, left, expiresAt, isExpired }: Credit, zone: Zone): CreditView => ({
@@ -64,6 +75,7 @@ export const givenBackView = (given: GivenBack, zone: Zone): GivenBackView => ({
   credited: given.credited,
   credit: given.credit ? creditView(given.credit, zone) : null,
   refund: given.refund ?? null,
+  refunds: given.refunds.map(({ from, amount, state }) => ({ from, amount, state })),
   lines: given.lines.map(lineView),
   compensation: compensationLines(given.compensation),
   differences: differenceLines(given.differences),
@@ -71,13 +83,16 @@ export const givenBackView = (given: GivenBack, zone: Zone): GivenBackView => ({
 
 export function entitlementsView(rights: Entitlements, facts: ReservationFacts): EntitlementsView {
   const zone = zoneOf(facts);
+  const { paidFrom, shares } = rights;
   return {
     code: rights.reservation.code,
     delayed: rights.delayed.map((ticket) => delayedView(ticket, facts)),
-    refund: rights.refund ? backOfferView(rights.refund, rights.paidFrom, zone) : null,
+    refund: rights.refund ? backOfferView(rights.refund, { paidFrom, shares: shares.refund }, zone) : null,
     travel: { lines: compensationLines(rights.travel), amount: sum(rights.travel.map(({ credit }) => credit)) },
     otherwise: rights.otherwise.flatMap(otherwiseView),
-    difference: rights.difference ? differenceOfferView(rights.difference, rights.paidFrom) : null,
+    difference: rights.difference
+      ? differenceOfferView(rights.difference, { paidFrom, shares: shares.difference })
+      : null,
     given: rights.given.map((given) => givenBackView(given, zone)),
   };
 }

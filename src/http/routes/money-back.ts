@@ -40,8 +40,8 @@ export function moneyBackHandlers(parts: MoneyBackParts): readonly Handler[] {
       const asked = { code, passengers: positionsIn(passengers), directions: directionsIn(directions) };
       const offer = await preview(asked, caller, now);
       if (!offer.ok) return offer;
-      const { reservation, paidFrom } = offer.value;
-      return ok(backOfferView(offer.value.offer, paidFrom, zoneOf(await factsOf(reservation))));
+      const { reservation, ...offered } = offer.value;
+      return ok(backOfferView(offered.offer, offered, zoneOf(await factsOf(reservation))));
     }),
     handler(wire.postCancel, async ({ params, body, caller, now }) => {
       const { passengers, directions, means, amount, idempotency_key: key } = body;

@@ -1,11 +1,23 @@
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
+import { sharesText, type ToldShare } from '#text/back-shares.ts';
+import type { Message } from '#text/message.ts';
 
 /** How money goes back. A till and a store take cash and cannot give it back: people agree on a transfer with who paid. */
-export const THE_WAY_IT_CAME = { es: 'por donde pagaste', en: 'the way you paid' };
-export const BY_TRANSFER = {
+const THE_WAY_IT_CAME = { es: 'por donde pagaste', en: 'the way you paid' };
+const BY_TRANSFER = {
   es: 'en depósito (pagaste en efectivo: te escribimos para acordarlo)',
   en: 'by bank transfer (you paid in cash: we write to agree on it)',
 };
+
+/** An amount with how it goes back: in one way, or in each by its own amount. */
+export function howBack(amount: string, shares: readonly ToldShare[]): Message {
+  if (shares.length > 1) {
+    const parts = sharesText(shares);
+    return { es: `${amount}: ${parts.es}`, en: `${amount}: ${parts.en}` };
+  }
+  const how = shares[0]?.from === 'cash' ? BY_TRANSFER : THE_WAY_IT_CAME;
+  return { es: `${amount} ${how.es}`, en: `${amount} ${how.en}` };
+}
 
 /** A departure is late or does not run, and what was given back. */
 export const moneyBackMails = {
@@ -37,17 +49,11 @@ export const moneyBackMails = {
     never: { es: 'No sale', en: 'It does not run' },
     reason: { es: 'Motivo', en: 'Reason' },
     rights: { es: 'Lo que puedes elegir', en: 'What you can choose' },
-    money: (
-      amount: string,
-      besides: string | undefined,
-      { isCancelled, isCash }: { readonly isCancelled: boolean; readonly isCash: boolean },
-    ) => {
-      const how = isCash ? BY_TRANSFER : THE_WAY_IT_CAME;
-      return {
-        es: `${isCancelled ? 'Te' : 'No viajar: te'} devolvemos ${amount} ${how.es}${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
-        en: `${isCancelled ? 'We' : 'Not to travel: we'} give you back ${amount} ${how.en}${besides ? `, and besides ${besides} of credit by law` : ''}.`,
-      };
-    },
+    /** `how` is the amount with how it goes back. */
+    money: (how: Message, besides: string | undefined, isCancelled: boolean) => ({
+      es: `${isCancelled ? 'Te' : 'No viajar: te'} devolvemos ${how.es}${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
+      en: `${isCancelled ? 'We' : 'Not to travel: we'} give you back ${how.en}${besides ? `, and besides ${besides} of credit by law` : ''}.`,
+    }),
     travel: (amount: string) => ({
       es: `Viajar igual: te damos ${amount} de saldo a favor.`,
       en: `To travel all the same: we give you ${amount} of credit.`,
@@ -83,6 +89,10 @@ export const moneyBackMails = {
     stays: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets stay good.' },
     money: { es: 'Te devolvemos por donde pagaste', en: 'Given back the way you paid' },
     moneyByHand: { es: 'Te devolvemos en depósito', en: 'Given back by bank transfer' },
+    moneyToAccount: {
+      es: 'Te devolvemos a los puntos o al saldo con que pagaste',
+      en: 'Given back to the points or the credit you paid with',
+    },
     credit: { es: 'Saldo a favor', en: 'Credit' },
     compensation: { es: 'De ello, como compensación', en: 'Of it, as compensation' },
     creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },

@@ -36,11 +36,26 @@ export const refundMails = {
       es: `Como pagaste en efectivo, te escribimos en ${DESK_DAYS} días hábiles para acordar a qué cuenta te lo depositamos. Guarda tu recibo.`,
       en: `As you paid in cash, we will write to you within ${DESK_DAYS} business days to agree on the account we pay it to. Keep your receipt.`,
     },
+    /** Where one part goes back by itself and another does not. */
+    partByProvider: {
+      es: `Lo que vuelve por donde pagaste lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles, según tu banco; no tienes que hacer nada.`,
+      en: `You will see what goes back the way you paid within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days, depending on your bank; there is nothing you have to do.`,
+    },
+    partByHand: {
+      es: `Por lo que pagaste en efectivo te escribimos en ${DESK_DAYS} días hábiles para acordar a qué cuenta te lo depositamos. Guarda tu recibo.`,
+      en: `About what you paid in cash we will write to you within ${DESK_DAYS} business days to agree on the account we pay it to. Keep your receipt.`,
+    },
+    toAccount: {
+      es: 'Lo que vuelve a tus puntos o a tu saldo está ahí en unos minutos.',
+      en: 'What goes back to your points or your credit is there within minutes.',
+    },
     button: { es: 'Buscar otro viaje', en: 'Search another trip' },
   },
   paid: {
     subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have given you back ${amount}` }),
     title: { es: 'Tu dinero va en camino', en: 'Your money is on its way' },
+    titleToAccount: { es: 'Tus puntos o tu saldo están de vuelta', en: 'Your points or credit are back' },
+    preheaderToAccount: { es: 'Ya puedes volver a usarlos.', en: 'You can use them again.' },
     preheader: {
       es: `Lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles.`,
       en: `You will see it within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days.`,
@@ -48,6 +63,10 @@ export const refundMails = {
     byProvider: {
       es: `Hoy devolvimos tu pago por donde lo hiciste. Tu banco puede tardar de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles en mostrarlo.`,
       en: `Today we returned your payment the way you made it. Your bank may take ${BANK_DAYS.least} to ${BANK_DAYS.most} business days to show it.`,
+    },
+    toAccount: {
+      es: 'Ya está en los puntos o en el saldo con que pagaste, y puedes volver a usarlo.',
+      en: 'It is in the points or the credit you paid with, and you can use it again.',
     },
     byHand: {
       es: `Hoy te entregamos tu dinero como lo acordamos. Si es un depósito, tu banco puede tardar de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles en mostrarlo.`,

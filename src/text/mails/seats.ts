@@ -1,5 +1,4 @@
-const listed = (seats: readonly number[], and: string): string =>
-  seats.length < 2 ? seats.join('') : `${seats.slice(0, -1).join(', ')} ${and} ${seats.at(-1)}`;
+import { listed } from '#text/listed.ts';
 
 /** Somebody chose another seat of the same bus: which it is now, and that the earlier ticket is not good any more. */
 export const seatMails = {

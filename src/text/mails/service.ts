@@ -1,4 +1,4 @@
-import { BY_TRANSFER, THE_WAY_IT_CAME } from '#text/mails/money-back.ts';
+import type { Message } from '#text/message.ts';
 
 /** A departure runs in another class of service than was sold. */
 export const serviceMail = {
@@ -28,10 +28,8 @@ export const serviceMail = {
   runs: { es: 'Viajas en', en: 'You travel in' },
   reason: { es: 'Motivo', en: 'Reason' },
   rights: { es: 'La diferencia es tuya', en: 'The difference is yours' },
-  money: (amount: string, isCash: boolean) => {
-    const how = isCash ? BY_TRANSFER : THE_WAY_IT_CAME;
-    return { es: `Te devolvemos ${amount} ${how.es}.`, en: `We give you back ${amount} ${how.en}.` };
-  },
+  /** `how` is the amount with how it goes back. */
+  money: (how: Message) => ({ es: `Te devolvemos ${how.es}.`, en: `We give you back ${how.en}.` }),
   credit: (amount: string) => ({
     es: `O te damos ${amount} de saldo a favor.`,
     en: `Or we give you ${amount} of credit.`,

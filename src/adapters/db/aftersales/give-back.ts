@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openCredit } from '#adapters/db/aftersales/credits.ts';
+import { decidedParts } from '#adapters/db/aftersales/decided-parts.ts';
 import { readStanding } from '#adapters/db/aftersales/standing.ts';
-import { lockPayments, openSales, type Part, partsOf, taxOf } from '#adapters/db/aftersales/undo-sale.ts';
+import { lockPayments, type Part } from '#adapters/db/aftersales/undo-sale.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { freePlaces } from '#adapters/db/inventory/free-claims.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
@@ -13,8 +14,7 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Decision, GaveBack, GiveBackId, GiveBackOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
-import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
-import { soldWith } from '#domain/aftersales/ticket-worth.ts';
+import type { Standing } from '#domain/aftersales/standing.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
@@ -93,8 +93,7 @@ async function write(session: Session, giving: Giving): Promise<void> {
   const { order, id, decision } = giving;
   const { reservation } = order;
   const { lines, compensation, differences, means } = decision;
-  const folios = lines.filter(givesUp).map(({ folio }) => folio);
-  const parts = partsOf(await openSales(session, reservation, folios), taxesOf(giving));
+  const parts = await decidedParts(session, { reservation, standing: giving.standing, decision });
   const amount = parts.reduce((total, part) => total + part.amount, 0);
   const compensated = compensation.reduce((total, { credit }) => total + credit, 0);
   const credited = compensated + (means === 'credit' ? amount : 0);
@@ -132,23 +131,6 @@ function reasonOf({ lines, differences }: Decision): PartReason {
   if (differences.length > 0) return 'service';
   return lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';
 }
-
-/** Net and tax of everything that goes back, ticket by ticket. */
-function taxesOf({ standing: { tickets }, decision: { lines, differences, means } }: Giving) {
-  const shares = [
-    ...lines.map(({ folio, money, credit }) => ({ folio, amount: means === 'original' ? money : credit })),
-    ...differences.map(({ folio, amount }) => ({ folio, amount })),
-  ];
-  const taxes = shares.map(({ folio, amount }) =>
-    taxOf(amount, soldOf(tickets.find((ticket) => ticket.folio === folio)!)),
-  );
-  return {
-    net: taxes.reduce((total, { net }) => total + net, 0),
-    vat: taxes.reduce((total, { vat }) => total + vat, 0),
-  };
-}
-
-const soldOf = (ticket: StandingTicket) => ({ ...soldWith(ticket), returned: ticket.returned });
 
 async function giveUpTickets(session: Session, { order, id, decision, standing }: Giving): Promise<void> {
   const folios = decision.lines.filter(givesUp).map(({ folio }) => folio);

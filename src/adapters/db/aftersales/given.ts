@@ -1,10 +1,21 @@
+import { bySource } from '#adapters/db/aftersales/decided-parts.ts';
+import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { Credit, GivenBack } from '#app/aftersales/ports.ts';
-import { type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
+import type { Credit, GivenBack, GivenShare } from '#app/aftersales/ports.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+
+interface RefundRow {
+  readonly amount: number;
+  readonly state: 'due' | 'by_hand' | 'paid';
+  readonly method: PaymentMethod;
+  readonly provider: string;
+  /** People gave it back, and wrote down how. */
+  readonly is_noted: boolean;
+}
 
 interface Row {
   readonly give_back_id: string;
@@ -20,23 +31,21 @@ interface Row {
   readonly left: number | null;
   readonly expires_at: number | null;
   readonly is_expired: boolean | null;
-  readonly is_paid: boolean | null;
-  readonly is_by_hand: boolean | null;
-  /** How the payments were made of which something goes back. */
-  readonly methods: readonly PaymentMethod[] | null;
+  /** One for each payment of which something goes back. */
+  readonly refunds: readonly RefundRow[];
 }
 
 const GIVEN = statement<Row>(
   'given-back',
   `select g.give_back_id, g.means, g.money, g.credited, g.lines, g.compensation, g.differences, g.created_at,
      c.code, c.amount as granted, coalesce(b.balance, 0)::int as left, c.expires_at,
-     c.expires_at <= clock_timestamp() as is_expired, f.is_paid, f.is_by_hand, f.methods
+     c.expires_at <= clock_timestamp() as is_expired, f.refunds
    from give_back g
    left join credit c on c.source_id = g.give_back_id
    left join account_balance b on b.account = 'credit:' || c.credit_id
    left join lateral (
-     select bool_and(f.state = 'paid') as is_paid, bool_or(f.state = 'by_hand') as is_by_hand,
-       array_agg(m.method) as methods
+     select coalesce(json_agg(json_build_object('amount', f.amount, 'state', f.state, 'method', m.method,
+       'provider', m.provider, 'is_noted', f.note is not null) order by m.created_at, f.refund_id), '[]') as refunds
      from give_back_part p join refund f on f.source_id = p.part_id join payment m on m.payment_id = f.payment_id
      where p.give_back_id = g.give_back_id
    ) f on true
@@ -46,25 +55,45 @@ const GIVEN = statement<Row>(
 
 /** Everything that was given back of a reservation. */
 export const readGiven = async (session: Session, reservation: string): Promise<readonly GivenBack[]> =>
-  (await run(session, GIVEN, [reservation])).map((row) => ({
-    id: id(row.give_back_id),
-    at: instant(row.created_at),
-    means: row.means,
-    money: centavos(row.money),
-    credited: centavos(row.credited),
-    lines: row.lines,
-    compensation: row.compensation,
-    differences: row.differences,
-    credit: creditOf(row),
-    refund: refundOf(row),
-  }));
+  (await run(session, GIVEN, [reservation])).map((row) => {
+    const refunds = bySource(row.refunds.map(shareOf), (a, b) => a.from === b.from && a.state === b.state);
+    return {
+      id: id(row.give_back_id),
+      at: instant(row.created_at),
+      means: row.means,
+      money: centavos(row.money),
+      credited: centavos(row.credited),
+      lines: row.lines,
+      compensation: row.compensation,
+      differences: row.differences,
+      credit: creditOf(row),
+      refund: wholeOf(refunds),
+      refunds,
+    };
+  });
 
-/** Cash goes back by hand from the first moment on, not only once the job that asks providers has found that out. */
-function refundOf({ is_paid: isPaid, is_by_hand: isByHand, methods }: Row): GivenBack['refund'] {
-  if (isPaid === null) return undefined;
-  const isCash = methods?.some(waitsForCash) ?? false;
-  if (isPaid) return isCash ? 'paid_by_hand' : 'paid';
-  return isByHand || isCash ? 'by_hand' : 'due';
+/**
+ * Cash goes back by hand from the first moment on, not only once the job that asks providers has found that out; and so does
+ * what a provider refused.
+ */
+function shareOf({ amount, state, is_noted: isNoted, ...payment }: RefundRow): GivenShare {
+  const from = paidFromOf(payment);
+  const isByHand = state === 'by_hand' || from === 'cash' || isNoted;
+  const isPaid = state === 'paid';
+  return {
+    from,
+    amount: centavos(amount),
+    state: isByHand ? (isPaid ? 'paid_by_hand' : 'by_hand') : isPaid ? 'paid' : 'due',
+  };
+}
+
+/** As a whole it is where the slowest of it is, and by hand where any of it is. */
+function wholeOf(refunds: readonly GivenShare[]): GivenBack['refund'] {
+  if (refunds.length === 0) return undefined;
+  const states = new Set(refunds.map(({ state }) => state));
+  const isPaid = !states.has('due') && !states.has('by_hand');
+  if (isPaid) return states.has('paid_by_hand') ? 'paid_by_hand' : 'paid';
+  return states.has('by_hand') || states.has('paid_by_hand') ? 'by_hand' : 'due';
 }
 
 const creditOf = ({ code, granted, left, expires_at: expiresAt, is_expired: isExpired }: Row): Credit | undefined =>

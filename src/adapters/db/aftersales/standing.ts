@@ -1,13 +1,13 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { newestDelay, newestService } from '#adapters/db/aftersales/newest-word.ts';
+import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import { openSales } from '#adapters/db/aftersales/undo-sale.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { OtherService } from '#domain/aftersales/other-service.ts';
-import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import { isFromAccount } from '#domain/payment/buyers-account.ts';
-import { type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, localDate, plusDays, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -109,11 +109,6 @@ export async function readStanding(session: Session, reservation: string): Promi
   const [paid] = await run(session, PAID, [reservation]);
   const left = (await openSales(session, reservation, [])).reduce((total, { net, vat }) => total + net + vat, 0);
   return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left: centavos(left) };
-}
-
-function paidFromOf({ method, provider }: { readonly method: PaymentMethod; readonly provider: string }): PaidFrom {
-  if (isFromAccount(provider)) return 'account';
-  return waitsForCash(method) ? 'cash' : 'provider';
 }
 
 const ticketOf = (row: TicketRow): StandingTicket => ({

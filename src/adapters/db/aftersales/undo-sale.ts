@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -10,6 +11,7 @@ export interface OpenSale {
   readonly reservation_id: string;
   readonly payment_id: string;
   readonly provider: string;
+  readonly method: PaymentMethod;
   /** Sold and not given back yet. */
   readonly net: number;
   readonly vat: number;
@@ -45,7 +47,7 @@ const OPEN_SALES = statement<OpenSale>(
        least(book.net, coalesce(own.net, 0)) as own_net, least(book.vat, coalesce(own.vat, 0)) as own_vat
      from less, book left join own on own.reservation_id = book.reservation_id
    )
-   select p.reservation_id, p.payment_id, p.provider, share.net, share.vat
+   select p.reservation_id, p.payment_id, p.provider, p.method, share.net, share.vat
    from open
    join payment p using (reservation_id)
    cross join lateral (
@@ -105,16 +107,18 @@ export function taxOf(amount: number, sold: SoldTicket) {
 const taxUpTo = (amount: number, { total, net, vat }: SoldTicket) =>
   amount === total ? { net, vat } : splitVat(centavos(amount), INTERCITY_VAT_RATE);
 
-/**
- * Takes an amount out of the sales, in their order, and never more than was sold. A centavo of rounding that one of net and
- * tax has no room for is taken from the other.
- */
 const NOTHING = { net: 0, vat: 0 };
 
-export function partsOf(
-  sales: readonly OpenSale[],
-  wanted: { readonly net: number; readonly vat: number },
-): readonly Part[] {
+interface Wanted {
+  readonly net: number;
+  readonly vat: number;
+}
+
+/**
+ * Takes an amount out of the sales, in their order; `missing` is what there is no room for. A centavo of rounding that one of
+ * net and tax has no room for is taken from the other.
+ */
+export function shareOut(sales: readonly OpenSale[], wanted: Wanted) {
   const parts: Part[] = [];
   const most = sales.reduce((total, sale) => ({ net: total.net + sale.net, vat: total.vat + sale.vat }), NOTHING);
   let net = Math.min(wanted.net + Math.max(0, wanted.vat - most.vat), most.net);
@@ -126,6 +130,12 @@ export function partsOf(
     vat -= part.vat;
     if (amount > 0) parts.push({ id: uuidV7(Date.now(), randomBytes(10)), sale, amount, ...part });
   }
-  if (net + vat > 0) throw new Error(`${net + vat} centavos more were to be given back than were sold`);
+  return { parts, missing: net + vat };
+}
+
+/** The same where never more may go back than was sold. */
+export function partsOf(sales: readonly OpenSale[], wanted: Wanted): readonly Part[] {
+  const { parts, missing } = shareOut(sales, wanted);
+  if (missing > 0) throw new Error(`${missing} centavos more were to be given back than were sold`);
   return parts;
 }

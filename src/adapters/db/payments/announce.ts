@@ -71,6 +71,8 @@ export type Announcement =
       readonly amount: number;
       /** People gave it back. */
       readonly by_hand: boolean;
+      /** To points, a credit or an agency's account. */
+      readonly to_account: boolean;
     }
   /** An invoice is ready, or asked for once more; to that address. */
   | {

@@ -7,6 +7,7 @@ import { bookRefund, BY_HAND } from '#adapters/db/payments/ledger.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { DueRefund, RefundId, RefundNews } from '#app/payment/ports.ts';
+import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import { applyEvent } from '#domain/payment/attempt.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
@@ -135,6 +136,13 @@ export const settleRefund = (pool: Pool, refund: RefundId, news: RefundNews): Pr
       session,
       row.source_id === null
         ? { topic: 'refund.paid', reservation, payment: payment.payment_id }
-        : { topic: 'refund.returned', reservation, refund, amount, by_hand: 'note' in news },
+        : {
+            topic: 'refund.returned',
+            reservation,
+            refund,
+            amount,
+            by_hand: 'note' in news,
+            to_account: isFromAccount(payment.provider),
+          },
     );
   });

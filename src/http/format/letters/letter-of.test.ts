@@ -160,6 +160,61 @@ test.each(['invoice.rejected', 'invoice.reminder'] as const)(
   },
 );
 
+describe('money that goes back to more than one place', () => {
+  const share = (from: 'provider' | 'cash' | 'account', amount: number, state: 'due' | 'by_hand' = 'due') => ({
+    from,
+    amount: centavos(amount),
+    state,
+  });
+  const mixed = [share('provider', 148_000), share('cash', 12_000, 'by_hand')];
+
+  test.each([
+    [
+      'delay.notice',
+      'es',
+      'devolvemos $ 1,600.00: $ 1,480.00 a la tarjeta',
+      'y $ 120.00 en depósito por lo que pagaste',
+    ],
+    ['delay.notice', 'en', 'give you back $ 1,600.00: $ 1,480.00 to the card', 'and $ 120.00 by bank transfer'],
+    ['service.notice', 'es', '$ 1,480.00 a la tarjeta', '$ 120.00 en depósito'],
+    [
+      'tickets.given_back',
+      'es',
+      '$ 1,480.00',
+      '$ 120.00',
+      'Te devolvemos en depósito',
+      'Lo que vuelve por donde pagaste',
+    ],
+    ['tickets.given_back', 'en', 'Given back by bank transfer', 'About what you paid in cash we will write'],
+  ] as const)('%s tells each in %s', (topic, lang, ...words) => {
+    for (const part of words) expect(said(topic, { lang, refunds: mixed })).toContain(part);
+  });
+
+  test('what goes back by hand alone promises nothing of a bank, and the other way round', () => {
+    const cash = said('tickets.given_back', { refunds: [share('cash', 160_000, 'by_hand')] });
+    expect(cash).toContain('Como pagaste en efectivo');
+    expect(cash).not.toContain('por donde pagaste');
+    const card = said('tickets.given_back', { refunds: [share('provider', 160_000)] });
+    expect(card).toContain('El dinero vuelve por donde pagaste');
+    expect(card).not.toMatch(/efectivo|depósito/);
+  });
+
+  test('cash alone is offered by transfer', () => {
+    const letter = said('delay.notice', { refunds: [share('cash', 160_000, 'by_hand')] });
+    expect(letter).toContain('te devolvemos $ 1,600.00 en depósito (pagaste en efectivo');
+  });
+
+  test('points wait for no bank, on their way and once they are there', () => {
+    for (const letter of [
+      said('tickets.given_back', { refunds: [share('account', 160_000)] }),
+      said('refund.returned', { payload: { to_account: true } }),
+    ]) {
+      expect(letter).not.toMatch(/banco|efectivo|días hábiles/);
+      expect(letter).toMatch(/puntos o (a tu|en el) saldo/);
+    }
+  });
+});
+
 describe('what depends', () => {
   test('a credit note is none of the words of an invoice, and cannot be corrected', () => {
     const letter = said('invoice.ready', { cfdi: { type: 'E', related: { kind: '01', uuids: ['AAAA-1'] } } });

@@ -1,15 +1,18 @@
+import type { GivenBack } from '#app/aftersales/ports.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
 import { expectedAt, isCancelled as isRunCancelled } from '#domain/aftersales/delay.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import { refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
 import { formatDuration } from '#kernel/local-time.ts';
-import { centavos, formatMoney, sum } from '#kernel/money.ts';
-import { moneyBackMails } from '#text/mails/money-back.ts';
+import { type Centavos, centavos, formatMoney, sum } from '#kernel/money.ts';
+import { howBack, moneyBackMails } from '#text/mails/money-back.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 import { voucherMails } from '#text/mails/vouchers.ts';
+import type { Message } from '#text/message.ts';
 
 const { delay: late, unpaid, given: back, returned } = moneyBackMails;
+const { paid } = refundMails;
 
 /** A departure is late or does not run: when it leaves, and what that gives, to the centavo. */
 export function delayLetter(matter: Matter): Body {
@@ -72,16 +75,14 @@ export function orderCancelledLetter(matter: Matter): Body {
 }
 
 function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly LetterBlock[] {
-  const { paidFrom, tickets } = notice.standing!;
+  const { tickets } = notice.standing!;
   const isCancelled = tickets.some((ticket) => isRunCancelled(ticket.delay));
   const offer = refundOffer(notice.standing!, now);
   const money = offer.ok ? offer.value.amounts.original : undefined;
   const besides = offer.ok && offer.value.compensated > 0 ? formatMoney(offer.value.compensated) : undefined;
   const travel = sum(travelOffer(notice.standing!).map(({ credit }) => credit));
   const items = [
-    ...(money === undefined
-      ? []
-      : [late.money(formatMoney(money), besides, { isCancelled, isCash: paidFrom === 'cash' })[lang]]),
+    ...(money === undefined ? [] : [late.money(howBackOf(notice, money), besides, isCancelled)[lang]]),
     ...(travel > 0 ? [late.travel(formatMoney(travel))[lang]] : []),
   ];
   if (items.length === 0) return [{ kind: 'text', text: late.noRight[lang] }];
@@ -91,17 +92,24 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
   ];
 }
 
+/** An amount that is offered, with where it would go back to. */
+export const howBackOf = ({ shares = [] }: Matter['notice'], amount: Centavos): Message =>
+  howBack(
+    formatMoney(amount),
+    shares.map((share) => ({ ...share, amount: formatMoney(share.amount) })),
+  );
+
 /** Tickets were given up, or a delay was compensated: what goes back, and how. */
 export function givenBackLetter(matter: Matter): Body {
   const { lang, notice } = matter;
   const given = notice.given?.find(({ id }) => id === notice.payload.give_back);
   if (!given) throw new Error(`nothing was given back of ${notice.reservation.id}`);
-  const { money, credited, credit, lines, compensation } = given;
+  const { credited, credit, lines, compensation } = given;
   const gone = lines.filter(givesUp).map(({ folio }) => folio);
   const compensated = sum(compensation.map((line) => line.credit));
-  const isByHand = given.refund === 'by_hand' || given.refund === 'paid_by_hand';
+  const ways = bySort(given);
   const facts = [
-    ...(money > 0 ? [{ label: (isByHand ? back.moneyByHand : back.money)[lang], value: formatMoney(money) }] : []),
+    ...ways.map(({ way, amount }) => ({ label: GOES_BACK[way].label[lang], value: formatMoney(amount) })),
     ...(credited > 0 ? [{ label: back.credit[lang], value: formatMoney(credited) }] : []),
     ...(compensated > 0 ? [{ label: back.compensation[lang], value: formatMoney(compensated) }] : []),
   ];
@@ -114,26 +122,54 @@ export function givenBackLetter(matter: Matter): Body {
           { kind: 'text', text: back.spend(momentAt(credit.expiresAt, notice.origin, lang))[lang] },
         ] as const)
       : []),
-    ...(money > 0
-      ? ([{ kind: 'text', text: refundMails.due[isByHand ? 'byHand' : 'byProvider'][lang] }] as const)
-      : []),
+    ...ways.map(
+      ({ way }) => ({ kind: 'text', text: GOES_BACK[way][ways.length > 1 ? 'part' : 'whole'][lang] }) as const,
+    ),
     codeBlock(matter),
   ];
   return { subject: back.subject[lang], preheader: back.preheader[lang], heading: back.title[lang], blocks };
 }
 
+/** The money by how it goes back, one line each. */
+function bySort({ refunds }: GivenBack) {
+  const sorts = refunds.map(({ from, state, amount }) => ({
+    way:
+      state === 'by_hand' || state === 'paid_by_hand'
+        ? ('byHand' as const)
+        : from === 'account'
+          ? ('toAccount' as const)
+          : ('byProvider' as const),
+    amount,
+  }));
+  return (['byProvider', 'toAccount', 'byHand'] as const).flatMap((way) => {
+    const amount = sum(sorts.filter((sort) => sort.way === way).map((sort) => sort.amount));
+    return amount > 0 ? [{ way, amount }] : [];
+  });
+}
+
+/** What is said of each: as a fact, and of all there is or of a part of it. */
+const GOES_BACK = {
+  byProvider: { label: back.money, whole: refundMails.due.byProvider, part: refundMails.due.partByProvider },
+  byHand: { label: back.moneyByHand, whole: refundMails.due.byHand, part: refundMails.due.partByHand },
+  toAccount: { label: back.moneyToAccount, whole: refundMails.due.toAccount, part: refundMails.due.toAccount },
+} as const;
+
 /** The money of tickets that were given up went back. */
 export function returnedLetter(matter: Matter): Body {
   const { lang, notice } = matter;
   const amount = formatMoney(centavos(notice.payload.amount ?? 0));
+  const way = wayOf(notice.payload);
   return {
     subject: returned.subject(amount)[lang],
-    preheader: refundMails.paid.preheader[lang],
-    heading: refundMails.paid.title[lang],
+    preheader: (way === 'toAccount' ? paid.preheaderToAccount : paid.preheader)[lang],
+    heading: (way === 'toAccount' ? paid.titleToAccount : paid.title)[lang],
     blocks: [
       { kind: 'facts', heading: undefined, facts: [{ label: refundMails.amount[lang], value: amount }] },
-      { kind: 'text', text: (notice.payload.by_hand ? refundMails.paid.byHand : refundMails.paid.byProvider)[lang] },
+      { kind: 'text', text: paid[way][lang] },
       codeBlock(matter),
     ],
   };
 }
+
+const wayOf = ({ by_hand: isByHand, to_account: isToAccount }: Matter['notice']['payload']) =>
+  isByHand ? 'byHand' : isToAccount ? 'toAccount' : 'byProvider';

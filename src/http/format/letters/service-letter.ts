@@ -1,5 +1,6 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { differenceOffer } from '#domain/aftersales/difference.ts';
+import { howBackOf } from '#http/format/letters/money-back-letters.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { serviceMail as say } from '#text/mails/service.ts';
@@ -47,7 +48,7 @@ type Owed = NonNullable<ReturnType<typeof differenceOffer>>['amounts'];
 
 function owedBlocks({ original, credit }: Owed, { lang, itineraryUrl, notice }: Matter): readonly LetterBlock[] {
   const items = [
-    ...(original === undefined ? [] : [say.money(formatMoney(original), notice.standing?.paidFrom === 'cash')[lang]]),
+    ...(original === undefined ? [] : [say.money(howBackOf(notice, original))[lang]]),
     ...(credit === undefined ? [] : [say.credit(formatMoney(credit))[lang]]),
   ];
   return [

@@ -14,10 +14,14 @@ interface GivenBackProps {
 }
 
 /** What was given back once: money with where it is, and credit with its code. */
-export function GivenBack({ given: { money, refund, credit, differences }, place, lang }: GivenBackProps) {
+export function GivenBack({ given: { refunds, credit, differences }, place, lang }: GivenBackProps) {
   return (
     <div className={styles['given']}>
-      {refund ? <p>{say.money[refund](priceText(money, lang))[lang]}</p> : null}
+      {refunds.map(({ from, amount, state }) => (
+        <p key={from + state}>
+          {say.money[from === 'account' && state === 'paid' ? 'to_account' : state](priceText(amount, lang))[lang]}
+        </p>
+      ))}
       {differences.length > 0 ? <p>{differenceText.given[lang]}</p> : null}
       {credit ? (
         <>

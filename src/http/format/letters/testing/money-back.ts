@@ -31,7 +31,7 @@ const LOWER = standing([
 ]);
 
 /** Both of its tickets, for money, with the compensation as credit. */
-function givenBack(): GivenBack {
+function givenBack(refunds: GivenBack['refunds']): GivenBack {
   const offer = backOffer(LATE, { selection: EVERYTHING, now: instant(OUT - 3_600_000) });
   if (!offer.ok) throw new Error(offer.fault.code);
   return {
@@ -50,14 +50,23 @@ function givenBack(): GivenBack {
       isExpired: false,
     },
     refund: 'due',
+    refunds,
   };
 }
 
+export interface MoneyBackWish {
+  /** Where money goes back to; by default all of it to the card. */
+  readonly refunds?: GivenBack['refunds'];
+}
+
 /** What notices of delays and of what was given back know besides. */
-export function moneyBackOf(topic: NoticeTopic): Pick<Notice, 'standing' | 'given'> {
-  if (topic === 'delay.notice') return { standing: LATE };
-  if (topic === 'service.notice') return { standing: LOWER };
-  return topic === 'tickets.given_back' ? { given: [givenBack()] } : {};
+export function moneyBackOf(
+  topic: NoticeTopic,
+  { refunds = [{ from: 'provider', amount: centavos(160_000), state: 'due' }] }: MoneyBackWish = {},
+): Pick<Notice, 'standing' | 'shares' | 'given'> {
+  if (topic === 'delay.notice') return { standing: LATE, shares: refunds };
+  if (topic === 'service.notice') return { standing: LOWER, shares: refunds };
+  return topic === 'tickets.given_back' ? { given: [givenBack(refunds)] } : {};
 }
 
 export function moneyBackPayload(topic: NoticeTopic): Partial<Notice['payload']> {

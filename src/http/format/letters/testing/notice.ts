@@ -1,5 +1,5 @@
 import { invoiceOf, invoicePayload } from '#http/format/letters/testing/invoice.ts';
-import { moneyBackOf, moneyBackPayload } from '#http/format/letters/testing/money-back.ts';
+import { moneyBackOf, moneyBackPayload, type MoneyBackWish } from '#http/format/letters/testing/money-back.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
@@ -117,7 +117,7 @@ const TICKET: Ticket = {
   issuedAt: NOW,
 };
 
-export interface NoticeWish {
+export interface NoticeWish extends MoneyBackWish {
   readonly lang?: 'es' | 'en';
   readonly reservation?: Partial<Reservation>;
   readonly payment?: Partial<PaymentAttempt>;
@@ -212,7 +212,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     ...change.payment,
   };
   return {
-    ...moneyBackOf(topic),
+    ...moneyBackOf(topic, change),
     ...invoiceOf(topic, change.cfdi),
     topic,
     payload: {

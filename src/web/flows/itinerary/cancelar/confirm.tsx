@@ -1,4 +1,5 @@
 import type { Lang } from '#text/lang.ts';
+import { sharesText } from '#text/back-shares.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,7 +73,9 @@ function amountOf({ offer, travel, difference }: Proposal, take: Take): number {
 function takeText(proposal: Proposal, take: Take, lang: Lang): string {
   const amount = priceText(amountOf(proposal, take), lang);
   if (take === 'travel') return say.travel(amount)[lang];
-  return take === 'credit' || take === 'difference_credit'
-    ? say.credit(amount)[lang]
-    : say.original[(proposal.offer ?? proposal.difference)?.paid_from ?? 'provider'](amount)[lang];
+  if (take === 'credit' || take === 'difference_credit') return say.credit(amount)[lang];
+  const shares = (proposal.offer ?? proposal.difference)?.shares ?? [];
+  if (shares.length < 2) return say.original[shares[0]?.from ?? 'provider'](amount)[lang];
+  const told = shares.map((share) => ({ ...share, amount: priceText(share.amount, lang) }));
+  return say.originalMixed(amount, sharesText(told))[lang];
 }

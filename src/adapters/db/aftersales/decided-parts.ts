@@ -1,0 +1,65 @@
+import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
+import { openSales, type Part, partsOf, shareOut, taxOf } from '#adapters/db/aftersales/undo-sale.ts';
+import type { Session } from '#adapters/db/pool.ts';
+import type { BackShare, Decision } from '#app/aftersales/ports.ts';
+import { givesUp } from '#domain/aftersales/money-back.ts';
+import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import { soldWith } from '#domain/aftersales/ticket-worth.ts';
+import type { ReservationId } from '#domain/booking/reservation.ts';
+import { centavos, plus } from '#kernel/money.ts';
+
+interface Decided {
+  readonly reservation: ReservationId;
+  readonly standing: Standing;
+  readonly decision: Pick<Decision, 'lines' | 'differences' | 'means'>;
+}
+
+/** Which payments a decision is taken out of, and how much of each. */
+export const decidedParts = async (session: Session, decided: Decided): Promise<readonly Part[]> =>
+  partsOf(await salesOf(session, decided), taxesOf(decided));
+
+/**
+ * The same for what is only offered, by where the money came from. The offer was made without a lock: where somebody else was
+ * given money back meanwhile there is less of it.
+ */
+export async function offeredShares(session: Session, decided: Decided): Promise<readonly BackShare[]> {
+  const { parts } = shareOut(await salesOf(session, decided), taxesOf(decided));
+  return bySource(parts.map(({ sale, amount }) => ({ from: paidFromOf(sale), amount: centavos(amount) })));
+}
+
+/** One line for each source, in the order in which they first come. */
+export function bySource<S extends BackShare>(shares: readonly S[], isSame = isSameSource<S>): readonly S[] {
+  const lines: S[] = [];
+  for (const share of shares) {
+    const at = lines.findIndex((line) => isSame(line, share));
+    if (at === -1) lines.push(share);
+    else lines[at] = { ...lines[at]!, amount: plus(lines[at]!.amount, share.amount) };
+  }
+  return lines;
+}
+
+const isSameSource = <S extends BackShare>(a: S, b: S): boolean => a.from === b.from;
+
+const salesOf = (session: Session, { reservation, decision: { lines } }: Decided) =>
+  openSales(
+    session,
+    reservation,
+    lines.filter(givesUp).map(({ folio }) => folio),
+  );
+
+/** Net and tax of everything that goes back, ticket by ticket. */
+function taxesOf({ standing: { tickets }, decision: { lines, differences, means } }: Decided) {
+  const shares = [
+    ...lines.map(({ folio, money, credit }) => ({ folio, amount: means === 'original' ? money : credit })),
+    ...differences.map(({ folio, amount }) => ({ folio, amount })),
+  ];
+  const taxes = shares.map(({ folio, amount }) =>
+    taxOf(amount, soldOf(tickets.find((ticket) => ticket.folio === folio)!)),
+  );
+  return {
+    net: taxes.reduce((total, { net }) => total + net, 0),
+    vat: taxes.reduce((total, { vat }) => total + vat, 0),
+  };
+}
+
+const soldOf = (ticket: StandingTicket) => ({ ...soldWith(ticket), returned: ticket.returned });

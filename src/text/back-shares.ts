@@ -1,0 +1,39 @@
+import { listed } from '#text/listed.ts';
+import type { Message } from '#text/message.ts';
+
+/** What goes back to one source, the amount as it is written. */
+export interface ToldShare {
+  readonly from: 'provider' | 'cash' | 'account';
+  readonly amount: string;
+}
+
+/** Where money goes back to, where it came from more than one. A till and a store take cash and cannot give it back. */
+const PARTS: Readonly<Record<ToldShare['from'], (amount: string) => Message>> = {
+  provider: (amount) => ({
+    es: `${amount} a la tarjeta o la cuenta con que pagaste`,
+    en: `${amount} to the card or account you paid with`,
+  }),
+  cash: (amount) => ({
+    es: `${amount} en depósito por lo que pagaste en efectivo (te escribimos para acordarlo)`,
+    en: `${amount} by bank transfer for what you paid in cash (we write to agree on it)`,
+  }),
+  account: (amount) => ({
+    es: `${amount} a los puntos o al saldo con que pagaste`,
+    en: `${amount} to the points or the credit you paid with`,
+  }),
+};
+
+/** Each source with its amount, as a part of a sentence. */
+export function sharesText(shares: readonly ToldShare[]): Message {
+  const parts = shares.map(({ from, amount }) => PARTS[from](amount));
+  return {
+    es: listed(
+      parts.map(({ es }) => es),
+      'y',
+    ),
+    en: listed(
+      parts.map(({ en }) => en),
+      'and',
+    ),
+  };
+}
