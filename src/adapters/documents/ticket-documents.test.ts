@@ -82,6 +82,12 @@ describe('the PDF', () => {
     expect(pages).toBe(1);
   });
 
+  test('prints all that somebody takes along, however much', async () => {
+    const value = Array.from({ length: 5 }, (_, i) => `${i + 1} × Maleta adicional de hasta 25 kg`).join(', ');
+    const { text } = await read({ ...SHEET, tickets: [{ ...TICKET, along: { label: 'Lleva', value } }] });
+    expect(text.replace(/\s+/g, ' ')).toContain(value);
+  });
+
   test('prints the whole name of the place whose clock it is, however long', async () => {
     const place = 'San Pedro Tlaquepaque de las Flores y Barranca de Huentitán';
     const stop = { ...TICKET.from, name: `Central de Autobuses de ${place}`, place, note: `hora de ${place}` };

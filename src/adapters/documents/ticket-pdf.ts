@@ -197,11 +197,8 @@ function drawFacts(pdf: Pdf, { fonts, facts, x, y, width, columns = FACT_COLUMNS
         .fontSize(7)
         .fillColor(MUTED)
         .text(fact.label, left, top, { width: column - 6, height: 9, ellipsis: true });
-      pdf
-        .font(fonts.bold)
-        .fontSize(9)
-        .fillColor(INK)
-        .text(fact.value, left, top + 9, { width: column - 6, height: 12, ellipsis: true });
+      pdf.font(fonts.bold).fillColor(INK);
+      writeWhole(pdf, fact.value, { x: left, y: top + 9, width: column - 6, height: 12 }, 9);
     });
   });
 }
