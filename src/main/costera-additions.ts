@@ -11,12 +11,14 @@ export const COSTERA_ADDITIONS: readonly AdditionOffer[] = [
     name: { es: 'Maleta adicional de hasta 25 kg', en: 'Extra suitcase of up to 25 kg' },
     price: centavos(12_000),
     max: 3,
+    baggage: 'bag',
   },
   {
     key: 'sports',
     name: { es: 'Tabla de surf o bicicleta', en: 'Surfboard or bicycle' },
     price: centavos(25_000),
     max: 1,
+    baggage: 'sports',
   },
   {
     key: 'pet',

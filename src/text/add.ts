@@ -25,6 +25,7 @@ export const addText = {
     es: most === 1 ? `${price} · una por pasajero` : `${price} cada una · ${most} por pasajero`,
     en: most === 1 ? `${price} · one for each passenger` : `${price} each · ${most} for each passenger`,
   }),
+  byCard: { es: 'Incluido con la tarjeta', en: 'Included with the card' },
   full: { es: 'Ya lleva todo lo que puede', en: 'Has all there may be already' },
   none: { es: 'Ninguna', en: 'None' },
   total: { es: 'Total', en: 'Total' },

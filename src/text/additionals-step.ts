@@ -11,6 +11,12 @@ export const additionalsStep = {
   },
   total: { es: 'Extras', en: 'Extras' },
   included: { es: 'Incluido en tu boleto', en: 'Included in your ticket' },
+  /** Signed in, and nobody travels in that name. */
+  holderOnly: (name: string) => ({
+    es: `El equipaje de tu tarjeta vale solo cuando viajas tú, con el nombre de tu cuenta: ${name}.`,
+    en: `The baggage of your card goes only with you, travelling in the name of your account: ${name}.`,
+  }),
+  instead: (name: string) => ({ es: `${name}, en lugar de eso`, en: `${name}, instead of that` }),
   bag: { es: 'Una maleta en el autobús', en: 'One bag in the hold' },
   bagLimits: (kilograms: number, centimetres: number) => ({
     es: `hasta ${kilograms} kg; largo, ancho y alto suman hasta ${centimetres} cm`,

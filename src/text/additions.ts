@@ -15,10 +15,10 @@ export const additionsText = {
     en: `${who}, ${JOURNEYS[direction].en}`,
   }),
 
-  /** Of a draft whose runs changed since it was chosen. */
+  /** Of a draft whose runs changed since it was chosen, or whose passenger showed a card that includes it. */
   dropped: (what: string): Message => ({
-    es: `Esto ya no se vende en línea para tu viaje: ${what}. Lo quitamos de tu compra y no se cobra.`,
-    en: `This is no longer sold online for your trip: ${what}. We took it out of your purchase, and it is not charged.`,
+    es: `Esto ya no se vende en línea para tu viaje, o ya lo incluye la tarjeta: ${what}. Lo quitamos de tu compra y no se cobra.`,
+    en: `This is no longer sold online for your trip, or the card includes it: ${what}. We took it out of your purchase, and it is not charged.`,
   }),
   /** Where it is paid. */
   notATicket: {

@@ -1,6 +1,9 @@
 /** What passengers take along besides: it stands on every ticket, so it is short. */
 export const alongText = { es: 'Lleva', en: 'Takes' } as const;
 
+/** What is included by a card, on paper. */
+export const includedText = { es: 'Incluye', en: 'Includes' } as const;
+
 interface Along {
   readonly quantity: number;
   readonly name: Readonly<Record<'es' | 'en', string>>;

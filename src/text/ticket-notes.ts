@@ -1,3 +1,4 @@
+import { FREE_BAG, HAND_BAG } from '#domain/ticketing/baggage.ts';
 import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
 
 /** What to know before travelling: on paper, in e-mails and below the tickets, and in no script. */
@@ -7,8 +8,8 @@ export const ticketNotes = {
     en: `Be there ${PAY_AT_COUNTER_MINUTES} minutes before departure with an official ID.`,
   },
   baggage: {
-    es: 'Incluye una maleta de hasta 25 kg y un bulto de mano de hasta 6 kg.',
-    en: 'Includes one bag of up to 25 kg and one hand bag of up to 6 kg.',
+    es: `Cada boleto incluye una maleta de hasta ${FREE_BAG.kilograms} kg y un bulto de mano de hasta ${HAND_BAG.kilograms} kg, o en su lugar lo que él mismo diga por tarjeta de viajero frecuente.`,
+    en: `Each ticket includes one bag of up to ${FREE_BAG.kilograms} kg and one hand bag of up to ${HAND_BAG.kilograms} kg, or instead what it states for a frequent-traveller card.`,
   },
   proof: {
     es: 'Con descuento: lleva el comprobante; sin él se paga la diferencia al abordar.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, direction, identifier, reservationCodeText } from '#wire/shapes.ts';
+import { bilingual, direction, identifier, personalOffer, reservationCodeText } from '#wire/shapes.ts';
 
 const service = 'websale';
 /** More than anybody could want of all that is sold. */
@@ -21,10 +21,10 @@ export const getAdditionals = route({
       v.object({
         passenger: v.number(),
         direction,
+        /** What the passenger takes along by their card, instead of the free bag; null without one. */
+        baggage: v.nullable(bilingual),
         /** Empty where nothing is sold besides the seat. `chosen`: so many of it are in the price. */
-        offers: v.array(
-          v.object({ key: v.string(), name: bilingual, price: amount, most: v.number(), chosen: v.number() }),
-        ),
+        offers: v.array(v.object({ ...personalOffer.entries, chosen: v.number() })),
       }),
     ),
   }),

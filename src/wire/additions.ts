@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
+import { amount, bilingual, direction, localTime, personalOffer, reservationCodeText } from '#wire/shapes.ts';
 
 const service = 'itinerary';
 /** More than anybody could want of all that is sold. */
@@ -25,10 +25,10 @@ export const getAdditions = route({
         until: v.nullable(localTime),
         /** Why nothing can be added: the code of the refusal; null where something can. */
         refusal: v.nullable(v.string()),
+        /** What the passenger takes along by their card, instead of the free bag; null without one. */
+        baggage: v.nullable(bilingual),
         /** Empty where the carrier sells nothing besides. `left`: so many more of it. */
-        offers: v.array(
-          v.object({ key: v.string(), name: bilingual, price: amount, most: v.number(), left: v.number() }),
-        ),
+        offers: v.array(v.object({ ...personalOffer.entries, left: v.number() })),
       }),
     ),
     /** What was chosen before and waits to be paid in a store: its code. */

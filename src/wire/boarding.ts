@@ -52,6 +52,8 @@ export const listedTicket = v.object({
   type: passengerType,
   from: v.string(),
   to: v.string(),
+  /** What they take along by their card, instead of the free bag; null without one. */
+  baggage: v.nullable(bilingual),
   /** What they paid to take along. */
   additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
   boarded: v.nullable(boardedView),

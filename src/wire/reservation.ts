@@ -147,6 +147,8 @@ export const reservationView = v.object({
       total: amount,
       net: amount,
       vat: amount,
+      /** What its passenger takes along by the card it was sold with, instead of the free bag; null without one. */
+      baggage: v.nullable(bilingual),
       /** What its passenger takes along besides, paid like the ticket; its price is not in `total`. */
       additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
       /** What the QR carries; null while the ticket is not paid, and where its bus does not run. */

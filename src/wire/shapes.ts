@@ -22,6 +22,15 @@ export const direction = v.picklist(['departure', 'return']);
 
 export const bilingual = v.object({ es: v.string(), en: v.string() });
 
+/** Something sold besides the seat, as a passenger may have it. Their card includes `included` of it, which are not sold. */
+export const personalOffer = v.object({
+  key: v.string(),
+  name: bilingual,
+  price: amount,
+  most: v.number(),
+  included: v.number(),
+});
+
 /** A stop as an origin or destination. `zone` is its IANA zone; `area` groups it (a city or a coast). */
 export const stopView = v.object({
   id: v.string(),

@@ -4,6 +4,7 @@ import type { Contact, Journey, Passenger, Reservation } from '#domain/booking/r
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
 import type { Ticket, TicketKind } from '#domain/ticketing/ticket.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
@@ -77,6 +78,7 @@ interface PassengerRow {
   readonly type: PassengerType;
   readonly first_name: string;
   readonly last_name: string;
+  readonly tier: Tier | null;
   readonly seat_departure: number | null;
   readonly seat_return: number | null;
 }
@@ -201,6 +203,7 @@ const passengerOf = (row: PassengerRow): Passenger => ({
   type: row.type,
   firstName: row.first_name,
   lastName: row.last_name,
+  tier: row.tier ?? undefined,
   seats: { departure: row.seat_departure ?? undefined, return: row.seat_return ?? undefined },
 });
 

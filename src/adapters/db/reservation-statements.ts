@@ -167,8 +167,8 @@ const PASSENGERS_FROM = columns.length;
 /** The values of `passengers`, as arrays behind those of the reservation. */
 const passengersAt = (from: number): string =>
   `unnest($${from + 1}::smallint[], $${from + 2}::text[], $${from + 3}::text[], $${from + 4}::text[],
-    $${from + 5}::smallint[], $${from + 6}::smallint[])
-    as given (position, type, first_name, last_name, seat_departure, seat_return)`;
+    $${from + 5}::smallint[], $${from + 6}::smallint[], $${from + 7}::text[])
+    as given (position, type, first_name, last_name, seat_departure, seat_return, tier)`;
 
 /** Answers a row per passenger, and none when the code is taken. */
 export const INSERT = statement<{ readonly position: number }>(
@@ -179,7 +179,7 @@ export const INSERT = statement<{ readonly position: number }>(
      on conflict (code) do nothing
      returning reservation_id
    )
-   insert into passenger (reservation_id, position, type, first_name, last_name, seat_departure, seat_return)
+   insert into passenger (reservation_id, position, type, first_name, last_name, seat_departure, seat_return, tier)
    select written.reservation_id, given.*
    from written, ${passengersAt(PASSENGERS_FROM)}
    returning position`,
@@ -198,7 +198,7 @@ export const UPDATE = statement<{ readonly position: number }>(
    )
    update passenger p
    set type = given.type, first_name = given.first_name, last_name = given.last_name,
-     seat_departure = given.seat_departure, seat_return = given.seat_return
+     seat_departure = given.seat_departure, seat_return = given.seat_return, tier = given.tier
    from written, ${passengersAt(CHANGING.length + FIRST_CHANGE - 1)}
    where p.reservation_id = written.reservation_id and p.position = given.position
    returning p.position`,

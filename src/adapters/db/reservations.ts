@@ -113,4 +113,5 @@ const passengers = ({ passengers }: Reservation): readonly unknown[] => [
   passengers.map(({ lastName }) => lastName),
   passengers.map(({ seats }) => seats.departure ?? null),
   passengers.map(({ seats }) => seats.return ?? null),
+  passengers.map(({ tier }) => tier ?? null),
 ];

@@ -1,3 +1,4 @@
+import { baggageOf } from '#adapters/documents/baggage-of.ts';
 import type { SheetFact, SheetRung, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 
@@ -19,7 +20,7 @@ ${sheet.tickets.map(ticket).join('\n')}
 const ticket = (it: SheetTicket): string => `<article>
 <h2>${escape(it.heading)} <span class="kind">${escape(it.kind)}</span></h2>
 <div class="road">${stop(it.from)}<span class="line" aria-hidden="true"></span>${stop(it.to)}</div>
-<div class="body"><dl>${[...it.facts, ...(it.along ? [it.along] : [])].map(fact).join('')}</dl>${qr(it)}</div>
+<div class="body"><dl>${[...it.facts, ...baggageOf(it)].map(fact).join('')}</dl>${qr(it)}</div>
 ${it.deadlines ? `<section class="deadlines"><h3>${escape(it.deadlines.heading)}</h3><ol>${it.deadlines.rungs.map(deadline).join('')}</ol></section>` : ''}
 </article>`;
 

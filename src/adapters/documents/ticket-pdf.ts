@@ -1,5 +1,6 @@
 import Pdfkit from 'pdfkit';
 import type { SheetFact, SheetRung, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import { baggageOf } from '#adapters/documents/baggage-of.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
 
@@ -9,7 +10,7 @@ type Pdf = PDFKit.PDFDocument;
 const PAGE = { width: 612, height: 792, margin: 32 };
 const CONTENT = PAGE.width - 2 * PAGE.margin;
 const TICKET_HEIGHT = 194;
-/** One line more, where somebody takes something along. */
+/** One line more for each kind of baggage that is not every ticket's. */
 const ALONG_HEIGHT = 25;
 /** One line more, where the deadlines are not all of one day. */
 const DAYS_HEIGHT = 9;
@@ -112,7 +113,7 @@ const ONE_LINE = 14;
 const hasDays = ({ deadlines }: SheetTicket): boolean => deadlines?.rungs.some(({ day }) => day !== '') ?? false;
 
 const heightOf = (ticket: SheetTicket): number =>
-  TICKET_HEIGHT + (ticket.along ? ALONG_HEIGHT : 0) + (hasDays(ticket) ? DAYS_HEIGHT : 0);
+  TICKET_HEIGHT + baggageOf(ticket).length * ALONG_HEIGHT + (hasDays(ticket) ? DAYS_HEIGHT : 0);
 
 function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
   const left = PAGE.margin + 14;
@@ -132,8 +133,9 @@ function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
     .stroke(TEAL);
   drawStop(pdf, { fonts, stop: ticket.to, x: left + half + 4, y: y + 30, width: half - 4 });
   drawFacts(pdf, { fonts, facts: ticket.facts, x: left, y: y + 100, width: textWidth });
-  if (ticket.along) drawFacts(pdf, { fonts, facts: [ticket.along], x: left, y: y + 150, width: textWidth, columns: 1 });
-  const ladderTop = y + TICKET_HEIGHT + (ticket.along ? ALONG_HEIGHT : 0) - LADDER_HEIGHT;
+  const baggage = baggageOf(ticket);
+  drawFacts(pdf, { fonts, facts: baggage, x: left, y: y + 150, width: textWidth, columns: 1 });
+  const ladderTop = y + TICKET_HEIGHT + baggage.length * ALONG_HEIGHT - LADDER_HEIGHT;
   drawLadder(pdf, { fonts, ticket, x: left, y: ladderTop, width: CONTENT - 28 });
   if (ticket.qr) drawQr(pdf, { fonts, ticket, x: PAGE.margin + CONTENT - 14 - QR_SIDE, y: y + 25 });
 }
@@ -188,6 +190,7 @@ interface FactsBox extends Box {
 
 function drawFacts(pdf: Pdf, { fonts, facts, x, y, width, columns = FACT_COLUMNS }: FactsBox): void {
   const column = width / columns;
+  if (facts.length === 0) return;
   tagged(pdf, 'P', () => {
     facts.forEach((fact, i) => {
       const left = x + (i % columns) * column;

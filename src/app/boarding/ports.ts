@@ -1,4 +1,5 @@
 import type { AdditionLine } from '#domain/booking/addition.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import type { OperatorId } from '#domain/operations/operator.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { BoardingBus, BoardingVerdict, Scan } from '#domain/ticketing/boarding-verdict.ts';
@@ -24,6 +25,8 @@ export interface ListedTicket {
   readonly firstName: string;
   readonly lastName: string;
   readonly type: PassengerType;
+  /** Of the card they bought it with. */
+  readonly tier: Tier | undefined;
   /** What they paid to take along. */
   readonly additions: readonly Pick<AdditionLine, 'name' | 'quantity'>[];
   readonly boarded: Boarded | undefined;

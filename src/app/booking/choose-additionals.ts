@@ -2,6 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { changeDraft } from '#app/booking/change-draft.ts';
 import { placesOf } from '#app/booking/list-additionals.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { wishedLines } from '#app/itinerary/additions/wished-lines.ts';
 import type { Place } from '#domain/booking/addition.ts';
@@ -24,7 +25,7 @@ export interface ChooseAdditionals {
   readonly items?: readonly WishedExtra[];
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers'>;
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers' | 'travellerSessions'>;
 
 /** The additionals step (T80): what is chosen becomes a part of the draft's price, and is sold with its seats. */
 export const chooseAdditionals =
@@ -34,7 +35,8 @@ export const chooseAdditionals =
     caller: Caller,
     now: Instant,
   ): Promise<Result<Reservation, Faults>> =>
-    changeDraft(parts, { code, caller }, async (reservation) => {
+    changeDraft(parts, { code, caller }, async (stored) => {
+      const reservation = await recogniseHolder(parts, stored, { caller, now });
       if (reservation.contact === undefined) return fail([fault('step_out_of_order')]);
       if (packages.length > 0) return fail([fault('additional_unavailable', 'sale_internet.packages')]);
       const wishes = items.map(({ offer, quantity, ...place }) => ({ ticket: nameOf(place), offer, quantity }));

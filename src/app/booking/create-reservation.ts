@@ -74,6 +74,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
       type,
       firstName: '',
       lastName: '',
+      tier: undefined,
       seats: { departure: undefined, return: undefined },
     })),
     contact: undefined,

@@ -1,16 +1,17 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
+import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import { chosenRuns, departuresOf } from '#app/booking/reservation-facts.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import type { AddablePlace } from '#app/itinerary/additions/wished-lines.ts';
-import { countOf, type Place } from '#domain/booking/addition.ts';
+import { countOf, personalOffer, type Place } from '#domain/booking/addition.ts';
 import { extrasOn, extrasRefusal, travelled } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'reservations' | 'offers'>;
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'reservations' | 'offers' | 'travellerSessions'>;
 
 interface Placing {
   readonly nameOf: (place: Place) => string;
@@ -19,7 +20,7 @@ interface Placing {
 
 /** Each passenger on each journey of a draft, with what they can have besides the seat: the rules are those after the sale. */
 export async function placesOf(
-  { timetable: cache, departures, offers }: Omit<Parts, 'reservations'>,
+  { timetable: cache, departures, offers }: Omit<Parts, 'reservations' | 'travellerSessions'>,
   reservation: Reservation,
   { nameOf, now }: Placing,
 ): Promise<readonly AddablePlace[]> {
@@ -27,16 +28,17 @@ export async function placesOf(
   const sale = { offers, departs, now };
   return travelled(reservation).flatMap((direction) => {
     const refusal = extrasRefusal(reservation, direction, sale);
-    const sold = extrasOn(reservation, direction, sale).map((offer) => ({ offer, left: offer.max }));
-    return reservation.passengers.map(({ position: passenger }) => {
+    const listed = extrasOn(reservation, direction, sale);
+    return reservation.passengers.map(({ position: passenger, tier }) => {
       const place = { passenger, direction };
-      return { name: nameOf(place), place, refusal, offers: sold };
+      const sold = listed.map((offer) => personalOffer(offer, tier)).map((one) => ({ ...one, left: one.offer.max }));
+      return { name: nameOf(place), place, tier, refusal, offers: sold };
     });
   });
 }
 
 /** A passenger on a journey, with what is sold to them and how much of it they chose. */
-export interface ExtrasOfPlace extends Place {
+export interface ExtrasOfPlace extends Place, Pick<AddablePlace, 'tier'> {
   readonly offers: readonly (AddablePlace['offers'][number] & { readonly chosen: number })[];
 }
 
@@ -50,11 +52,12 @@ export const listAdditionals =
   ): Promise<Result<readonly ExtrasOfPlace[], Faults>> => {
     const found = await findDraft(parts, code, caller);
     if (!found.ok) return found;
-    const { reservation } = found.value;
+    const reservation = await recogniseHolder(parts, found.value.reservation, { caller, now });
     const places = await placesOf(parts, reservation, { nameOf: () => '', now });
     return ok(
-      places.map(({ place, offers }) => ({
+      places.map(({ place, tier, offers }) => ({
         ...place,
+        tier,
         offers: offers.map((one) => ({ ...one, chosen: countOf(reservation.extras, one.offer.key, place) })),
       })),
     );

@@ -1,5 +1,6 @@
 import type { Reservations } from '#app/booking/ports.ts';
 import type { PromoCodes } from '#app/fares/ports.ts';
+import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import type { Random } from '#app/ports.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { LiveAvailability, TimetableStore } from '#app/timetable/ports.ts';
@@ -14,6 +15,8 @@ export interface SaleParts {
   readonly availability: LiveAvailability;
   readonly promos: PromoCodes;
   readonly reservations: Reservations;
+  /** Tell which passenger is a frequent traveller who signed in. */
+  readonly travellerSessions: TravellerSessions;
   readonly boardingCodes: BoardingCodes;
   /** What the carrier sells besides the seat; empty: nothing is offered. */
   readonly offers: readonly AdditionOffer[];

@@ -2,7 +2,9 @@ import type { Caller } from '#app/booking/caller.ts';
 import { changeDraft } from '#app/booking/change-draft.ts';
 import { areRunsChosen } from '#app/booking/draft-progress.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { isSameName } from '#domain/booking/card-holder.ts';
 import { type ContactInput, contactFaults, type NameInput } from '#domain/booking/contact-rules.ts';
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -22,7 +24,7 @@ export interface SaveContact {
   readonly lang: 'es' | 'en';
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations'>;
+type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'>;
 
 /** Contact and the passengers' names (M48 to M52). */
 export const saveContact =
@@ -43,11 +45,15 @@ export const saveContact =
         contact: contactOf(contact),
         passengers: reservation.passengers.map((passenger, index) => named(passenger, passengers[index])),
       };
-      return ok({ next: await quoteCurrent(parts, next, now) });
+      return ok({ next: await quoteCurrent(parts, await recogniseHolder(parts, next, { caller, now }), now) });
     });
 
-const named = (passenger: Passenger, name: NameInput | undefined): Passenger =>
-  name ? { ...passenger, ...tidied(name) } : passenger;
+/** In another name it is another person, who has no card until we know of it. */
+function named(passenger: Passenger, name: NameInput | undefined): Passenger {
+  if (!name) return passenger;
+  const given = tidied(name);
+  return { ...passenger, ...given, tier: isSameName(passenger, given) ? passenger.tier : undefined };
+}
 
 const tidied = ({ firstName, lastName }: NameInput): NameInput => ({
   firstName: tidy(firstName),

@@ -39,5 +39,6 @@ export const payByLink =
         lang,
       }),
     };
-    return pay(asPayer)({ ...input, code: reservation.code }, caller, now);
+    // An account the payer is signed in to says nothing of who travels.
+    return pay(asPayer)({ ...input, code: reservation.code }, { ...caller, travellerHash: undefined }, now);
   };

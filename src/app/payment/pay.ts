@@ -2,6 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
 import { applyNews } from '#app/payment/confirm-payment.ts';
 import { firstBoarding, totalOf, waysToPay } from '#app/payment/list-methods.ts';
@@ -125,7 +126,7 @@ async function check(
   const refusal = refusalToChange(reservation);
   if (refusal) return fail([refusal]);
   if (reservation.step !== 'pago') return fail([fault('step_out_of_order')]);
-  const priced = await quoteCurrent(parts, reservation, now);
+  const priced = await quoteCurrent(parts, await recogniseHolder(parts, reservation, { caller, now }), now);
   if (totalOf(priced) !== input.total) {
     if (totalOf(priced) !== totalOf(reservation)) await parts.reservations.update(stored, priced);
     return fail([fault('price_changed', 'total', { total: totalOf(priced) })]);

@@ -25,6 +25,8 @@ export interface SheetTicket {
   readonly from: SheetStop;
   readonly to: SheetStop;
   readonly facts: readonly SheetFact[];
+  /** What its passenger takes along by their card, instead of the free bag; absent without one. */
+  readonly included?: SheetFact | undefined;
   /** What its passenger takes along besides, paid; absent where there is nothing. */
   readonly along?: SheetFact | undefined;
   /** The deadline ladder, earliest first, under whose clock it is and the day they are all of; absent on an open ticket. */

@@ -1,5 +1,7 @@
 import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
 import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
+import { type BaggageKind, includedBy } from '#domain/ticketing/baggage.ts';
 import type { Id, ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, times } from '#kernel/money.ts';
@@ -13,6 +15,21 @@ export interface AdditionOffer {
   readonly price: Centavos;
   /** At most so many for a passenger on a journey. */
   readonly max: number;
+  /** What of an allowance it is; absent where no tier includes any of it. */
+  readonly baggage?: BaggageKind;
+}
+
+/** An offer as a passenger may have it. */
+export interface PersonalOffer {
+  readonly offer: AdditionOffer;
+  /** Their tier includes so many of it: they are not sold, and count for the limit. */
+  readonly included: number;
+}
+
+/** An offer to a passenger of a tier: only what goes beyond their allowance is sold (M116). */
+export function personalOffer(offer: AdditionOffer, tier: Tier | undefined): PersonalOffer {
+  const included = includedBy(tier, offer.baggage);
+  return { offer: { ...offer, max: Math.max(0, offer.max - included) }, included };
 }
 
 /** How many of what a passenger takes along on a journey, at the price and in the words it was sold at. */

@@ -1,4 +1,4 @@
-import { type AdditionLine, type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
+import { type AdditionLine, type AdditionOffer, additionLine, personalOffer } from '#domain/booking/addition.ts';
 import { ADDITION_MINUTES, additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
@@ -32,12 +32,14 @@ export function extrasRefusal(trip: Trip, direction: Direction, { departs, now }
 export const extrasOn = (trip: Trip, direction: Direction, sale: ExtrasOnSale): readonly AdditionOffer[] =>
   travelled(trip).includes(direction) && !extrasRefusal(trip, direction, sale) ? sale.offers : [];
 
+type DraftWithExtras = Trip & Pick<Reservation, 'passengers' | 'extras' | 'droppedExtras'>;
+
 /**
- * The extras of a draft at today's prices. What its runs or the list no longer offer is dropped, and kept in mind until the buyer
- * chooses again, so that they are told.
+ * The extras of a draft at today's prices. What its runs or the list no longer offer, or the card of its passenger includes, is
+ * dropped, and kept in mind until the buyer chooses again, so that they are told.
  */
 export function currentExtras(
-  reservation: Trip & Pick<Reservation, 'extras' | 'droppedExtras'>,
+  reservation: DraftWithExtras,
   sale: ExtrasOnSale,
 ): Pick<Reservation, 'extras' | 'droppedExtras' | 'extrasOffered'> {
   const priced = reservation.extras.map((line) => ({ line, now: pricedToday(reservation, line, sale) }));
@@ -48,9 +50,14 @@ export function currentExtras(
   };
 }
 
-function pricedToday(trip: Trip, line: AdditionLine, sale: ExtrasOnSale): AdditionLine | undefined {
-  const offer = extrasOn(trip, line.direction, sale).find(({ key }) => key === line.offer);
-  return offer && line.quantity <= offer.max ? additionLine(offer, line, line.quantity) : undefined;
+function pricedToday(draft: DraftWithExtras, line: AdditionLine, sale: ExtrasOnSale): AdditionLine | undefined {
+  const listed = extrasOn(draft, line.direction, sale).find(({ key }) => key === line.offer);
+  if (!listed) return undefined;
+  const tier = draft.passengers.find(({ position }) => position === line.passenger)?.tier;
+  const { offer, included } = personalOffer(listed, tier);
+  // Chosen before the card was known: how many of them it includes is for the buyer to say.
+  const isIncludedSince = included > 0 && line.max > offer.max;
+  return line.quantity <= offer.max && !isIncludedSince ? additionLine(offer, line, line.quantity) : undefined;
 }
 
 /** What passengers take along: once it is sold, what was; before, what is being bought with the seats. */

@@ -3,6 +3,7 @@ import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { OpenStep } from '#domain/booking/step.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import type { StopId } from '#domain/network/stop.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
@@ -37,6 +38,8 @@ export interface Passenger {
   readonly type: PassengerType;
   readonly firstName: string;
   readonly lastName: string;
+  /** Of the card they travel with; once the ticket is sold it is what it was then, as long as they travel. */
+  readonly tier: Tier | undefined;
   readonly seats: Readonly<Record<Direction, number | undefined>>;
 }
 

@@ -29,6 +29,16 @@ export const TIER_ALLOWANCE: Readonly<Record<Tier, TierAllowance>> = {
   platinum: { bags: 5, ...EVERY_CARD },
 };
 
+/** Kinds of baggage that are sold besides the seat and that an allowance may include. */
+export type BaggageKind = 'bag' | 'sports';
+
+/** How many of a kind a tier includes besides what every ticket has: nobody pays for those. */
+export function includedBy(tier: Tier | undefined, kind: BaggageKind | undefined): number {
+  if (!tier || !kind) return 0;
+  const { bags, sportsItemsOrInstruments } = TIER_ALLOWANCE[tier];
+  return kind === 'bag' ? bags - FREE_BAG.bags : sportsItemsOrInstruments;
+}
+
 /** How a bag of a traveller without a card travels. */
 export function bagVerdict(kilograms: number, linearCentimetres: number): 'free' | 'excess' | 'parcel' {
   if (kilograms > PARCEL_OVER_KILOGRAMS) return 'parcel';

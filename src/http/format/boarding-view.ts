@@ -2,6 +2,7 @@ import type { BoardingList, TicketToBoard } from '#app/boarding/boarding-list.ts
 import type { Boarded, ListedTicket } from '#app/boarding/ports.ts';
 import { maskedName } from '#domain/aftersales/masked-name.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { baggageView } from '#http/format/baggage-view.ts';
 import { utc } from '#http/format/reservation-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -43,6 +44,7 @@ const ticketView = (ticket: TicketToBoard, { nameOf, zone }: Around): ListedTick
   seat: ticket.seat ?? null,
   name: maskedFullName(ticket),
   type: ticket.type,
+  baggage: baggageView(ticket.tier),
   additions: ticket.additions.map(({ name, quantity }) => ({ name: { ...name }, quantity })),
   from: nameOf(ticket.segment.from),
   to: nameOf(ticket.segment.to),

@@ -1,3 +1,4 @@
+import { baggageView } from '#http/format/baggage-view.ts';
 import { scheduleView, detailId } from '#http/format/schedule-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { summaryView } from '#http/format/summary-view.ts';
@@ -181,6 +182,7 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
   total: ticket.total,
   net: ticket.net,
   vat: ticket.vat,
+  baggage: baggageView(facts.reservation.passengers.find(({ position }) => position === ticket.passenger)?.tier),
   additions: takenAlong(facts.reservation)
     .filter((line) => isSamePlace(line, ticket))
     .map(({ name, quantity }) => ({ name: { ...name }, quantity })),

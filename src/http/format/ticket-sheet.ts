@@ -5,7 +5,7 @@ import { centavos, formatMoney } from '#kernel/money.ts';
 import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { alongText, sayAlong } from '#text/along.ts';
+import { alongText, includedText, sayAlong } from '#text/along.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
@@ -68,6 +68,7 @@ function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lan
     from: sheetStop(from, { time: times?.[0], other: times?.[1], lang }),
     to: sheetStop(to, { time: times?.[1], other: times?.[0], lang }),
     facts: facts({ ticket, passenger, journey, lang }),
+    included: ticket.baggage ? { label: includedText[lang], value: ticket.baggage[lang] } : undefined,
     along: takenAlong(ticket, lang),
     deadlines: journey.cancelled
       ? undefined

@@ -2,6 +2,7 @@ import { add } from '#app/itinerary/additions/add.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { type AddableTicket, listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
+import { baggageView, offerView } from '#http/format/baggage-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -33,6 +34,7 @@ const viewOf = ({
   origin,
   departs,
   refusal,
+  tier,
   offers,
 }: AddableTicket): wire.AdditionsView['tickets'][number] => ({
   folio: ticket.folio,
@@ -40,11 +42,6 @@ const viewOf = ({
   direction: ticket.direction,
   until: departs === undefined ? null : isoInZone(additionClosesAt(departs), origin.zone),
   refusal: refusal?.code ?? null,
-  offers: offers.map(({ offer: { key, name, price, max }, left }) => ({
-    key,
-    name: { ...name },
-    price,
-    most: max,
-    left,
-  })),
+  baggage: baggageView(tier),
+  offers: offers.map(({ left, ...one }) => ({ ...offerView(one), left })),
 });

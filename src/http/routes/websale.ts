@@ -17,6 +17,7 @@ import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { fault } from '#domain/errors.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { BodyOf } from '#wire/route.ts';
+import { baggageView, offerView } from '#http/format/baggage-view.ts';
 import { type AdditionalsView, getAdditionals, postAdditionals } from '#wire/additionals.ts';
 import * as wire from '#wire/websale.ts';
 
@@ -103,14 +104,9 @@ const contactOf = ({ code, contact, passengers, lang }: BodyOf<typeof wire.postC
   passengers: passengers.map(({ first_name, last_name }) => ({ firstName: first_name, lastName: last_name })),
 });
 
-const extrasView = ({ passenger, direction, offers }: ExtrasOfPlace): AdditionalsView['passengers'][number] => ({
+const extrasView = ({ passenger, direction, tier, offers }: ExtrasOfPlace): AdditionalsView['passengers'][number] => ({
   passenger,
   direction,
-  offers: offers.map(({ offer: { key, name, price, max }, chosen }) => ({
-    key,
-    name: { ...name },
-    price,
-    most: max,
-    chosen,
-  })),
+  baggage: baggageView(tier),
+  offers: offers.map(({ chosen, ...one }) => ({ ...offerView(one), chosen })),
 });

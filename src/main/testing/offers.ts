@@ -3,6 +3,6 @@ import { centavos } from '#kernel/money.ts';
 
 /** What the small line sells besides the seat. Prices whose tax does not come out even. */
 export const OFFERS: readonly AdditionOffer[] = [
-  { key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: centavos(12_001), max: 2 },
-  { key: 'board', name: { es: 'Tabla', en: 'Board' }, price: centavos(25_000), max: 1 },
+  { key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: centavos(12_001), max: 2, baggage: 'bag' },
+  { key: 'board', name: { es: 'Tabla', en: 'Board' }, price: centavos(25_000), max: 1, baggage: 'sports' },
 ];

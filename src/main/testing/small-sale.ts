@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { liveAvailability } from '#adapters/db/availability.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
 import { reservations } from '#adapters/db/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
@@ -38,6 +39,7 @@ export const saleParts = (pool: Pool): SaleParts => {
     reservations: reservations(pool),
     boardingCodes: boardingCodes({ privateKey: newBoardingKey() }),
     offers: OFFERS,
+    travellerSessions: travellerSessions(pool),
     random: (bytes) => randomBytes(bytes),
     report,
   };

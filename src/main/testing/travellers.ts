@@ -4,6 +4,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import type { Passwords } from '#app/loyalty/ports.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { cardNumber } from '#domain/loyalty/card.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
@@ -19,6 +20,7 @@ export interface OpenedAccount {
   readonly win?: number;
   readonly active?: boolean;
   readonly email?: string;
+  readonly tier?: Tier;
 }
 
 /** Accounts opened so far: no two share a card, a phone or an e-mail. */
@@ -28,7 +30,13 @@ let opened = 0;
 export function openProgramme(pool: Pool, passwords: Passwords = loyaltyParts(pool).passwords) {
   const parts = { ...loyaltyParts(pool), passwords };
   /** An account of its own, with points in hundredths. */
-  const account = async ({ purchased = 0, win = 0, active = true, email }: OpenedAccount = {}): Promise<Traveller> => {
+  const account = async ({
+    purchased = 0,
+    win = 0,
+    active = true,
+    email,
+    tier = 'golden',
+  }: OpenedAccount = {}): Promise<Traveller> => {
     opened += 1;
     const traveller: Traveller = {
       id: uuidV7(Date.now(), randomBytes(10)),
@@ -37,7 +45,7 @@ export function openProgramme(pool: Pool, passwords: Passwords = loyaltyParts(po
       email: email ?? `viajera${opened}@example.com`,
       firstName: 'Ana',
       lastName: 'López',
-      tier: 'golden',
+      tier,
       active,
     };
     const passwordHash = await parts.passwords.hash(PASSWORD);

@@ -98,10 +98,17 @@ export const itineraryErrors = {
     es: `En línea se agrega equipaje hasta ${minutes} minutos antes de la salida. Acude a la taquilla.`,
     en: `Baggage can be added online until ${minutes} minutes before the bus leaves. Go to the counter.`,
   }),
-  addition_too_many: ({ max }) => ({
-    es: `Cada pasajero puede llevar ${max} como máximo en este viaje, con lo que ya agregó. Elige menos.`,
-    en: `Each passenger may take ${max} at most on this journey, with what was added before. Choose fewer.`,
-  }),
+  // None at all: the passenger's card includes it.
+  addition_too_many: ({ max }) =>
+    max === 0
+      ? {
+          es: 'Su tarjeta de viajero frecuente ya lo incluye: no se cobra. Quítalo y continúa.',
+          en: 'Their frequent-traveller card includes it already: it is not charged. Take it out and go on.',
+        }
+      : {
+          es: `Cada pasajero puede agregar ${max} como máximo en este viaje, con lo que ya agregó. Elige menos.`,
+          en: `Each passenger may add ${max} at most on this journey, with what was added before. Choose fewer.`,
+        },
   addition_unknown: {
     es: 'Eso ya no se vende en línea. Elige algo de la lista.',
     en: 'That is not sold online any more. Choose from the list.',

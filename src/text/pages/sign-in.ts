@@ -1,11 +1,5 @@
 import type { Tier } from '#domain/loyalty/tier.ts';
-import type { Message } from '#text/message.ts';
-
-const TIER_NAMES: Readonly<Record<Tier, Message>> = {
-  classic: { es: 'Clásica', en: 'Classic' },
-  golden: { es: 'Oro', en: 'Gold' },
-  platinum: { es: 'Platino', en: 'Platinum' },
-};
+import { TIER_NAMES } from '#text/tiers.ts';
 
 /** Signing in as a frequent traveller. */
 export const signInText = {

@@ -38,6 +38,7 @@ import {
   TEACHER_FLEX_PERCENT,
   TEACHER_PERCENT,
 } from '#domain/fares/rates.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import { STORE_MARGIN_MINUTES, STORE_MINIMUM_HOURS, STORE_REFERENCE_HOURS } from '#domain/payment/store-reference.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 import {
@@ -46,13 +47,21 @@ import {
   HAND_BAG,
   PARCEL_OVER_KILOGRAMS,
   PERSONAL_ITEM,
+  TIER_ALLOWANCE,
   TRAVELLER_INSURANCE_UMA,
 } from '#domain/ticketing/baggage.ts';
 import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import type { CarrierFacts, ProseText } from '#text/prose.ts';
+import { TIER_NAMES } from '#text/tiers.ts';
 
 const handBag = `${HAND_BAG.centimetres.join(' × ')} cm, ${HAND_BAG.kilograms} kg`;
 const personalItem = `${PERSONAL_ITEM.centimetres.join(' × ')} cm, ${PERSONAL_ITEM.kilograms} kg`;
+const everyCard = TIER_ALLOWANCE.classic;
+const bagsOf = (tier: Tier, lang: 'es' | 'en') => `${TIER_ALLOWANCE[tier].bags} (${TIER_NAMES[tier][lang]})`;
+const tierBags = {
+  es: `${bagsOf('classic', 'es')}, ${bagsOf('golden', 'es')} o ${bagsOf('platinum', 'es')}`,
+  en: `${bagsOf('classic', 'en')}, ${bagsOf('golden', 'en')} or ${bagsOf('platinum', 'en')}`,
+};
 const insuranceUma = String(TRAVELLER_INSURANCE_UMA).replace(/(?=(\d{3})+$)\B/g, ',');
 
 /** The contract of carriage. Its figures are those of the rules that are applied: none is typed twice. */
@@ -229,6 +238,10 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
         },
         { es: `1 equipaje de mano (${handBag});`, en: `1 hand bag (${handBag});` },
         { es: `1 artículo personal (${personalItem}).`, en: `1 personal item (${personalItem}).` },
+        {
+          es: `Quien compra con su cuenta de viajero frecuente y viaja con ese nombre lleva en su lugar ${tierBags.es} maletas, según su tarjeta al comprar, de hasta ${everyCard.kilogramsEach} kg (${everyCard.poundsEach} lb) cada una, ${everyCard.sportsItemsOrInstruments} artículo deportivo o instrumento y ${everyCard.handBags} bultos de mano. Es personal: no pasa a otro nombre.`,
+          en: `Frequent travellers who are signed in when they buy, and travel in that name, take instead ${tierBags.en} bags, by their card on that day, of up to ${everyCard.kilogramsEach} kg (${everyCard.poundsEach} lb) each, ${everyCard.sportsItemsOrInstruments} sports item or instrument and ${everyCard.handBags} hand bags. This is personal: it does not pass to another name.`,
+        },
         {
           es: `Entre ${FREE_BAG.kilograms} y ${PARCEL_OVER_KILOGRAMS} kg se paga exceso; lo que pese más de ${PARCEL_OVER_KILOGRAMS} kg viaja como paquetería.`,
           en: `Between ${FREE_BAG.kilograms} and ${PARCEL_OVER_KILOGRAMS} kg excess is charged; anything over ${PARCEL_OVER_KILOGRAMS} kg travels as a parcel.`,

@@ -1,6 +1,7 @@
 import { statement } from '#adapters/db/statement.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import type { BoardingVerdict } from '#domain/ticketing/boarding-verdict.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 
@@ -21,11 +22,12 @@ export interface TicketColumns extends BoardedColumns {
   readonly first_name: string;
   readonly last_name: string;
   readonly type: PassengerType;
+  readonly tier: Tier | null;
   readonly additions: readonly { readonly name: AdditionOffer['name']; readonly quantity: number }[];
 }
 
 const COLUMNS = `t.folio, t.secret, t.kind, t.seat, t.departure_id, t.from_leg, t.to_leg,
-  p.first_name, p.last_name, p.type, s.device, s.place, s.scanned_at,
+  p.first_name, p.last_name, p.type, p.tier, s.device, s.place, s.scanned_at,
   coalesce((
     select json_agg(json_build_object('name', a.name, 'quantity', a.quantity) order by a.addition_id)
     from addition a

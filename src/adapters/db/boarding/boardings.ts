@@ -48,6 +48,7 @@ const valuesOf = (scan: NewScan, verdict: BoardingVerdict): readonly unknown[] =
 const listedOf = (row: sql.TicketColumns): ListedTicket => ({
   folio: row.folio,
   ...commonOf(row),
+  tier: row.tier ?? undefined,
   additions: row.additions,
   segment: { departure: id(row.departure_id!), from: row.from_leg!, to: row.to_leg! },
 });

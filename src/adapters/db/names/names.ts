@@ -8,6 +8,7 @@ import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { NameOrder, Names, Renamed } from '#app/itinerary/names/ports.ts';
+import { isSameName } from '#domain/booking/card-holder.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -49,7 +50,8 @@ async function change(session: Session, order: NameOrder): Promise<Renamed> {
 const RENAME = statement(
   'name-write',
   `with touched as (update reservation set version = version + 1 where reservation_id = $1)
-   update passenger set first_name = $3, last_name = $4 where reservation_id = $1 and position = $2`,
+   update passenger set first_name = $3, last_name = $4, tier = case when $5 then tier end
+   where reservation_id = $1 and position = $2`,
 );
 
 const RECORD = statement(
@@ -77,7 +79,8 @@ async function write(session: Session, order: NameOrder, { before, at }: Writing
     order.key,
     order.requestHash,
   ]);
-  await run(session, RENAME, [id, passenger, name.firstName, name.lastName]);
+  // The allowance of a card is its holder's: a ticket that is passed on leaves it behind.
+  await run(session, RENAME, [id, passenger, name.firstName, name.lastName, isSameName(before, name)]);
   const { reservation } = (await reservationById(session, id))!;
   for (const { direction, seat } of reservation.tickets.filter((ticket) => ticket.passenger === passenger))
     await reissueTicket(session, reservation, { direction, passenger, seat, at });

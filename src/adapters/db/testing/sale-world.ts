@@ -70,6 +70,7 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Res
       type,
       firstName: 'Ana',
       lastName: 'López',
+      tier: undefined,
       seats: { departure: undefined, return: undefined },
     })),
     contact: {

@@ -49,7 +49,7 @@ export const add =
 
 /** At least one. */
 function linesOf({ tickets }: ListedAdditions, items: readonly Wished[]): Result<readonly AdditionLine[], Faults> {
-  const places = tickets.map(({ ticket, refusal, offers }) => ({ name: ticket.folio, place: ticket, refusal, offers }));
+  const places = tickets.map(({ ticket, ...one }) => ({ ...one, name: ticket.folio, place: ticket }));
   const lines = wishedLines(places, items);
   return lines.ok && lines.value.length === 0 ? fail([fault('additions_required', 'items')]) : lines;
 }

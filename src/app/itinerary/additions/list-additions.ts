@@ -4,10 +4,11 @@ import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/aftersales/addition-rules.ts';
 import type { Standing } from '#domain/aftersales/standing.ts';
-import { type AdditionOffer, isSamePlace } from '#domain/booking/addition.ts';
+import { isSamePlace, type PersonalOffer, personalOffer } from '#domain/booking/addition.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Fault, Faults } from '#domain/errors.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
@@ -23,7 +24,9 @@ export interface AddableTicket {
   readonly departs: Instant | undefined;
   /** Why nothing can be. */
   readonly refusal: Fault | undefined;
-  readonly offers: readonly { readonly offer: AdditionOffer; readonly left: number }[];
+  readonly offers: readonly (PersonalOffer & { readonly left: number })[];
+  /** Of the card its passenger bought it with. */
+  readonly tier: Tier | undefined;
 }
 
 export interface ListedAdditions {
@@ -49,20 +52,31 @@ export const listAdditions =
     const trip = tripRefusal(reservation);
     const tickets = reservation.tickets.map((ticket): AddableTicket => {
       const place = standingOf(standing, ticket);
+      const tier = tierOf(reservation, ticket);
       return {
         ticket,
         origin: stops.get(pairOf(reservation, ticket.direction).origin)!,
         departs: place?.departsAt,
         refusal: trip ?? ticketRefusal(place, { now, closesAt: additionClosesAt }),
-        offers: parts.offers.map((offer) => ({
-          offer,
-          left: additionsLeft(ticket, { offer: offer.key, max: offer.max, additions: reservation.additions }),
-        })),
+        offers: parts.offers
+          .map((offer) => personalOffer(offer, tier))
+          .map((one) => ({
+            ...one,
+            left: additionsLeft(ticket, {
+              offer: one.offer.key,
+              max: one.offer.max,
+              additions: reservation.additions,
+            }),
+          })),
+        tier,
       };
     });
     const waiting = await parts.additions.waiting(reservation.id);
     const isTheirs = waiting !== undefined && (await findReservation(parts, waiting, caller)).ok;
     return ok({ reservation, tickets, waiting: isTheirs ? waiting : undefined });
   };
+
+const tierOf = ({ passengers }: Reservation, { passenger }: Ticket): Tier | undefined =>
+  passengers.find(({ position }) => position === passenger)?.tier;
 
 const standingOf = ({ tickets }: Standing, ticket: Ticket) => tickets.find((one) => isSamePlace(one, ticket));

@@ -1,4 +1,5 @@
-import { type AdditionLine, additionLine, type AdditionOffer, type Place } from '#domain/booking/addition.ts';
+import { type AdditionLine, additionLine, type PersonalOffer, type Place } from '#domain/booking/addition.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -15,9 +16,11 @@ export interface AddablePlace {
   /** In capitals. */
   readonly name: string;
   readonly place: Place;
+  /** Of the passenger's card. */
+  readonly tier: Tier | undefined;
   /** Why nothing can be. */
   readonly refusal: Fault | undefined;
-  readonly offers: readonly { readonly offer: AdditionOffer; readonly left: number }[];
+  readonly offers: readonly (PersonalOffer & { readonly left: number })[];
 }
 
 /** Every wish priced, or all that is wrong with them, each at its place. Nothing wished is no line. */

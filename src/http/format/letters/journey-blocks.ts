@@ -74,15 +74,14 @@ function seats({ passengers, ...view }: ReservationView, direction: Direction, l
   return { kind: 'list', heading: ticketMails.passengers[lang], items, ordered: false };
 }
 
-/** What was bought with the seats or added later. */
+/** What goes by a card, and what was bought with the seats or added later. */
 function takenAlong({ tickets, passengers }: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
   const items = tickets
     .filter((ticket) => ticket.direction === direction)
-    .flatMap(({ passenger, additions }) => {
+    .flatMap(({ passenger, baggage, additions }) => {
       const who = passengers.find(({ position }) => position === passenger);
-      return additions.map(
-        ({ name, quantity }) => `${sayAlong([{ quantity, name }], lang)} (${who?.first_name} ${who?.last_name})`,
-      );
+      const what = [...(baggage ? [baggage[lang]] : []), ...additions.map((one) => sayAlong([one], lang))];
+      return what.map((one) => `${one} (${who?.first_name} ${who?.last_name})`);
     });
   return items.length === 0 ? [] : [{ kind: 'list', heading: additionsText.heading[lang], items, ordered: false }];
 }

@@ -298,6 +298,18 @@ describe('what depends', () => {
     expect(said('refund.due', { reservation })).toContain('tu viaje sigue como está');
   });
 
+  test.each([
+    ['es', 'Tarjeta Clásica: 3 maletas de hasta 35 kg (77 lb) cada una'],
+    ['en', 'Classic card: 3 bags of up to 35 kg (77 lb) each'],
+  ] as const)('what goes by the card of its passenger is told of with a ticket, in %s', (lang, allowance) => {
+    const { tickets, passengers } = noticeOf('ticket.seat_changed').reservation;
+    const holder = passengers.map((one) => ({ ...one, tier: one.position === 1 ? ('classic' as const) : undefined }));
+    expect(said('ticket.issued', { lang, reservation: { tickets, passengers: holder } }).split(allowance)).toHaveLength(
+      2,
+    );
+    expect(said('ticket.issued', { lang, reservation: { tickets } })).not.toContain('35 kg');
+  });
+
   test('Paynet is not OXXO', () => {
     const letter = said('voucher.ordered', { payment: { method: 'openpay' } });
     expect(letter).toContain('Paynet');

@@ -43,6 +43,7 @@ const LIST: BoardingListView = {
       type: 'adult',
       from: 'Guadalajara',
       to: 'Guayabitos',
+      baggage: null,
       additions: [],
       boarded: null,
     },

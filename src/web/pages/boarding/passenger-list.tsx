@@ -22,27 +22,36 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
         {boardingText.listOf(clockBeside(localMoment(list.made_at), list.departs_at, lang))[lang]}
       </summary>
       <ul>
-        {list.tickets.map(({ folio, seat, name, type, paid, cancelled, from, to, additions, boarded: before }) => (
-          <li key={folio} data-boarded={Boolean(before ?? boarded[folio])}>
-            <strong>{seat ?? '–'}</strong>
-            <span>
-              {name} · {passengerTypes[type].name[lang]}
-              <br />
-              {from} → {to}
-              <br />
-              <span className="figures">{folio}</span>
-              {paid ? '' : ` · ${boardingText.unpaid[lang]}`}
-              {cancelled ? ` · ${boardingText.noBus[lang]}` : ''}
-              {additions.length > 0 ? (
-                <>
-                  <br />
-                  {boardingText.along[lang]}: {additions.map((one) => `${one.quantity} × ${one.name[lang]}`).join(', ')}
-                </>
-              ) : null}
-              {(before ?? boarded[folio]) ? ` · ✓ ${boardingText.onBoard[lang]}` : ''}
-            </span>
-          </li>
-        ))}
+        {list.tickets.map(
+          ({ folio, seat, name, type, paid, cancelled, from, to, baggage, additions, boarded: before }) => (
+            <li key={folio} data-boarded={Boolean(before ?? boarded[folio])}>
+              <strong>{seat ?? '–'}</strong>
+              <span>
+                {name} · {passengerTypes[type].name[lang]}
+                <br />
+                {from} → {to}
+                <br />
+                <span className="figures">{folio}</span>
+                {paid ? '' : ` · ${boardingText.unpaid[lang]}`}
+                {cancelled ? ` · ${boardingText.noBus[lang]}` : ''}
+                {baggage ? (
+                  <>
+                    <br />
+                    {baggage[lang]}
+                  </>
+                ) : null}
+                {additions.length > 0 ? (
+                  <>
+                    <br />
+                    {boardingText.along[lang]}:{' '}
+                    {additions.map((one) => `${one.quantity} × ${one.name[lang]}`).join(', ')}
+                  </>
+                ) : null}
+                {(before ?? boarded[folio]) ? ` · ✓ ${boardingText.onBoard[lang]}` : ''}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

@@ -98,15 +98,13 @@ interface AlongProps extends Pick<CounterView, 'reservation'> {
   readonly lang: Lang;
 }
 
-/** What somebody paid to take along on a journey. */
+/** What somebody takes along on a journey, by their card or paid. */
 function Along({ reservation, passenger, direction, lang }: AlongProps) {
   const ticket = reservation.tickets.find((one) => one.passenger === passenger && one.direction === direction);
-  if (!ticket || ticket.additions.length === 0) return null;
-  const what = sayAlong(ticket.additions, lang);
-  return (
-    <>
-      {' '}
-      · {alongText[lang]}: {what}
-    </>
-  );
+  if (!ticket) return null;
+  const what = [
+    ...(ticket.baggage ? [ticket.baggage[lang]] : []),
+    ...(ticket.additions.length > 0 ? [`${alongText[lang]}: ${sayAlong(ticket.additions, lang)}`] : []),
+  ];
+  return what.map((one) => ` · ${one}`);
 }

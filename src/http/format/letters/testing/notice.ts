@@ -137,12 +137,20 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeW
     departure: { date: localDate('2026-11-27'), open: false, segment: { departure: id('out'), from: 0, to: 3 } },
     return: { date: localDate('2026-11-29'), open: false, segment: { departure: id('back'), from: 0, to: 3 } },
     passengers: [
-      { position: 1, type: 'adult', firstName: 'María José', lastName: 'Muñoz', seats: { departure: 12, return: 7 } },
+      {
+        position: 1,
+        type: 'adult',
+        firstName: 'María José',
+        lastName: 'Muñoz',
+        tier: undefined,
+        seats: { departure: 12, return: 7 },
+      },
       {
         position: 2,
         type: 'infant',
         firstName: 'Luz',
         lastName: 'Muñoz',
+        tier: undefined,
         seats: { departure: undefined, return: undefined },
       },
     ],

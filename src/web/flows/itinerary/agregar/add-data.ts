@@ -8,6 +8,8 @@ export interface OfferRow {
   readonly name: string;
   readonly price: number;
   readonly most: number;
+  /** Their card includes all there may be of it. */
+  readonly isIncluded: boolean;
   /** So many more of it; none where they have all there may be. */
   readonly left: number;
   readonly chosen: number;
@@ -17,6 +19,8 @@ export interface OfferRow {
 export interface TicketRow {
   readonly folio: string;
   readonly name: string;
+  /** What their card includes; empty without one. */
+  readonly included: string;
   /** What they take along already; empty where it is nothing. */
   readonly has: string;
   /** Why nothing can be added. */

@@ -33,10 +33,11 @@ interface TicketProps extends Omit<JourneyProps, 'journey'> {
   readonly ticket: TicketRow;
 }
 
-function Ticket({ ticket: { name, has, refusal, offers }, errors, lang }: TicketProps) {
+function Ticket({ ticket: { name, included, has, refusal, offers }, errors, lang }: TicketProps) {
   return (
     <fieldset className={styles['ticket']}>
       <legend>{name}</legend>
+      {included ? <p className={styles['rule']}>{included}</p> : null}
       {has ? <p className={styles['rule']}>{say.has(has)[lang]}</p> : null}
       {refusal ? (
         <p>{refusal}</p>
@@ -57,7 +58,13 @@ interface OfferProps {
   readonly lang: Lang;
 }
 
-function Offer({ offer: { field, name, price, most, left, chosen }, error, lang }: OfferProps) {
+function Offer({ offer: { field, name, price, most, isIncluded, left, chosen }, error, lang }: OfferProps) {
+  if (isIncluded && chosen === 0)
+    return (
+      <p className={styles['byCard']}>
+        {name} <small>{say.byCard[lang]}</small>
+      </p>
+    );
   const hint = (left === 0 ? say.full : say.each(priceText(price, lang), most))[lang];
   const frame = { name: field, hint, error };
   // What was chosen stays in the form, also where there may be no more of it by now.

@@ -82,7 +82,7 @@ function journeyOf({ reservation, tickets, items, lang }: Drawing, direction: Di
 }
 
 function ticketOf(
-  { folio, passenger, refusal, offers }: AdditionsView['tickets'][number],
+  { folio, passenger, refusal, baggage, offers }: AdditionsView['tickets'][number],
   { reservation, items, lang }: Omit<Drawing, 'tickets'>,
 ): TicketRow {
   const who = reservation.passengers.find(({ position }) => position === passenger);
@@ -90,12 +90,13 @@ function ticketOf(
   return {
     folio,
     name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
+    included: baggage?.[lang] ?? '',
     has: sayAlong(ticket?.additions ?? [], lang),
     refusal: refusal === null ? undefined : sayErrors([refusedBy(refusal)], lang, TEXTS)[0]!.text,
-    offers: offers.map(({ key, name, price, most, left }) => {
+    offers: offers.map(({ key, name, price, most, included, left }) => {
       const field = fieldOf(folio, key);
       const chosen = items.find((item) => item.field === field)?.quantity ?? 0;
-      return { field, name: name[lang], price, most, left, chosen };
+      return { field, name: name[lang], price, most, isIncluded: included > 0 && most === 0, left, chosen };
     }),
   };
 }

@@ -79,7 +79,8 @@ describe('what can be done now', () => {
       direction: 'departure',
       until: '2026-11-27T08:35:00-06:00',
       refusal: null,
-      offers: [{ key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: 12_000, most: 1, left: 1 }],
+      baggage: null,
+      offers: [{ key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: 12_000, most: 1, included: 0, left: 1 }],
     } as const;
     const added = (change: object) =>
       now({}, undefined, {

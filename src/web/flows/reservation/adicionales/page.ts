@@ -3,12 +3,13 @@ import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type Item, itemsOf } from '#web/flows/itinerary/agregar/add-data.ts';
 import { type AdditionalsData, Screen } from '#web/flows/reservation/adicionales/screen.tsx';
-import { atFields, shownExtras, wishedExtras } from '#web/flows/reservation/adicionales/shown-extras.ts';
+import { atFields, cardsOf, shownExtras, wishedExtras } from '#web/flows/reservation/adicionales/shown-extras.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { getProfile } from '#wire/account.ts';
 import { getAdditionals, postAdditionals } from '#wire/additionals.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -54,6 +55,8 @@ async function draw(
 ): Promise<Outcome<AdditionalsData>> {
   const listed = await call(getAdditionals, { query: { code: reservation.code } });
   const passengers = listed.ok ? listed.data.passengers : [];
+  const profile = await call(getProfile);
+  const isHolderAboard = passengers.some(({ baggage }) => baggage !== null);
   const errors = sent ? atFields(sent.errors, sent.items) : [];
   return {
     kind: 'show',
@@ -61,6 +64,8 @@ async function draw(
     data: {
       reservation,
       journeys: shownExtras({ reservation, passengers, sent: sent?.items, lang }),
+      cards: cardsOf(reservation, passengers, lang),
+      absent: profile.ok && !isHolderAboard ? `${profile.data.first_name} ${profile.data.last_name}` : '',
       errors: shownErrors(errors, lang),
     },
   };

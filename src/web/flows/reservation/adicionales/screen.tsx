@@ -12,6 +12,7 @@ import { Price } from '#ui/price.tsx';
 import { itemsOf, type JourneyRow, totalOf } from '#web/flows/itinerary/agregar/add-data.ts';
 import { Journey } from '#web/flows/itinerary/agregar/journey.tsx';
 import styles from '#web/flows/reservation/adicionales/adicionales.module.css';
+import type { IncludedByCard } from '#web/flows/reservation/adicionales/shown-extras.ts';
 import { formAddress } from '#web/flows/reservation/form-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -22,12 +23,16 @@ export interface AdditionalsData {
   readonly reservation: ReservationView;
   /** Empty where nothing is on sale any more. */
   readonly journeys: readonly JourneyRow[];
+  /** Passengers whose card includes more than every ticket does. */
+  readonly cards: readonly IncludedByCard[];
+  /** The name on the card of whoever is signed in and does not travel; empty where they do. */
+  readonly absent: string;
   readonly errors: readonly ShownError[];
 }
 
 /** What may be bought together with the seats (T80), and what is included. A plain form; scripts only add up. */
 export function Screen({ data, site, call }: ScreenProps<AdditionalsData>) {
-  const { reservation, journeys, errors } = data;
+  const { reservation, journeys, cards, absent, errors } = data;
   const { lang } = site;
   const [total, setTotal] = useState(() => chosenTotal(journeys));
   const addUp = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -72,6 +77,7 @@ export function Screen({ data, site, call }: ScreenProps<AdditionalsData>) {
       </form>
       <section className={styles['included']} aria-labelledby="included">
         <h2 id="included">{additionalsStep.included[lang]}</h2>
+        {absent ? <p>{additionalsStep.holderOnly(absent)[lang]}</p> : null}
         <dl>
           <div>
             <dt>{additionalsStep.bag[lang]}</dt>
@@ -85,6 +91,12 @@ export function Screen({ data, site, call }: ScreenProps<AdditionalsData>) {
             <dt>{additionalsStep.personalItem[lang]}</dt>
             <dd>{additionalsStep.limits(PERSONAL_ITEM.kilograms, PERSONAL_ITEM.centimetres.join(' × '))[lang]}</dd>
           </div>
+          {cards.map(({ position, whose, what }) => (
+            <div key={position}>
+              <dt>{additionalsStep.instead(whose)[lang]}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
           <OnBoard reservation={reservation} lang={lang} />
         </dl>
       </section>

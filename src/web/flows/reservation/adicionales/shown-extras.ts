@@ -4,7 +4,13 @@ import { fieldOf, type Item, type JourneyRow } from '#web/flows/itinerary/agrega
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { FormErrors } from '#web/page.ts';
 import type { AdditionalsView, WishedExtraBody } from '#wire/additionals.ts';
-import type { ReservationView } from '#wire/reservation.ts';
+import type { PassengerView, ReservationView } from '#wire/reservation.ts';
+
+export interface IncludedByCard {
+  readonly position: number;
+  readonly whose: string;
+  readonly what: string;
+}
 
 interface Drawing {
   readonly reservation: ReservationView;
@@ -21,23 +27,46 @@ export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
     const mine = passengers.filter((one) => one.direction === direction && one.offers.length > 0);
     if (mine.length === 0) return [];
     const { from, to } = endsOf(reservation, direction);
-    const tickets = mine.map(({ passenger, offers }) => {
+    const tickets = mine.map(({ passenger, baggage, offers }) => {
       const place = placeOf(direction, passenger);
       const who = reservation.passengers.find(({ position }) => position === passenger);
       return {
         folio: place,
-        name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
+        name: who ? fullName(who) : '',
+        included: baggage?.[lang] ?? '',
         has: '',
         refusal: undefined,
-        offers: offers.map(({ key, name, price, most, chosen }) => {
+        offers: offers.map(({ key, name, price, most, included, chosen }) => {
           const field = fieldOf(place, key);
           const typed = sent?.find((item) => item.field === field)?.quantity ?? 0;
-          return { field, name: name[lang], price, most, left: most, chosen: sent ? Math.min(typed, most) : chosen };
+          return {
+            field,
+            name: name[lang],
+            price,
+            most,
+            isIncluded: included > 0 && most === 0,
+            left: most,
+            chosen: sent ? Math.min(typed, most) : chosen,
+          };
         }),
       };
     });
     return [{ direction, from: from.city, to: to.city, until: undefined, tickets }];
   });
+
+/** Whose card includes what, once for both journeys. */
+export const cardsOf = (
+  reservation: ReservationView,
+  passengers: AdditionalsView['passengers'],
+  lang: Lang,
+): readonly IncludedByCard[] =>
+  reservation.passengers.flatMap(({ position, ...who }) => {
+    const what = passengers.find(({ passenger }) => passenger === position)?.baggage?.[lang];
+    return what ? [{ position, whose: fullName(who), what }] : [];
+  });
+
+const fullName = ({ first_name: first, last_name: last }: Pick<PassengerView, 'first_name' | 'last_name'>): string =>
+  `${first} ${last}`.trim();
 
 /** Stands for a ticket in the names of fields, before there is one. */
 const placeOf = (direction: Direction, passenger: number): string => `${direction}-${passenger}`;

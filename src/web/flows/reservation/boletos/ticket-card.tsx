@@ -27,8 +27,9 @@ interface TicketCardProps {
 export function TicketCard({ ticket, passenger, reservation, code, site: { lang, brand } }: TicketCardProps) {
   const { schedule, cancelled } = reservation[ticket.direction];
   const title = `ticket-${ticket.folio}`;
-  const fact = (name: Message, value: ReactNode, look?: string) => (
-    <div className={look}>
+  const along = [ticket.baggage?.[lang], sayAlong(ticket.additions, lang)].filter(Boolean).join(' · ');
+  const fact = (name: Message, value: ReactNode) => (
+    <div>
       <dt>{name[lang]}</dt>
       <dd>{value}</dd>
     </div>
@@ -49,16 +50,15 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
           {fact(
             ticketsStep.seat,
             ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang],
-            styles['seat'],
           )}
           {fact(ticketsStep.type, passengerTypes[passenger.type].name[lang])}
-          {fact(ticketsStep.service, schedule ? schedule.service.name[lang] : ticketsStep.open[lang])}
+          {fact(ticketsStep.service, schedule?.service.name[lang] ?? ticketsStep.open[lang])}
           {fact(ticketsStep.folio, <span className={styles['folio']}>{ticket.folio}</span>)}
           {fact(ticketsStep.total, <Price amount={ticket.total} lang={lang} />)}
           {fact(ticketsStep.vatInside, <Price amount={ticket.vat} lang={lang} />)}
           {fact(ticketsStep.issued, formatNumericDate(ticket.issued_on))}
           {fact(ticketsStep.validUntil, formatNumericDate(ticket.valid_until))}
-          {ticket.additions[0] && fact(alongText, sayAlong(ticket.additions, lang))}
+          {along && fact(alongText, along)}
         </dl>
         <p className={styles['carrier']}>
           {ticketsStep.carrier[lang]}: {brand.legalName}

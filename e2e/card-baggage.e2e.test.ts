@@ -1,0 +1,124 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { readText } from '#adapters/documents/testing/read-text.ts';
+import { addText } from '#text/add.ts';
+import { additionalsStep } from '#text/additionals-step.ts';
+import { allowanceOf } from '#text/allowance.ts';
+import { contactStep } from '#text/contact-step.ts';
+import type { Lang } from '#text/lang.ts';
+import { signInText } from '#text/pages/sign-in.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { addPath } from '#wire/link-paths.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { getPdf } from '#wire/websale.ts';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
+import { apiClient } from './testing/api-client.ts';
+import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
+import { awake, buyer } from './testing/buyer.ts';
+import { keptMails } from './testing/kept-mails.ts';
+import { ownerIn } from './testing/owner.ts';
+import { bring } from './testing/reach-steps.ts';
+
+const [ANA, BETO, CARLA] = DEMO_TRAVELLERS as [Demo, Demo, Demo];
+type Demo = (typeof DEMO_TRAVELLERS)[number];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const bagsOf = (passenger: number) => `[name="add.departure-${passenger}.bag"]`;
+
+/** A site that was just started puts its first days on sale, and the others behind them. */
+const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
+
+/** An adult and a child, both ways: the adult signs in where the names are asked for, and is filled in. */
+async function signedIn(lang: Lang, screen: BrowserContextOptions, { card, ahead }: { card: string; ahead: number }) {
+  const client = await apiClient(inject('siteUrl'));
+  const code = await vi.waitFor(() => bring(client, 1, { ahead, service: 'primera' }), WHILE_IT_GOES_ON_SALE);
+  const visit = await ownerIn(browser, { client }, { lang, screen });
+  const { page } = visit;
+  await page.goto(stepAddress('contacto', { lang, code }));
+  await page.getByRole('link', { name: contactStep.signIn[lang] }).click();
+  await page.locator('[name="account"]').fill(card);
+  await page.locator('[name="password"]').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: signInText.submit[lang], exact: true }).click();
+  await page.waitForURL(/contacto\?code=/);
+  await page.locator('[name="passengers.1.first_name"]').fill('Leo');
+  await page.locator('[name="passengers.1.last_name"]').fill('Demo');
+  await page.locator('[name="contact.of_age"]').check();
+  return { ...visit, code };
+}
+
+const save = async (page: Page, lang: Lang) => {
+  await page.getByRole('button', { name: contactStep.submit[lang] }).click();
+  await page.waitForURL(/adicionales/);
+};
+
+describe.each([
+  ['es', PHONE, ANA, 16],
+  ['en', DESKTOP, CARLA, 17],
+] as const)('in %s', (lang, screen, { card, tier }, ahead) => {
+  test('a member buys: what the card includes is said and not sold, and stands on ticket, paper and e-mail', async () => {
+    const allowance = allowanceOf(tier)[lang];
+    const { page, complaints, close, code } = await signedIn(lang, screen, { card, ahead });
+    await save(page, lang);
+    await page.getByText(allowance).first().waitFor();
+    await awake(page);
+    // Said at both journeys of the holder, and once with what is included.
+    expect(await page.getByText(allowance).count()).toBe(3);
+    expect([await page.locator(bagsOf(1)).count(), await page.locator(bagsOf(2)).count()]).toEqual([0, 1]);
+    expect(await page.getByText(addText.byCard[lang]).count()).toBe(4);
+    expect(await fits(page)).toBe(true);
+    await page.locator(bagsOf(2)).selectOption('1');
+    const buys = buyer(page, lang);
+    await buys.skipExtras();
+    await buys.letChoose();
+    await buys.typeCard('4111 1111 1111 1111');
+    await buys.pay();
+    await page.waitForURL(/boletos/);
+    await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
+    expect(await page.getByText(allowance).count()).toBe(2);
+    expect(await fits(page)).toBe(true);
+
+    const pdf = await page.request.get(pathOf(getPdf) + encodeQuery({ code, lang, download: 'true' }));
+    const paper = (await readText(await pdf.body())).join(' ');
+    expect(paper.split(allowance)).toHaveLength(3);
+    const told = async () => (await keptMails(code)).some(({ text }) => text?.replace(/\s+/g, ' ').includes(allowance));
+    await expect.poll(told).toBe(true);
+
+    await page.goto(addPath(lang, code));
+    await page.getByText(allowance).first().waitFor();
+    expect(await page.getByText(addText.byCard[lang]).count()).toBe(4);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('without scripts a classic card leaves one of three extra bags to be sold', async () => {
+  const screen = { ...PHONE, javaScriptEnabled: false };
+  const { page, close } = await signedIn('es', screen, { card: BETO.card, ahead: 18 });
+  await save(page, 'es');
+  await page.getByText(allowanceOf('classic').es).first().waitFor();
+  expect(await page.locator(`${bagsOf(1)} option`).allInnerTexts()).toEqual([addText.none.es, '1']);
+  expect(await page.locator(`${bagsOf(2)} option`).count()).toBe(4);
+  await page.locator(bagsOf(1)).selectOption('1');
+  await page.getByRole('button', { name: addText.see.es }).click();
+  await page.getByText('$ 120.00', { exact: true }).waitFor();
+  await page.getByRole('button', { name: additionalsStep.submit.es }).click();
+  await page.waitForURL(/asientos/);
+  await close();
+});
+
+test('who buys for others is told whose allowance it is, and buys bags for them', async () => {
+  const { page, close } = await signedIn('es', DESKTOP, { card: ANA.card, ahead: 19 });
+  await page.locator('[name="passengers.0.first_name"]').fill('Luz');
+  await save(page, 'es');
+  await page.getByText(additionalsStep.holderOnly(`${ANA.firstName} ${ANA.lastName}`).es).waitFor();
+  expect(await page.getByText(allowanceOf('golden').es).count()).toBe(0);
+  expect(await page.locator(bagsOf(1)).isEnabled()).toBe(true);
+  await close();
+});

@@ -1,0 +1,255 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boardings } from '#adapters/db/boarding/boardings.ts';
+import { names } from '#adapters/db/names/names.ts';
+import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { readText } from '#adapters/documents/testing/read-text.ts';
+import { chooseAdditionals, type WishedExtra } from '#app/booking/choose-additionals.ts';
+import { holdSeats } from '#app/booking/hold-seats.ts';
+import { listAdditionals } from '#app/booking/list-additionals.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { saveContact } from '#app/booking/save-contact.ts';
+import { changeName } from '#app/itinerary/names/change-name.ts';
+import { pay } from '#app/payment/pay.ts';
+import { add } from '#app/itinerary/additions/add.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { ticketSheet } from '#http/format/ticket-sheet.ts';
+import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { OFFERS } from '#main/testing/offers.ts';
+import { good, type SaleWish, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { codes } from '#main/testing/payment-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openProgramme, type Programme } from '#main/testing/travellers.ts';
+
+let database: TestDatabase;
+let desk: AdditionDesk;
+let programme: Programme;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await openAdditionDesk(database.pool);
+  programme = openProgramme(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => desk.clear());
+afterEach(() => desk.audit());
+
+const ONE_WAY = { round: false } as const;
+const bag: WishedExtra = { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 };
+const board: WishedExtra = { ...bag, offer: 'board' };
+/** Four bags besides the free one: a classic card leaves two of them to be sold, a golden one one, a platinum one none. */
+const FOUR_BAGS: readonly AdditionOffer[] = OFFERS.map((offer) => ({ ...offer, max: offer.max * 2 }));
+
+/** A visitor who is signed in as Ana López. */
+async function member(tier: Tier = 'golden') {
+  const traveller = await programme.account({ tier });
+  const caller = await programme.enter(traveller, desk.sale.now, stranger());
+  return { traveller, caller };
+}
+
+const bought = async (tier: Tier, wish: SaleWish = {}) =>
+  desk.bought({ ...ONE_WAY, caller: (await member(tier)).caller, ...wish });
+const choosing = (visit: Visit, items: readonly WishedExtra[], offers = OFFERS) =>
+  chooseAdditionals({ ...desk.sale, offers })({ code: visit.code, packages: [], items }, visit.caller, desk.sale.now);
+const naming = async (visit: Visit, ...firstNames: string[]) => {
+  const passengers = firstNames.map((firstName) => ({ firstName, lastName: 'López' }));
+  const contact = { ...passengers[0]!, phone: '3331234567', email: 'ana@example.com' };
+  const asked = { ...contact, privacy: true, changes: false, ofAge: true };
+  return good(
+    await saveContact(desk.sale)(
+      { code: visit.code, contact: asked, passengers, lang: 'es' },
+      visit.caller,
+      desk.sale.now,
+    ),
+  );
+};
+const tiersOf = async (visit: Visit) => (await desk.now(visit)).passengers.map(({ tier }) => tier);
+const viewOf = async (visit: Visit) =>
+  reservationView(await reservationFacts(desk.sale)(await desk.now(visit)), desk.sale.now);
+const baggageOf = async (visit: Visit) =>
+  (await viewOf(visit)).tickets.map(({ baggage }) => baggage?.es.split(' de ')[0]);
+const moveTo = (tier: Tier) => database.pool.query('update traveller set tier = $1', [tier]);
+
+describe('with the seats', () => {
+  test.each<[Tier, number]>([
+    ['classic', 2],
+    ['golden', 1],
+    ['platinum', 0],
+  ])('a %s card leaves %i of four bags to be sold, and the other passenger’s stay as they are', async (tier, left) => {
+    const { caller } = await member(tier);
+    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller, passengers: ['adult', 'adult'] });
+    const listed = good(await listAdditionals({ ...desk.sale, offers: FOUR_BAGS })(visit, caller, desk.sale.now));
+    expect(listed.map((one) => [one.tier, one.offers.map(({ offer }) => offer.max)])).toEqual([
+      [tier, [left, 1]],
+      [undefined, [4, 2]],
+    ]);
+    expect(codes(await choosing(visit, [{ ...bag, quantity: left + 1 }], FOUR_BAGS))).toEqual(['addition_too_many']);
+    const most = [...(left > 0 ? [{ ...bag, quantity: left }] : []), { ...bag, passenger: 2, quantity: 4 }];
+    const { extras } = good(await choosing(visit, most, FOUR_BAGS));
+    expect(extras.map(({ passenger, quantity }) => [passenger, quantity])).toEqual(
+      most.map(({ passenger, quantity }) => [passenger, quantity]),
+    );
+  });
+
+  test('neither the bags nor the surfboard of a golden card are sold, whatever is sent', async () => {
+    const { caller } = await member();
+    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller });
+    expect(codes(await choosing(visit, [bag]))).toEqual(['addition_too_many']);
+    expect(codes(await choosing(visit, [board]))).toEqual(['addition_too_many']);
+  });
+
+  test('who buys for others gives them nothing of the card', async () => {
+    const { caller } = await member('platinum');
+    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller });
+    await naming(visit, 'Beto');
+    expect(await tiersOf(visit)).toEqual([undefined]);
+    expect(good(await choosing(visit, [bag, board])).extras).toHaveLength(2);
+  });
+
+  test('a name that is given to somebody else takes the tier away again', async () => {
+    const { caller } = await member();
+    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller, passengers: ['adult', 'adult'] });
+    await naming(visit, 'ANA', 'Beto');
+    expect(await tiersOf(visit)).toEqual(['golden', undefined]);
+    await naming(visit, 'Beto', 'Ana');
+    expect(await tiersOf(visit)).toEqual([undefined, 'golden']);
+  });
+
+  test('an account that is signed in to after the extras takes out what its card includes, before anything is charged', async () => {
+    const guest = stranger();
+    const visit = await desk.sale.atPayment({ ...ONE_WAY, caller: guest, extras: [bag, board] });
+    const fare = visit.reservation.quote!.departure;
+    const traveller = await programme.account({ tier: 'classic' });
+    const signedIn = { ...visit, caller: await programme.enter(traveller, desk.sale.now, guest) };
+    expect(await desk.paying(signedIn)).toMatchObject({ fault: [{ code: 'price_changed', params: { total: fare } }] });
+    const now = await desk.now(visit);
+    expect(now.droppedExtras.map(({ offer }) => offer)).toEqual(['bag', 'board']);
+    expect([now.quote!.total, await tiersOf(visit)]).toEqual([fare, ['classic']]);
+    good(await desk.paying({ ...signedIn, reservation: now }));
+    expect((await desk.now(visit)).additions).toEqual([]);
+    expect(await baggageOf(visit)).toEqual(['Tarjeta Clásica: 3 maletas']);
+  });
+
+  test('a traveller who signs in only to pay has the allowance on the ticket', async () => {
+    const guest = stranger();
+    const visit = await desk.sale.atPayment({ ...ONE_WAY, caller: guest });
+    const traveller = await programme.account({ tier: 'platinum' });
+    good(await desk.paying({ ...visit, caller: await programme.enter(traveller, desk.sale.now, guest) }));
+    expect(await baggageOf(visit)).toEqual(['Tarjeta Platino: 5 maletas']);
+  });
+
+  test('an account that is signed out of keeps what it was recognised with; a withdrawn card gives nothing', async () => {
+    const { caller, traveller } = await member();
+    const visit = await desk.sale.atPayment({ ...ONE_WAY, caller });
+    const { travellerHash: _, ...guest } = caller;
+    good(await desk.paying({ ...visit, caller: guest }));
+    expect(await tiersOf(visit)).toEqual(['golden']);
+    await database.pool.query('update traveller set active = false where traveller_id = $1', [traveller.id]);
+    expect(await tiersOf(await desk.sale.atSeats({ ...ONE_WAY, caller }))).toEqual([undefined]);
+  });
+});
+
+describe('on the ticket', () => {
+  test('of the holder alone stands what the card includes: on the page, on paper in both languages, and at the door', async () => {
+    const visit = await bought('golden', { passengers: ['adult', 'adult'] });
+    const view = await viewOf(visit);
+    expect(view.tickets.map(({ baggage }) => baggage)).toEqual([
+      {
+        es: 'Tarjeta Oro: 4 maletas de hasta 35 kg (77 lb) cada una, 1 artículo deportivo o instrumento y 2 bultos de mano',
+        en: 'Gold card: 4 bags of up to 35 kg (77 lb) each, 1 sports item or instrument and 2 hand bags',
+      },
+      null,
+    ]);
+    for (const lang of ['es', 'en'] as const) {
+      const sheet = ticketSheet(view, { lang, carrier: 'Costera' });
+      const paper = (await readText(await ticketDocuments.pdf(sheet))).join(' ');
+      expect(paper.split(view.tickets[0]!.baggage![lang])).toHaveLength(2);
+      expect(ticketDocuments.html(sheet).split(view.tickets[0]!.baggage![lang])).toHaveLength(2);
+    }
+    const { departure } = visit.reservation.departure.segment!;
+    const listed = await boardings(database.pool).tickets(departure);
+    expect(listed.map(({ tier }) => tier)).toEqual(['golden', undefined]);
+  });
+
+  test('it stays what it was when it was bought, whatever becomes of the card', async () => {
+    const visit = await bought('classic');
+    await moveTo('platinum');
+    expect(await baggageOf(visit)).toEqual(['Tarjeta Clásica: 3 maletas']);
+    expect(good(await desk.listed(visit)).tickets[0]!.tier).toBe('classic');
+    // What is added to it is sold under the same terms, also by the account with its new card.
+    good(
+      await add({ ...desk.parts, offers: FOUR_BAGS })(
+        { code: visit.code, items: [{ ticket: visit.reservation.tickets[0]!.folio, offer: 'bag', quantity: 1 }] },
+        visit.caller,
+        desk.sale.now,
+      ),
+    );
+    expect(await tiersOf(visit)).toEqual(['classic']);
+  });
+
+  test('goes along when the schedule changes', async () => {
+    const visit = await bought('golden');
+    await moveTo('classic');
+    good(await desk.paying(await desk.toPay(visit)));
+    expect(await baggageOf(visit)).toEqual(['Tarjeta Oro: 4 maletas']);
+  });
+
+  test('does not pass to another name; the same name, spelt otherwise, keeps it', async () => {
+    const parts = {
+      reservations: desk.sale.reservations,
+      names: names(database.pool),
+      fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
+    };
+    const visit = await bought('golden');
+    const renamed = async (firstName: string, lastName: string) => {
+      const asked = { code: visit.code, passenger: 1, name: { firstName, lastName }, key: randomUUID() };
+      return good(await changeName(parts)(asked, visit.caller)).passengers[0]!.tier;
+    };
+    expect(await renamed('Ana', 'Lopez')).toBe('golden');
+    expect(await renamed('Luz', 'Díaz')).toBeUndefined();
+    expect(await baggageOf(visit)).toEqual([undefined]);
+  });
+});
+
+describe('after the sale', () => {
+  test('a bag that the card includes is not sold, whatever is sent', async () => {
+    const visit = await bought('golden', { passengers: ['adult', 'adult'] });
+    const { tickets } = good(await desk.listed(visit));
+    expect(tickets.map(({ offers }) => offers.map(({ left, included }) => [left, included]))).toEqual([
+      [
+        [0, 3],
+        [0, 1],
+      ],
+      [
+        [2, 0],
+        [1, 0],
+      ],
+    ]);
+    expect(codes(await desk.adding(visit))).toEqual(['addition_too_many']);
+    expect(codes(await desk.adding(visit, [{ offer: 'board' }]))).toEqual(['addition_too_many']);
+    await desk.added(visit, [{ passenger: 2, quantity: 2 }]);
+    expect((await desk.now(visit)).additions.map(({ passenger, quantity }) => [passenger, quantity])).toEqual([[2, 2]]);
+  });
+
+  test('what goes beyond the card is sold up to the limit, counted with what came with the seats', async () => {
+    const sale = { ...desk.sale, offers: FOUR_BAGS };
+    const { caller } = await member('classic');
+    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller });
+    good(await choosing(visit, [bag], FOUR_BAGS));
+    const { code } = visit;
+    const reservation = good(await holdSeats(sale)({ code, automatic: true, seats: [] }, caller, sale.now));
+    good(await pay(sale)(desk.asked({ ...visit, reservation }), caller, sale.now));
+    const ticket = (await desk.now(visit)).tickets[0]!.folio;
+    const adding = (quantity: number) =>
+      add({ ...desk.parts, ...sale })({ code, items: [{ ticket, offer: 'bag', quantity }] }, caller, sale.now);
+    expect(codes(await adding(2))).toEqual(['addition_too_many']);
+    good(await desk.paying(await desk.opened(visit, good(await adding(1)))));
+    expect((await desk.now(visit)).additions.map(({ offer, quantity }) => `${quantity} ${offer}`)).toEqual([
+      '1 bag',
+      '1 bag',
+    ]);
+    expect(codes(await adding(1))).toEqual(['addition_too_many']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Caller } from '#app/booking/caller.ts';
+import type { SaleParts } from '#app/booking/sale-parts.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import { withTierOf } from '#domain/booking/card-holder.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/**
+ * A draft, with the tier of whoever is signed in and travels (M116). Asked until it is paid and never after: what is added to
+ * or changed in a paid trip keeps what its tickets were sold with.
+ */
+export async function recogniseHolder(
+  { travellerSessions }: Pick<SaleParts, 'travellerSessions'>,
+  reservation: Reservation,
+  { caller, now }: { readonly caller: Caller; readonly now: Instant },
+): Promise<Reservation> {
+  if (reservation.change || reservation.adding) return reservation;
+  const known = await signedIn(travellerSessions, caller, now);
+  return known ? { ...reservation, passengers: withTierOf(reservation.passengers, known.traveller) } : reservation;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type AdditionOffer, personalOffer } from '#domain/booking/addition.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
+import type { BaggageKind } from '#domain/ticketing/baggage.ts';
+import { centavos } from '#kernel/money.ts';
+
+const offerOf = (max: number, baggage?: BaggageKind): AdditionOffer => ({
+  key: 'one',
+  name: { es: 'Una', en: 'One' },
+  price: centavos(12_000),
+  max,
+  ...(baggage && { baggage }),
+});
+
+// Everybody has one bag and may buy three: a card that includes three leaves one of them to be sold.
+test.each<[string, Tier | undefined, number, number]>([
+  ['nobody’s card', undefined, 3, 0],
+  ['a classic card', 'classic', 1, 2],
+  ['a golden card', 'golden', 0, 3],
+  ['a platinum card', 'platinum', 0, 4],
+])('of three bags, with %s, %i are sold', (_, tier, max, included) => {
+  expect(personalOffer(offerOf(3, 'bag'), tier)).toMatchObject({ offer: { max }, included });
+});
+
+test.each<Tier>(['classic', 'golden', 'platinum'])('a %s card includes one sports item, and no pet', (tier) => {
+  expect(personalOffer(offerOf(1, 'sports'), tier)).toMatchObject({ offer: { max: 0 }, included: 1 });
+  expect(personalOffer(offerOf(2, 'sports'), tier)).toMatchObject({ offer: { max: 1 }, included: 1 });
+  expect(personalOffer(offerOf(1), tier)).toMatchObject({ offer: { max: 1 }, included: 0 });
+});

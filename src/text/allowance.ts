@@ -1,0 +1,13 @@
+import type { Tier } from '#domain/loyalty/tier.ts';
+import { TIER_ALLOWANCE } from '#domain/ticketing/baggage.ts';
+import type { Message } from '#text/message.ts';
+import { TIER_NAMES } from '#text/tiers.ts';
+
+/** What a passenger takes along by their card, instead of what every ticket includes (T34). Said by the server, in no script. */
+export function allowanceOf(tier: Tier): Message {
+  const { bags, kilogramsEach, poundsEach, sportsItemsOrInstruments: items, handBags } = TIER_ALLOWANCE[tier];
+  return {
+    es: `Tarjeta ${TIER_NAMES[tier].es}: ${bags} maletas de hasta ${kilogramsEach} kg (${poundsEach} lb) cada una, ${items} artículo deportivo o instrumento y ${handBags} bultos de mano`,
+    en: `${TIER_NAMES[tier].en} card: ${bags} bags of up to ${kilogramsEach} kg (${poundsEach} lb) each, ${items} sports item or instrument and ${handBags} hand bags`,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Tier } from '#domain/loyalty/tier.ts';
+import type { Message } from '#text/message.ts';
+
+/** What the cards of the frequent-traveller programme are called. */
+export const TIER_NAMES: Readonly<Record<Tier, Message>> = {
+  classic: { es: 'Clásica', en: 'Classic' },
+  golden: { es: 'Oro', en: 'Gold' },
+  platinum: { es: 'Platino', en: 'Platinum' },
+};
