@@ -4,12 +4,13 @@ import { readText } from '#adapters/documents/testing/read-text.ts';
 import { addText } from '#text/add.ts';
 import { additionalsStep } from '#text/additionals-step.ts';
 import { allowanceOf } from '#text/allowance.ts';
+import { changeNameText } from '#text/change-name.ts';
 import { contactStep } from '#text/contact-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { addPath } from '#wire/link-paths.ts';
+import { addPath, namesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getPdf } from '#wire/websale.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
@@ -93,6 +94,10 @@ describe.each([
     await page.goto(addPath(lang, code));
     await page.getByText(allowance).first().waitFor();
     expect(await page.getByText(addText.byCard[lang]).count()).toBe(4);
+    // Of the two passengers one has something to lose by another name.
+    await page.goto(namesPath(lang, code));
+    await page.getByText(changeNameText.leavesCard[lang]).waitFor();
+    expect(await page.getByText(changeNameText.leavesCard[lang]).count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });

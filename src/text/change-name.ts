@@ -18,6 +18,10 @@ export const changeNameText = {
     es: `La tarifa sigue siendo la misma: al abordar, quien viaja muestra a su nombre: ${what}.`,
     en: `The rate stays the same: on boarding, whoever travels shows in their own name: ${what}.`,
   }),
+  leavesCard: {
+    es: 'El equipaje de la tarjeta de viajero frecuente es personal: con otro nombre, el boleto incluye el de todos.',
+    en: 'The baggage of the frequent-traveller card is personal: in another name the ticket includes what every ticket does.',
+  },
   submit: (position: number) => ({
     es: `Guardar pasajero ${position}`,
     en: `Save passenger ${position}`,

@@ -9,6 +9,8 @@ export interface NameRow {
   readonly lastName: string;
   /** What was typed last, where it was refused. */
   readonly typed: { readonly firstName: string; readonly lastName: string } | undefined;
+  /** They take along what their card includes, which another name does not. */
+  readonly hasCard: boolean;
   /** On the clock of their own stop; undefined while they only have open tickets. */
   readonly until: string | undefined;
   readonly left: number;

@@ -62,7 +62,7 @@ function Passenger({ row, data, site }: PassengerProps) {
 }
 
 function NewName({ row, data: { code, key }, site: { lang, formToken } }: PassengerProps) {
-  const { position, type, typed, errors } = row;
+  const { position, type, typed, hasCard, errors } = row;
   const firstName = fieldOf('first_name', position);
   const lastName = fieldOf('last_name', position);
   return (
@@ -90,6 +90,7 @@ function NewName({ row, data: { code, key }, site: { lang, formToken } }: Passen
         />
       </div>
       <p className={styles['rule']}>{say.proof(PROOF_TEXTS[proofOf(type)][lang])[lang]}</p>
+      {hasCard ? <p className={styles['rule']}>{say.leavesCard[lang]}</p> : null}
       <p className={styles['rule']}>{say.warning[lang]}</p>
       <p>
         <Button>{say.submit(position)[lang]}</Button>

@@ -62,6 +62,7 @@ function rowOf({ lang }: PageContext, { passenger, reservation, refused }: Drawi
     firstName,
     lastName,
     typed: mine && { firstName: mine.firstName, lastName: mine.lastName },
+    hasCard: reservation.tickets.some((one) => one.passenger === position && one.baggage !== null),
     until: until === null ? undefined : localMoment(until, cityOf(passenger, reservation), lang),
     left: passenger.changes_left,
     refusal: refusal === null ? undefined : sayErrors([refusedBy(refusal)], lang, TEXTS)[0]!.text,
