@@ -131,6 +131,33 @@ test('a push is asked for by a button and nothing else, reaches its browser seal
   await expect.poll(async () => right(await client.call(getNotices, { query: { code } })).chosen).toEqual([]);
 });
 
+test('a push whose answer was lost is not said to have failed, and is on once after it is chosen again', async () => {
+  const { push_key: key } = right(await client.call(getNotices, { query: { code } }));
+  const made = await ask<object>(`${played().push}/_control/browsers`, { key });
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript((subscription) => {
+    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => subscription } as never);
+  }, made);
+  await openNotices();
+  const chosen = async () => right(await client.call(getNotices, { query: { code } })).chosen;
+  const path = '**/reservation/notices';
+  // Done there, and nobody hears of it.
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const press = () => page.getByRole('button', { name: noticesText.choose.push.es }).click();
+  await press();
+  await page.getByRole('alert').getByText(noticesText.unanswered.es).waitFor();
+  expect(await chosen()).toEqual([{ channel: 'push', devices: 1 }]);
+
+  await page.unroute(path);
+  await press();
+  await page.getByText(noticesText.onElsewhere(1).es).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await chosen()).toEqual([{ channel: 'push', devices: 1 }]);
+});
+
 /** The browser hands a push to the service worker. */
 async function deliver(data: string): Promise<void> {
   const session = await context.newCDPSession(page);
