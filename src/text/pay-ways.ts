@@ -42,8 +42,8 @@ export const payWayTexts = {
     en: `We keep your seats. Pay at any counter no later than ${until}. This is not a ticket yet.`,
   }),
   storeHint: (until: string) => ({
-    es: `Te damos una referencia; págala a más tardar ${until}. Esto todavía no es el boleto.`,
-    en: `We give you a reference; pay it no later than ${until}. This is not a ticket yet.`,
+    es: `Te damos una referencia; págala a más tardar ${until}. La tienda puede cobrar su comisión. Esto todavía no es el boleto.`,
+    en: `We give you a reference; pay it no later than ${until}. The store may add its own fee. This is not a ticket yet.`,
   }),
   pointsHint: (price: string, points: string, balance: string) => ({
     es: `${price} = ${points}. Tienes ${balance}.`,

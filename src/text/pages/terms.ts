@@ -93,8 +93,8 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
           en: `The seats you choose are held for ${HOLD_MINUTES} minutes; you may ask for ${EXTENSION_MINUTES} more up to ${MAX_EXTENSIONS} times. If time runs out, they go back on sale.`,
         },
         {
-          es: 'El precio que ves al buscar es el de ese viaje, ida o regreso, con IVA, y es el que pagas: no hay cargos por servicio. Un aumento de tarifas no afecta los boletos ya comprados, tampoco los abiertos.',
-          en: 'The price you see when you search is that of one journey, outbound or return, VAT included, and is what you pay: there are no service charges. A fare increase does not affect tickets already bought, open ones included.',
+          es: 'El precio que ves al buscar es el de ese viaje, ida o regreso, con IVA, y es el que pagas: no hay cargos por servicio. La tienda donde pagues en efectivo puede cobrar aparte su propia comisión. Un aumento de tarifas no afecta los boletos ya comprados, tampoco los abiertos.',
+          en: 'The price you see when you search is that of one journey, outbound or return, VAT included, and is what you pay: there are no service charges. A store where you pay in cash may charge a fee of its own on top. A fare increase does not affect tickets already bought, open ones included.',
         },
       ],
     },
