@@ -15,8 +15,8 @@ export const itineraryLive = {
   showPin: { es: 'Mostrar el NIP', en: 'Show the PIN' },
   forget: { es: 'Olvidar en este dispositivo', en: 'Forget on this device' },
   forgetHint: {
-    es: 'Cierra tu reservación aquí y borra de este navegador boletos, claves y búsquedas. No cancela tu viaje: tus boletos siguen valiendo.',
-    en: 'Closes your reservation here and erases tickets, codes and searches from this browser. It does not cancel your trip: your tickets stay valid.',
+    es: 'Cierra tu reservación aquí y borra de este navegador boletos, claves y búsquedas. No cancela nada: tu reservación sigue como está.',
+    en: 'Closes your reservation here and erases tickets, codes and searches from this browser. It cancels nothing: your reservation stays as it is.',
   },
   closes: {
     es: `Si la abriste con tu clave, se cierra sola después de ${PROOF_MINUTES} minutos sin usarla.`,

@@ -7,6 +7,11 @@ export const takeAlong = {
     es: 'Cabe en un SMS y sirve sin internet: aborda con tu folio y una identificación.',
     en: 'It fits one SMS and needs no internet: board with your ticket number and an ID.',
   },
+  /** Every bus of it is cancelled. */
+  messageHintCancelled: {
+    es: 'Tu salida se canceló: con él no se aborda. Sirve para avisar a quien te espera.',
+    en: 'Your departure is cancelled: it does not board. Use it to tell those who expect you.',
+  },
   sms: { es: 'Enviar por SMS', en: 'Send by SMS' },
   whatsapp: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },
   apple: { es: 'Agregar a Apple Wallet', en: 'Add to Apple Wallet' },

@@ -106,12 +106,16 @@ function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
     { label: ticketsStep.type[lang], value: passengerTypes[passenger.type].name[lang] },
     { label: ticketsStep.service[lang], value: service },
     { label: ticketsStep.folio[lang], value: ticket.folio },
-    { label: ticketsStep.total[lang], value: formatMoney(centavos(ticket.total)) },
-    { label: ticketsStep.vatInside[lang], value: formatMoney(centavos(ticket.vat)) },
+    { label: ticketsStep.total[lang], value: moneyIn(ticket.total, lang) },
+    { label: ticketsStep.vatInside[lang], value: moneyIn(ticket.vat, lang) },
     { label: ticketsStep.validUntil[lang], value: formatNumericDate(ticket.valid_until) },
     { label: ticketsStep.issued[lang], value: formatNumericDate(ticket.issued_on) },
   ];
 }
+
+/** As the pages write it: in English the currency is spelled out, where a dollar sign could mislead. */
+const moneyIn = (amount: number, lang: Lang): string =>
+  `${formatMoney(centavos(amount))}${lang === 'en' ? ' MXN' : ''}`;
 
 /** What was added after the sale, as the one at the door looks for it. */
 const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefined =>

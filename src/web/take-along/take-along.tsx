@@ -27,6 +27,7 @@ export function TakeAlong({ reservation, wallets, carrier, lang }: TakeAlongProp
       ? [{ ticket, departsAt: schedule.departs_at }]
       : [];
   });
+  const runs = boards.some(({ ticket }) => !reservation[ticket.direction].cancelled);
   const isDated = tickets.some(({ open }) => !open);
   if (!isDated && boards.length === 0) return null;
   return (
@@ -46,7 +47,7 @@ export function TakeAlong({ reservation, wallets, carrier, lang }: TakeAlongProp
       {boards.length > 0 ? (
         <>
           <h3>{takeAlong.messages[lang]}</h3>
-          <p className={styles['hint']}>{takeAlong.messageHint[lang]}</p>
+          <p className={styles['hint']}>{(runs ? takeAlong.messageHint : takeAlong.messageHintCancelled)[lang]}</p>
           <ul>
             {boards.map(({ ticket, departsAt }) => (
               <li key={ticket.folio}>

@@ -1,0 +1,75 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Ticket } from '#domain/ticketing/ticket.ts';
+import { NOW, noticeOf } from '#http/format/letters/testing/notice.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { ticketSheet } from '#http/format/ticket-sheet.ts';
+import { id } from '#kernel/ids.ts';
+import { localDate } from '#kernel/instant.ts';
+import { COSTERA } from '#main/costera.ts';
+import { takeAlong } from '#text/take-along.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { TakeAlong } from '#web/take-along/take-along.tsx';
+
+type Lang = 'es' | 'en';
+
+/** The paid round trip of an adult, as its owner sees it. */
+function viewIn(lang: Lang) {
+  const made = noticeOf('ticket.issued', { lang });
+  const { total, net, vat } = made.reservation.quote!;
+  const ticket = (direction: Direction, nth: number): Ticket => ({
+    id: id(`ticket-${nth}`),
+    folio: `7K3M9QX2VD-0${nth}`,
+    secret: 'secret',
+    kind: 'E-Ticket',
+    passenger: 1,
+    direction,
+    segment: made.runs[direction]!.segment,
+    seat: 12,
+    validUntil: localDate('2027-11-26'),
+    total,
+    net,
+    vat,
+    issuedAt: made.reservation.createdAt,
+  });
+  const tickets = [ticket('departure', 1), ticket('return', 2)];
+  return reservationView({ ...made, reservation: { ...made.reservation, tickets } }, NOW);
+}
+
+test.each([
+  ['es', /^\$ [\d,]+\.\d\d$/],
+  ['en', /^\$ [\d,]+\.\d\d MXN$/],
+] as const)('the printed ticket says in %s which pesos, as the page does', (lang, written) => {
+  const { tickets } = ticketSheet(viewIn(lang), { lang, carrier: COSTERA.legalName });
+  expect(tickets).toHaveLength(2);
+  for (const { facts } of tickets)
+    for (const label of [ticketsStep.total[lang], ticketsStep.vatInside[lang]])
+      expect(facts.find((fact) => fact.label === label)?.value).toMatch(written);
+});
+
+describe.each(['es', 'en'] as const)('a ticket as a message, in %s', (lang) => {
+  const drawn = (cancelled: Readonly<Record<Direction, boolean>>): string => {
+    const view = viewIn(lang);
+    const reservation = {
+      ...view,
+      departure: { ...view.departure, cancelled: cancelled.departure },
+      return: { ...view.return, cancelled: cancelled.return },
+      tickets: view.tickets.map((ticket) => ({ ...ticket, qr: cancelled[ticket.direction] ? null : 'QR' })),
+    };
+    return renderToStaticMarkup(createElement(TakeAlong, { reservation, wallets: [], carrier: 'Costera', lang }));
+  };
+
+  test('nobody is told to board with that of a trip that does not run', () => {
+    const html = drawn({ departure: true, return: true });
+    expect(html).toContain(takeAlong.messageHintCancelled[lang]);
+    expect(html).not.toContain(takeAlong.messageHint[lang]);
+  });
+
+  test.each([true, false])('with that of what still runs one boards (outbound cancelled: %s)', (departure) => {
+    const html = drawn({ departure, return: false });
+    expect(html).toContain(takeAlong.messageHint[lang]);
+    expect(html).not.toContain(takeAlong.messageHintCancelled[lang]);
+  });
+});
