@@ -14,7 +14,7 @@ import {
   type TicketRow,
 } from '#web/flows/itinerary/agregar/add-data.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { sayErrors } from '#web/shown-errors.ts';
@@ -76,7 +76,7 @@ function journeyOf({ reservation, tickets, items, lang }: Drawing, direction: Di
     direction,
     from: from.city,
     to: to.city,
-    until: until && localMoment(until, from.city, lang),
+    until: until && lastMoment(until, { now: reservation.server_now, place: from.city, lang }),
     tickets: mine.map((ticket) => ticketOf(ticket, { reservation, items, lang })),
   };
 }

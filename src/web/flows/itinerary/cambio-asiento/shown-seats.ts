@@ -11,7 +11,7 @@ import { hasProposal } from '#web/flows/reservation/asientos/refusal.ts';
 import type { SeatChoice } from '#web/flows/reservation/asientos/seat-choice.ts';
 import { type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import { getData } from '#wire/itinerary.ts';
@@ -104,7 +104,9 @@ function chosenJourney(journey: JourneyView, { reservation, sent, lang }: Drawin
         ),
       isProposed: hasProposal(mine?.errors ?? []),
       notes: [
-        say.until(localMoment(until, endsOf(reservation, direction).from.city, lang))[lang],
+        say.until(
+          lastMoment(until, { now: reservation.server_now, place: endsOf(reservation, direction).from.city, lang }),
+        )[lang],
         ...members.flatMap(({ member: { name }, seated: { seat, refusal, changes_left: left } }) => {
           if (refusal !== null) return [say.stays(name, seat, reasonOf(refusal, lang))[lang]];
           return left < SEAT_CHANGES ? [say.left(name, left)[lang]] : [];

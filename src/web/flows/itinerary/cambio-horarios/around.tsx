@@ -24,7 +24,7 @@ function view({ data, site, children }: AroundProps<ChangeData>) {
     case 'runs':
       return (
         <>
-          <Head title={title} journey={data.list.journey} lang={lang}>
+          <Head title={title} journey={data.list.journey} now={data.list.server_now} lang={lang}>
             <p className={styles['terms']}>
               {(data.list.journey.current ? changeText.terms : changeText.open.terms)[lang]}
             </p>
@@ -36,7 +36,7 @@ function view({ data, site, children }: AroundProps<ChangeData>) {
     case 'offer':
       return (
         <>
-          <Head title={title} journey={data.offer.journey} lang={lang} />
+          <Head title={title} journey={data.offer.journey} now={data.offer.server_now} lang={lang} />
           <Offer data={data} site={site}>
             {children}
           </Offer>

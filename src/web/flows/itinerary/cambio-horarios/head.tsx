@@ -5,17 +5,19 @@ import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { OfferData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 
 interface HeadProps {
   readonly title: string;
   readonly journey: OfferData['offer']['journey'];
+  /** The server's clock. */
+  readonly now: string;
   readonly lang: Lang;
   readonly children?: ReactNode;
 }
 
 /** The board: which journey, when it leaves as things are, and until when that can be changed. */
-export function Head({ title, journey, lang, children }: HeadProps) {
+export function Head({ title, journey, now, lang, children }: HeadProps) {
   const { current, direction, origin, destination, closes_at: closes } = journey;
   return (
     <header className={styles['board']}>
@@ -32,7 +34,7 @@ export function Head({ title, journey, lang, children }: HeadProps) {
           <dt>{(current ? changeText.until : changeText.open.lastDay)[lang]}</dt>
           <dd className="figures">
             {current ? (
-              <time dateTime={closes}>{localMoment(closes, origin.city, lang)}</time>
+              <time dateTime={closes}>{lastMoment(closes, { now, place: origin.city, lang })}</time>
             ) : (
               <time dateTime={journey.last_day}>{formatLongDate(journey.last_day, lang)}</time>
             )}

@@ -5,7 +5,7 @@ import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { standingErrors } from '#text/errors/standing.ts';
 import { fieldOf, type NameData, type NameRow } from '#web/flows/itinerary/cambio-nombre/name-data.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { sayErrors } from '#web/shown-errors.ts';
 import { getData } from '#wire/itinerary.ts';
@@ -63,7 +63,10 @@ function rowOf({ lang }: PageContext, { passenger, reservation, refused }: Drawi
     lastName,
     typed: mine && { firstName: mine.firstName, lastName: mine.lastName },
     hasCard: reservation.tickets.some((one) => one.passenger === position && one.baggage !== null),
-    until: until === null ? undefined : localMoment(until, cityOf(passenger, reservation), lang),
+    until:
+      until === null
+        ? undefined
+        : lastMoment(until, { now: reservation.server_now, place: cityOf(passenger, reservation), lang }),
     left: passenger.changes_left,
     refusal: refusal === null ? undefined : sayErrors([refusedBy(refusal)], lang, TEXTS)[0]!.text,
     errors: sayErrors(mine?.errors ?? [], lang, TEXTS).map(({ field, text }) => ({

@@ -6,6 +6,7 @@ import { itineraryText } from '#text/itinerary.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { ADD_PATHS, CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS, SEATS_PATHS } from '#wire/link-paths.ts';
@@ -93,7 +94,7 @@ function changes(view: ReservationView, lang: Lang, address: (ticket: string) =>
       {
         label: itineraryText.change[direction][lang],
         href: address(ticket.folio),
-        until: localMoment(until, endsOf(view, direction).from.city, lang),
+        until: lastMoment(until, { now: view.server_now, place: endsOf(view, direction).from.city, lang }),
         isMain: false,
       },
     ];
@@ -115,7 +116,7 @@ function seats(view: ReservationView, href: string, lang: Lang): readonly FullAc
     {
       label: itineraryText.changeSeats[lang],
       href,
-      until: localMoment(until, endsOf(view, direction).from.city, lang),
+      until: lastMoment(until, { now: view.server_now, place: endsOf(view, direction).from.city, lang }),
       isMain: false,
     },
   ];
@@ -135,7 +136,7 @@ function adding(
     {
       label: itineraryText.add[lang],
       href,
-      until: last.until && localMoment(last.until, city, lang),
+      until: last.until && lastMoment(last.until, { now: view.server_now, place: city, lang }),
       isMain: false,
     },
   ];
@@ -153,7 +154,7 @@ function names(view: ReservationView, href: string, lang: Lang): readonly FullAc
     {
       label: itineraryText.changeName[lang],
       href,
-      until: until && city ? localMoment(until, city, lang) : null,
+      until: until && city ? lastMoment(until, { now: view.server_now, place: city, lang }) : null,
       isMain: false,
     },
   ];
