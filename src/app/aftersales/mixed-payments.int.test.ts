@@ -115,23 +115,24 @@ test('two payments by card are one way back', async () => {
 
 test('points go back to the points, and cash besides by hand', async () => {
   const programme = openProgramme(database.pool);
-  const traveller = await programme.account({ win: FARE });
-  const first = await desk.sale.atPayment({ round: false });
+  const traveller = await programme.account({ win: 2 * FARE });
+  const first = await desk.sale.atPayment({ round: false, passengers: ['adult', 'adult'] });
   const mine = { ...first, caller: await programme.enter(traveller, desk.sale.now, first.caller) };
   const { reservation } = good(await desk.paying(mine, { method: 'traveller_win', token: undefined }));
   const visit = { ...mine, reservation };
-  await paidInStore(await desk.toAdd(visit));
+  // The card of who travels in its name includes their own bag.
+  await paidInStore(await desk.toAdd(visit, [{ passenger: 2 }]));
   await desk.delay(reservation, 121);
   const { shares } = await rights(visit);
   expect(shares.refund.toSorted((a, b) => a.amount - b.amount)).toEqual([
     { from: 'cash', amount: BAG },
-    { from: 'account', amount: FARE },
+    { from: 'account', amount: 2 * FARE },
   ]);
-  await takesMoney(visit, FARE + BAG);
+  await takesMoney(visit, 2 * FARE + BAG);
   desk.stores.answerRefunds('refused');
   await refundDue(desk.sale);
   expect((await givenOf(visit)).refunds).toMatchObject([
-    { from: 'account', amount: FARE, state: 'paid' },
+    { from: 'account', amount: 2 * FARE, state: 'paid' },
     { from: 'cash', amount: BAG, state: 'by_hand' },
   ]);
   expect(
