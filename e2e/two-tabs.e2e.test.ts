@@ -7,7 +7,12 @@ import { stepProgress } from '#text/step-progress.ts';
 import type { Lang } from '#text/lang.ts';
 import { paymentAround } from '#text/payment-around.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
+import { payLinkLive } from '#text/pay-link-live.ts';
+import { payLinkText } from '#text/pay-link.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
+import { voucherText } from '#text/voucher.ts';
+import { findPath, itineraryPath, payPath } from '#wire/link-paths.ts';
+import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -16,6 +21,9 @@ import { byLanguage } from './testing/by-language.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, held } from './testing/held.ts';
+import { keptMails } from './testing/kept-mails.ts';
+import { orderAtOxxo } from './testing/one-way.ts';
+import { paypalBuyer } from './testing/paypal-buyer.ts';
 import { otherTab, SAYULITA } from './testing/other-tab.ts';
 import { right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -191,6 +199,149 @@ test('declined in one tab while another searches: it stays with its own payment 
   expect(codeShown(page)).toBe(sale.code);
   await close();
 });
+
+/** What a search in another tab left: nothing of it was chosen, nor paid. */
+const UNTOUCHED = { now: 'horarios', payment: 'process', departure: { schedule: null } };
+
+describe.each(byLanguage('es', ['es', 'en']))(
+  'what comes back from elsewhere ends on its own reservation (%s)',
+  (lang) => {
+    const isPaid = async (page: Page, code: string) => {
+      await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
+      expect(codeShown(page)).toBe(code);
+      await page.getByText(code, { exact: true }).first().waitFor();
+      expect(await stateOf(page, code)).toMatchObject({ payment: 'approved', destination: { id: 'PVR' } });
+    };
+    const areUntouched = async (page: Page, codes: readonly string[]) => {
+      expect(new Set(codes).size).toBe(codes.length);
+      for (const code of codes) expect(await stateOf(page, code)).toMatchObject(UNTOUCHED);
+    };
+
+    test('from PayPal: cancelled there, tried again and paid, each time after a search in another tab', async () => {
+      const { page, complaints, close } = await visitor(browser, lang === 'es' ? PHONE : DESKTOP);
+      const elsewhere = await otherTab(page.context(), lang);
+      const buys = paypalBuyer(page, lang);
+      await buys.reachPayment();
+      const code = codeShown(page);
+      const others = [await elsewhere.search()];
+      await buys.goToPaypal();
+      others.push(await elsewhere.search());
+      await buys.answer('cancel');
+      await page.getByRole('heading', { name: asking.cancelledTitle[lang] }).waitFor();
+      expect(codeShown(page)).toBe(code);
+      others.push(await elsewhere.search());
+      await page.getByRole('button', { name: asking.chooseAgain[lang] }).click();
+      await buys.goToPaypal();
+      others.push(await elsewhere.search());
+      await buys.answer('approve');
+      await isPaid(page, code);
+      others.push(await elsewhere.search());
+      await page.reload();
+      await isPaid(page, code);
+      await areUntouched(page, others);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    test('from PayPal in a tab of its own, while the first is at another reservation', async () => {
+      const { page, close } = await visitor(browser, DESKTOP);
+      const buys = paypalBuyer(page, lang);
+      await buys.reachPayment();
+      const code = codeShown(page);
+      await buys.goToPaypal();
+      const second = await page.context().newPage();
+      await second.goto(page.url());
+      const other = await (await otherTab(page.context(), lang)).search();
+      await page.goto(`${lang === 'es' ? '/reservacion' : '/reservation'}/horarios?code=${other}`);
+      await paypalBuyer(second, lang).answer('approve');
+      await isPaid(second, code);
+      await page.reload();
+      expect(codeShown(page)).toBe(other);
+      await areUntouched(page, [other]);
+      await close();
+    });
+
+    test('a pay link pays what it was made for, and touches nothing of what its payer is looking at', async () => {
+      const sale = await held();
+      const { url } = right(await sale.client.call(getPayLinkAddress, { query: { code: sale.code } }));
+      const { page, complaints, close } = await visitor(browser, DESKTOP);
+      const elsewhere = await otherTab(page.context(), lang);
+      const others = [await elsewhere.search()];
+      await page.goto(payPath(lang, url.split('/').at(-1)!), { timeout: 30_000 });
+      await awake(page);
+      const buys = buyer(page, lang);
+      await page.getByLabel(payLinkLive.email[lang], { exact: true }).fill('abuela@example.com');
+      await buys.typeCard(WANTS_BANK);
+      others.push(await elsewhere.search());
+      await buys.pay();
+      // At the bank and back.
+      const authorise = page.getByRole('button', { name: /Autorizar/ });
+      await authorise.waitFor();
+      others.push(await elsewhere.search());
+      await authorise.click();
+      await page.getByRole('heading', { name: payLinkText.paidTitle[lang], level: 1 }).waitFor();
+      expect(await page.content()).not.toContain(sale.code);
+      others.push(await elsewhere.search());
+      await page.reload();
+      await page.getByRole('heading', { name: payLinkText.paidTitle[lang], level: 1 }).waitFor();
+      const { reservation } = right(await sale.client.call(getReservation, { query: { code: sale.code } }));
+      expect(reservation).toMatchObject({ payment: 'approved', method: 'credit', destination: { id: 'GUA' } });
+      // What the browser of the payer is at work on is still its own.
+      const remembered = (await page.context().cookies()).find(({ name }) => name === 'reservation');
+      expect(remembered?.value).toBe(others.at(-1));
+      await areUntouched(page, others);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    test('a reservation that is taken up again by the link of its mail, and by its code and last name', async () => {
+      const sale = await held();
+      await orderAtOxxo(sale.client, sale.code);
+      await expect.poll(() => keptMails(sale.code)).not.toHaveLength(0);
+      const [mail] = await keptMails(sale.code);
+      const link = new URL(/https?:\/\/\S+\?t=[\w-]+/.exec(mail!.text!)![0]);
+      link.searchParams.set('lang', lang);
+      const { page, complaints, close } = await visitor(browser, PHONE);
+      const elsewhere = await otherTab(page.context(), lang);
+      const others = [await elsewhere.search()];
+      await page.goto(link.href);
+      const isShown = async () => {
+        await page.getByRole('heading', { name: voucherText.title.oxxo[lang], level: 1 }).waitFor();
+        expect(codeShown(page)).toBe(sale.code);
+      };
+      await isShown();
+      others.push(await elsewhere.search());
+      await page.reload();
+      await isShown();
+      others.push(await elsewhere.search());
+      await page.goto(`${itineraryPath(lang, sale.code)}`);
+      await page.getByText(sale.code, { exact: true }).first().waitFor();
+      others.push(await elsewhere.search());
+      await page.reload();
+      await page.getByText(sale.code, { exact: true }).first().waitFor();
+      await areUntouched(page, others);
+      expect(complaints).toEqual([]);
+      await close();
+
+      // By somebody else's device, which searches as well.
+      const other = await visitor(browser, PHONE);
+      const searching = await otherTab(other.page.context(), lang);
+      const theirs = [await searching.search()];
+      await other.page.goto(findPath(lang, sale.code));
+      await other.page.locator('[name="last_name"]').fill('López');
+      theirs.push(await searching.search());
+      await other.page.locator('[name="last_name"]').press('Enter');
+      await other.page.waitForURL(
+        (url) => url.searchParams.get('code') === sale.code && !/buscar|find/.test(url.pathname),
+      );
+      theirs.push(await searching.search());
+      await other.page.reload();
+      await other.page.getByText(sale.code, { exact: true }).first().waitFor();
+      await areUntouched(other.page, theirs);
+      await other.close();
+    });
+  },
+);
 
 test('a second tab is told of the payment in the first, without being touched, and follows it to the tickets', async () => {
   const { page: first, complaints, close } = await visitor(browser, DESKTOP);
