@@ -294,7 +294,7 @@ test('without scripts nothing is asked and nothing given back: the home page lea
 });
 
 test.each(['es', 'en'] as const)('without scripts a button closes the tickets on this device (%s)', async (lang) => {
-  const sale = await paidTrip({ ahead: 12, service: 'primera' });
+  const sale = await paidTrip({ ahead: 3, service: 'primera' });
   const { page, close } = await at('boletos', sale, { ...PHONE, javaScriptEnabled: false, lang });
   await page.getByText(sale.code).first().waitFor();
   await page.getByText(closeHere[lang]).waitFor();
