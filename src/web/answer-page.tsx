@@ -7,9 +7,10 @@ import { leaveReservation } from '#web/flows/reservation/leave-page.ts';
 import { LEAVE_PATH } from '#web/flows/reservation/leave-path.ts';
 import { languageOf } from '#web/language.ts';
 import { Layout } from '#web/layouts/layout.tsx';
-import type { Outcome, PageContext, PageRoute, Site } from '#web/page.ts';
+import type { Outcome, Page, PageContext, PageRoute, Site } from '#web/page.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, type Match, redirectOf } from '#web/routes.ts';
+import { sendAgainPage, sentAgain, watchedCall } from '#web/send-again.tsx';
 import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
 
 export interface SiteOptions {
@@ -41,10 +42,32 @@ export const createAnswerPage =
       hasPage: (path) => findRoute(path) !== undefined,
     };
     const { page } = match.route;
-    const outcome: Outcome<never> =
-      request.form && page.act ? await page.act(context, request.form) : await page.load(context);
-    return withCookies(answer(outcome, { match, context, options }), cookies);
+    if (!request.form || !page.act)
+      return withCookies(answer(await page.load(context), { match, context, options }), cookies);
+    const { call, isAway } = watchedCall(request.call);
+    const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
+    const drawn = { match, context, options };
+    if (!isAway()) return withCookies(answer(outcome, drawn), cookies);
+    // Nothing of what was typed is lost: the form as it is drawn again, or one that sends the same once more.
+    return withCookies(
+      outcome.kind === 'show' ? answer({ ...outcome, status: 503 }, drawn) : answerAgain(outcome, drawn, request.form),
+      cookies,
+    );
   };
+
+/** Drawn in place of where a form led to, by a page that has the styles. What the browser is to forget it forgets all the same. */
+function answerAgain(
+  { cookies = [] }: Pick<Outcome<never>, 'cookies'>,
+  drawn: Drawn,
+  form: URLSearchParams,
+): PageAnswer {
+  const { match, context } = drawn;
+  const page = sendAgainPage as Page<never>;
+  const route = { ...match.route, entry: 'pages/sign-in', interactive: false, page };
+  const data = sentAgain(context, form) as never;
+  const forgotten = cookies.filter(({ name, value }) => name !== 'notice' && value === '');
+  return answer({ kind: 'show', status: 503, data, cookies: forgotten }, { ...drawn, match: { ...match, route } });
+}
 
 const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
 

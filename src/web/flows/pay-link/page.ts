@@ -26,6 +26,9 @@ export const payLinkPage: Page<PayLinkData> = {
       await call(postPayLinkAbandon, { body: { link } });
       return go(here);
     }
+    // Asked first: of a payment nobody knows later whether it was begun.
+    const found = await call(getPayLink, { query: { link } });
+    if (!found.ok && WHY[found.status] === undefined) return go(here);
     const method = PAYMENT_METHODS.find((name) => name === form.get('method'));
     const email = form.get('email') ?? '';
     const answer = await call(postPayLink, {
