@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { crowd } from './crowd.ts';
-import { besiege } from './simulate.ts';
+import { besiege, SEATS } from './simulate.ts';
 
 const HOARDING = { secret: 's'.repeat(32), factor: 1 };
 const SIEGE = { seed: 1, minutes: 30, triesAMinute: 4 };
@@ -21,12 +22,15 @@ test('bots from a hundred networks keep no more than a fifth of a bus for over a
 test('where they solve captchas buyers are served all the same', async () => {
   const found = await besiege({ ...SIEGE, pool: database.pool, botsSolve: true, hoarding: HOARDING });
   expect(found.mostHeld).toBeLessThanOrEqual(0.4);
+  // Without a proof no more than one party, which is more than a fifth.
+  expect(found.mostUnproved).toBeLessThanOrEqual(MAX_PASSENGERS / SEATS);
   expect(found.served).toBe(found.buyers);
 }, 120_000);
 
 test('control: where nobody is counted they empty the bus', async () => {
   const found = await besiege({ ...SIEGE, pool: database.pool, botsSolve: false, hoarding: undefined });
   expect(found.mostHeld).toBeGreaterThan(0.9);
+  expect(found.mostUnproved).toBeGreaterThan(0.9);
   expect(found.served).toBeLessThan(found.buyers);
 }, 120_000);
 

@@ -23,13 +23,15 @@ export interface Siege {
 export interface Outcome {
   /** Largest part of the bus that bots held unpaid at once. */
   readonly mostHeld: number;
+  /** The same of what was held without any proof. */
+  readonly mostUnproved: number;
   /** Longest time, in minutes, in which they held more than a fifth without a break. */
   readonly longestOverFifth: number;
   readonly buyers: number;
   readonly served: number;
 }
 
-const SEATS = 40;
+export const SEATS = 40;
 const FIFTH = SEATS / 5;
 const NETWORKS = 100;
 /** A buyer every so many minutes, who pays so long after holding a seat. */
@@ -66,7 +68,7 @@ export async function besiege({ pool, seed, minutes, triesAMinute, botsSolve, ho
 
   const bots = new Set<string>();
   const paying: { readonly id: string; readonly at: number }[] = [];
-  let [mostHeld, over, longestOverFifth, buyers, served] = [0, 0, 0, 0, 0];
+  let [mostHeld, mostUnproved, over, longestOverFifth, buyers, served] = [0, 0, 0, 0, 0, 0];
   for (let minute = 0; minute < minutes; minute += 1) {
     await passMinute(pool);
     while ((await sweepEnded(pool, 100)) > 0);
@@ -85,12 +87,13 @@ export async function besiege({ pool, seed, minutes, triesAMinute, botsSolve, ho
         paying.push({ id, at: minute + PAYS_AFTER });
       }
     }
-    const held = await heldBy(pool, [...bots]);
+    const { held, unproved } = await heldBy(pool, [...bots]);
     mostHeld = Math.max(mostHeld, held / SEATS);
+    mostUnproved = Math.max(mostUnproved, unproved / SEATS);
     over = held > FIFTH ? over + 1 : 0;
     longestOverFifth = Math.max(longestOverFifth, over);
   }
-  return { mostHeld, longestOverFifth, buyers, served };
+  return { mostHeld, mostUnproved, longestOverFifth, buyers, served };
 }
 
 /** Everything that waits for an hour of the clock is a minute nearer to it. */
@@ -107,10 +110,14 @@ async function sell(pool: Pool, id: string): Promise<void> {
   await pool.query(`update seat_claim set state = 'sold', hold_until = null where reservation_id = $1`, [id]);
 }
 
-async function heldBy(pool: Pool, bots: readonly string[]): Promise<number> {
-  const { rows } = await pool.query<{ seats: number }>(
-    `select count(*)::int as seats from seat_claim where reservation_id = any($1::uuid[])`,
+async function heldBy(
+  pool: Pool,
+  bots: readonly string[],
+): Promise<{ readonly held: number; readonly unproved: number }> {
+  const { rows } = await pool.query<{ held: number; unproved: number }>(
+    `select count(*)::int as held, count(*) filter (where proof is null)::int as unproved
+     from seat_claim where reservation_id = any($1::uuid[])`,
     [bots],
   );
-  return rows[0]!.seats;
+  return rows[0]!;
 }
