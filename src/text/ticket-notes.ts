@@ -34,6 +34,6 @@ export const belowTickets = {
 
 /** On a device of somebody else's: without scripts leaving the page closes nothing. */
 export const closeHere = {
-  es: '¿No es tu dispositivo? Ciérralos al terminar: quien lo use después podría abrirlos.',
-  en: 'Not your device? Close them when you are done: whoever uses it next could open them.',
+  es: '¿No es tu dispositivo? Cierra tus boletos al terminar: quien lo use después podría abrirlos.',
+  en: 'Not your device? Close your tickets when you are done: whoever uses it next could open them.',
 } as const;

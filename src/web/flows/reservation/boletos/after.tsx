@@ -30,13 +30,13 @@ export function After({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
 /** Scripts close paid tickets when their page is left. Without them nothing did: this form does, as in the itinerary (T43, T96). */
 function CloseHere({ code, site: { lang, formToken } }: { readonly code: string; readonly site: Site }) {
   return (
-    <form className={styles['after']} method="post" action={itineraryPath(lang, code)}>
+    <form className={`${styles['after']} ${styles['close']}`} method="post" action={itineraryPath(lang, code)}>
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="do" value="forget" />
       <p>{closeHere[lang]}</p>
       <Button>{itineraryLive.forget[lang]}</Button>
-      <p>{itineraryLive.forgetHint[lang]}</p>
+      <p className={styles['hint']}>{itineraryLive.forgetHint[lang]}</p>
     </form>
   );
 }
