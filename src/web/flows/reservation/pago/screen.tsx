@@ -30,7 +30,7 @@ export function Screen(props: ScreenProps<PaymentData>) {
     <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
       {phase === 'asking' || phase === 'elsewhere' ? (
         <Asking
-          waiting={data.waiting}
+          waiting={payment.waiting}
           isCancelled={data.isCancelled}
           isElsewhere={phase === 'elsewhere'}
           lang={lang}

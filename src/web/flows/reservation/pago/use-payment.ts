@@ -4,7 +4,7 @@ import type { ShownError } from '#web/shown-errors.ts';
 import { NO_PROVIDER, said } from '#web/flows/reservation/pago/said.ts';
 import { type PayVerdict, payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
-import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
+import type { PaymentData, Waiting } from '#web/flows/reservation/pago/payment-data.ts';
 import type { Tokenized } from '#web/flows/reservation/pago/use-card-frame.ts';
 import { useOtherTabs } from '#web/flows/reservation/pago/use-other-tabs.ts';
 import type { WalletFrameParts } from '#web/flows/reservation/pago/use-wallet-frame.ts';
@@ -20,7 +20,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 import type { BodyInput } from '#wire/route.ts';
 import type { WalletOutcome } from '#wire/wallet-frame.ts';
 import { postAppleSession } from '#wire/wallets.ts';
-import { getReservation, postConfirm, postPayment } from '#wire/websale.ts';
+import { getPayment, getReservation, postConfirm, postPayment } from '#wire/websale.ts';
 
 /** Where the step is. `elsewhere`: the payment under way was begun in another tab or on another device. */
 export type PayPhase = 'choosing' | 'working' | 'asking' | 'elsewhere' | 'over';
@@ -29,6 +29,8 @@ export interface Payment {
   readonly phase: PayPhase;
   readonly reservation: ReservationView;
   readonly errors: readonly ShownError[];
+  /** Where a payment under way waits for the payer, as far as it is known. */
+  readonly waiting: Waiting | null;
   /** The newest answer of the server, from whatever call. */
   hear(reservation: ReservationView): void;
   /** Asks how a payment under way went. */
@@ -48,6 +50,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   const [reservation, setReservation] = useState(data.reservation);
   const [errors, setErrors] = useState<readonly ShownError[]>(data.errors);
   const [phase, setPhase] = useState<PayPhase>(() => phaseOf(data.reservation));
+  const [waiting, setWaiting] = useState(data.waiting);
   const { works, busy, run } = useOneAtATime();
   const { code } = data.reservation;
 
@@ -69,6 +72,10 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   const confirm = async () => {
     const state = await call(postConfirm, { body: { code } }).catch(() => undefined);
     if (state?.ok) hear(state.data.reservation);
+    if (phase !== 'elsewhere' || waiting) return;
+    // It may have been begun here, and the answer that leads on was lost.
+    const offer = await call(getPayment, { query: { code } }).catch(() => undefined);
+    if (offer?.ok) setWaiting(offer.data.waiting);
   };
   const tellOthers = useOtherTabs(code, ask);
   // Somebody may be paying by a link.
@@ -122,7 +129,10 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   };
 
   const attempt = (work: () => Promise<void>) => {
-    if (!busy.current) setErrors([]);
+    if (!busy.current) {
+      setErrors([]);
+      setWaiting(null);
+    }
     void run(work);
   };
 
@@ -145,7 +155,17 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     return opened?.ok ? opened.data.session : null;
   };
 
-  return { reservation, phase: works ? 'working' : phase, errors, hear, confirm, pay, payByWallet, openSession };
+  return {
+    reservation,
+    phase: works ? 'working' : phase,
+    errors,
+    waiting,
+    hear,
+    confirm,
+    pay,
+    payByWallet,
+    openSession,
+  };
 }
 
 /** What a wallet's sheet says of it. */
