@@ -74,9 +74,12 @@ async function firstRun({ call }: ApiClient, code: string, service: TripWish['se
   throw new Error(`no run of ${service} is on sale`);
 }
 
-/** A run that could be taken instead, as the address of the page names it. */
-export async function otherRun({ client, code, ticket }: PaidTrip): Promise<string> {
+/** A run that could be taken instead, as the address of the page names it; at that difference, where it matters. */
+export async function otherRun({ client, code, ticket }: PaidTrip, at?: number): Promise<string> {
   const asked = { params: { id: code }, query: { ticket_id: ticket } };
-  const { schedule } = right(await client.call(getChangeSchedules, asked)).schedules[0]!;
+  const { schedules } = right(await client.call(getChangeSchedules, asked));
+  const { schedule } = schedules.find(
+    ({ difference, schedule: { available } }) => at === undefined || (available && difference === at),
+  )!;
   return `${schedule.schedule_id}|${schedule.schedule_detail_id}`;
 }

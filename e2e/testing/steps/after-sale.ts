@@ -1,31 +1,78 @@
-import { expect } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
 import type { Page } from 'playwright-core';
 import { addText } from '#text/add.ts';
 import { changeNameText } from '#text/change-name.ts';
 import { changeSeatsText } from '#text/change-seats.ts';
 import { findText } from '#text/find-reservation.ts';
 import { invoicingFind } from '#text/invoicing-find.ts';
+import { invoicingForm } from '#text/invoicing-form.ts';
+import { itineraryText } from '#text/itinerary.ts';
 import { moneyBackText } from '#text/money-back.ts';
+import { noticesText } from '#text/notices-page.ts';
+import { changeText } from '#text/change-schedule.ts';
 import {
   ADD_PATHS,
   addPath,
   CANCEL_PATHS,
+  CHANGE_PATHS,
   cancelPath,
+  changePath,
   FIND_PATHS,
   ITINERARY_PATHS,
+  itineraryPath,
   NAMES_PATHS,
+  NOTICES_PATHS,
   namesPath,
+  noticesPath,
   SEATS_PATHS,
+  STOP_NOTICES_PATHS,
   seatsPath,
 } from '#wire/link-paths.ts';
-import { INVOICING_PATHS } from '#wire/invoicing-paths.ts';
+import { INVOICING_PATHS, ITINERARY_INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 import { postData } from '#wire/itinerary.ts';
-import { postReservation as postInvoicing } from '#wire/invoicing.ts';
+import { getReservation as getInvoicing, postReservation as postInvoicing } from '#wire/invoicing.ts';
+import { getNotices, postNotices } from '#wire/notices.ts';
 import { pathOf } from '#wire/paths.ts';
 import { getReservation } from '#wire/websale.ts';
-import { type PaidTrip, paidTrip } from '../paid-trip.ts';
-import { right } from '../reach-steps.ts';
-import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready } from './step.ts';
+import { CARLA, typeReceiver } from '../invoice-form.ts';
+import { otherRun, type PaidTrip, paidTrip } from '../paid-trip.ts';
+import { CONTACT, right } from '../reach-steps.ts';
+import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+
+/** Where the providers of the site are played. */
+const playedBy = async ({ dataDir }: Place) =>
+  JSON.parse(await readFile(join(dataDir, 'played-channels.json'), 'utf8')) as {
+    readonly push: string;
+    readonly messages: string;
+  };
+
+/** The way out of a message that was sent. */
+async function wayOut(place: Place, { client, code }: PaidTrip): Promise<string> {
+  const { messages } = await playedBy(place);
+  right(await client.call(postNotices, { body: { code, channel: 'sms' } }));
+  const found = async () => {
+    const sent = (await (await fetch(`${messages}/_control/messages`)).json()) as readonly { readonly body: string }[];
+    return sent.map(({ body }) =>
+      body.includes(code) ? /\/mi-reservacion\/sin-avisos\S+/.exec(body)?.[0] : undefined,
+    );
+  };
+  return vi.waitUntil(async () => (await found()).find((path) => path !== undefined), {
+    timeout: 30_000,
+    interval: 250,
+  });
+}
+
+/** What the browser's own push service would answer, as it is played. */
+let subscription: unknown;
+
+async function subscribe(place: Place, { client, code }: PaidTrip): Promise<void> {
+  const { push_key: key } = right(await client.call(getNotices, { query: { code } }));
+  const { push } = await playedBy(place);
+  const made = await fetch(`${push}/_control/browsers`, { method: 'POST', body: JSON.stringify({ key }) });
+  subscription = await made.json();
+}
 
 /** Each of these has days of its own. */
 export const paid =
@@ -45,13 +92,41 @@ const stateOf = async ({ client, code }: PaidTrip) =>
 
 /** A code of somebody else's device, found by its surname. */
 export const stranger = async (place: Place, pathFor: (code: string) => string): Promise<Ready> => {
+  await place.database.forgiveLookUps();
   const { code } = await paidTrip({ ahead: 3, service: 'primera', siteUrl: place.url });
   const { cookie } = await newcomer(place, '/');
   return { path: pathFor(code), cookie };
 };
 
-export const says = (text: string) => async (page: Page) =>
-  !(await isLost(page)) && page.getByText(text).first().isVisible();
+/** What is folded away is opened by its heading. */
+const unfold = (page: Page, field: string) =>
+  page.locator('details', { has: page.locator(`[name="${field}"]`) }).evaluate((fold: HTMLDetailsElement) => {
+    fold.open = true;
+  });
+
+/** Where invoices are asked for: in a flow of its own, in the one of a paid trip, and right after paying. */
+const desk = (name: string, path: string, ahead: number): OnlineStep => ({
+  name: `issuing an invoice: ${name}`,
+  calls: [`GET ${path}`, 'GET files', `POST ${path}`],
+  prepare: paid(
+    ahead,
+    ({ code }) => `${path}?code=${code}`,
+    async ({ client, code }) => {
+      const { invoices } = right(await client.call(getInvoicing, { query: { code } }));
+      // Asked for once, however often it was sent.
+      expect(invoices).toHaveLength(1);
+    },
+  ),
+  async act(page) {
+    await awakeOrPlain(page);
+    await typeReceiver(page, CARLA);
+    await page.getByRole('button', { name: invoicingForm.submit.es, exact: true }).press('Enter');
+  },
+  isDone: async (page) =>
+    !(await isLost(page)) &&
+    (await page.locator('main h1').count()) > 0 &&
+    (await page.locator('main [name="rfc"]').count()) === 0,
+});
 
 export const AFTER_SALE: readonly OnlineStep[] = [
   {
@@ -131,4 +206,94 @@ export const AFTER_SALE: readonly OnlineStep[] = [
     },
     isDone: async (page) => page.url().includes('?code=') && !(await isLost(page)),
   },
+  {
+    name: 'a forgotten PIN',
+    calls: [`GET ${FIND_PATHS.es}`, 'GET files', `POST ${FIND_PATHS.es}`],
+    prepare: (place) => stranger(place, (code) => `${FIND_PATHS.es}?code=${code}`),
+    async act(page) {
+      await awakeOrPlain(page);
+      await unfold(page, 'forgotten_code');
+      await press(page, findText.sendPin.es);
+    },
+    isDone: async (page) => page.url().includes('sent') && !(await isLost(page)),
+  },
+  {
+    name: 'tickets sent again to who lost the code',
+    calls: [`GET ${FIND_PATHS.es}`, 'GET files', `POST ${FIND_PATHS.es}`],
+    prepare: (place) => stranger(place, () => FIND_PATHS.es),
+    async act(page) {
+      await awakeOrPlain(page);
+      await unfold(page, 'contact');
+      await page.locator('[name="contact"]').fill(CONTACT.email);
+      await press(page, findText.sendTickets.es);
+    },
+    isDone: says(findText.ticketsSent.es),
+  },
+  {
+    name: 'tickets sent again',
+    calls: [`GET ${ITINERARY_PATHS.es}`, 'GET files', `POST ${ITINERARY_PATHS.es}`],
+    prepare: paid(9, ({ code }) => itineraryPath('es', code)),
+    async act(page) {
+      await awakeOrPlain(page);
+      await press(page, itineraryText.resend.es);
+    },
+    isDone: says(itineraryText.resent.es),
+  },
+  {
+    name: 'another run',
+    calls: [`GET ${CHANGE_PATHS.es}`, 'GET files', `POST ${CHANGE_PATHS.es}`],
+    prepare: paid(
+      10,
+      async (trip) => `${changePath('es', trip)}&run=${encodeURIComponent(await otherRun(trip, 0))}`,
+      async (trip) => {
+        const { changed, tickets } = await stateOf(trip);
+        // Changed once, however often it was sent.
+        expect([changed, tickets[0]!.folio]).toEqual([['departure'], `${trip.code}-02`]);
+      },
+    ),
+    async act(page) {
+      await awakeOrPlain(page);
+      await press(page, changeText.confirm.es);
+    },
+    isDone: async (page) => page.url().includes('done=') && !(await isLost(page)),
+  },
+  {
+    name: 'notices by SMS',
+    calls: [`GET ${NOTICES_PATHS.es}`, 'GET files', `POST ${NOTICES_PATHS.es}`],
+    prepare: paid(11, ({ code }) => noticesPath('es', code)),
+    async act(page) {
+      await awakeOrPlain(page);
+      await press(page, noticesText.choose.sms.es);
+    },
+    isDone: async (page) =>
+      !(await isLost(page)) && page.getByRole('button', { name: noticesText.takeBack.sms.es }).isVisible(),
+  },
+  {
+    name: 'notices by push',
+    calls: [`GET ${NOTICES_PATHS.es}`, 'GET files', `POST ${pathOf(postNotices)}`],
+    prepare: (place) =>
+      paid(13, async (trip) => {
+        await subscribe(place, trip);
+        return noticesPath('es', trip.code);
+      })(place),
+    async act(page) {
+      await awakeOrPlain(page);
+      await page.context().grantPermissions(['notifications']);
+      await page.evaluate((made) => {
+        PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => made } as never);
+      }, subscription);
+      await press(page, noticesText.choose.push.es);
+    },
+    isDone: says(noticesText.onElsewhere(1).es),
+  },
+  {
+    name: 'no more notices',
+    calls: [`GET ${STOP_NOTICES_PATHS.es}`, `POST ${STOP_NOTICES_PATHS.es}`],
+    prepare: (place) => paid(17, (trip) => wayOut(place, trip))(place),
+    act: (page) => press(page, noticesText.stop.submit.es),
+    isDone: says(noticesText.stop.done.es),
+  },
+  desk('of a code', INVOICING_PATHS.es, 14),
+  desk('of a trip', ITINERARY_INVOICING_PATHS.es, 15),
+  desk('after paying', '/reservacion/facturacion', 16),
 ];

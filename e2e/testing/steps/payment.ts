@@ -1,10 +1,28 @@
 import { expect } from 'vitest';
 import type { FrameLocator, Page } from 'playwright-core';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
+import { asking } from '#text/asking.ts';
 import { flow } from '#text/flow.ts';
+import { invoicingForm } from '#text/invoicing-form.ts';
+import { orderOtherwise } from '#text/order-otherwise.ts';
+import { payLinkText } from '#text/pay-link.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
-import { brought } from './sale.ts';
-import { awakeOrPlain, isAt, type OnlineStep, press } from './step.ts';
+import { walletFrame } from '#text/wallet-frame.ts';
+import { walletWay } from '#text/wallet-way.ts';
+import { postLogin } from '#wire/account.ts';
+import { getCancelOffer, postCancel } from '#wire/money-back.ts';
+import { WISH_PATHS } from '#wire/invoicing-paths.ts';
+import { PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
+import { getPayLinkAddress } from '#wire/pay-link.ts';
+import { getPayment, postPayment, postSeats } from '#wire/websale.ts';
+import { apiClient } from '../api-client.ts';
+import { CARLA, typeReceiver } from '../invoice-form.ts';
+import { atSeats, stateOf } from '../one-way.ts';
+import { paidTrip } from '../paid-trip.ts';
+import { right } from '../reach-steps.ts';
 import { fieldsAreKept } from '../typed.ts';
+import { brought } from './sale.ts';
+import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 
 /** What opening the payment step asks for besides the page. */
 export const PAYMENT = ['GET /reservacion/pago', 'GET files', 'GET /card-frame'];
@@ -14,6 +32,9 @@ const choose = async (page: Page, kind: string) => {
   await awakeOrPlain(page);
   await page.locator(`input[name="method"][data-kind="${kind}"]`).check();
 };
+
+/** By a code of a trip that was given back. */
+let credit: Promise<string>;
 
 const orders = (kind: 'cash' | 'oxxo' | 'stores', button: RegExp): OnlineStep => ({
   name: `pago: ${kind}`,
@@ -42,7 +63,114 @@ export async function cardIsKept(page: Page): Promise<void> {
     expect(await cardIn(page).locator(`#${field}`).inputValue()).toBe(text);
 }
 
+/** At PayPal's door: by the button, or by the link of a payment that waits there already. */
+const goToPaypal = async (page: Page) => {
+  await awakeOrPlain(page);
+  const goOn = page.getByRole('link', { name: asking.waits.paypal.goOn.es });
+  if (await goOn.isVisible()) return goOn.click();
+  await page.locator('input[name="method"][data-kind="paypal"]').check();
+  await press(page, / PayPal$/);
+};
+
+/** Paid at PayPal, with the address that it sends its payer back to. */
+async function approvedAtPaypal(place: Place): Promise<Ready> {
+  const { client, code, ...ready } = await brought(4, '/reservacion/pago', { how: 'approved' })(place);
+  const { total } = right(await client.call(getPayment, { query: { code } }));
+  const body = { code, method: 'paypal' as const, idempotency_key: `paypal-of-${code}`, total };
+  const { redirect_url: door } = right(await client.call(postPayment, { body }));
+  const approve = { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' } as const;
+  const { headers } = await fetch(door!, approve);
+  const { pathname, search } = new URL(headers.get('location')!);
+  // PayPal sends word too: which of the two comes first is not what is tried here.
+  await expect.poll(async () => (await stateOf(client, code)).payment).toBe('approved');
+  return { ...ready, path: pathname + search };
+}
+
+/** Signed in as somebody with points enough for all of them. */
+async function withPoints(place: Place): Promise<Ready> {
+  const { client, ...ready } = await brought(4, '/reservacion/pago', { how: 'approved' })(place);
+  const { card } = DEMO_TRAVELLERS[0]!;
+  const { session } = right(await client.call(postLogin, { body: { card, password: DEMO_PASSWORD } }));
+  return { ...ready, cookie: `${ready.cookie};traveller=${session}` };
+}
+
+/** Of a trip that was given back: what pays for another one. */
+async function creditCode({ url: siteUrl }: Place): Promise<string> {
+  const { client, code } = await paidTrip({ ahead: 12, service: 'ejecutivo', siteUrl });
+  const offer = right(await client.call(getCancelOffer, { query: { code } }));
+  const body = { means: 'credit' as const, amount: offer.amounts.credit!, idempotency_key: `key-of-${code}` };
+  return right(await client.call(postCancel, { params: { code }, body })).credit!.code;
+}
+
+/** A trip that such a credit pays for. */
+async function oneWay({ url }: Place): Promise<Ready> {
+  const client = await apiClient(url);
+  const code = await atSeats(client, { ahead: 15, adults: 1 });
+  right(await client.call(postSeats, { body: { code, automatic: true } }));
+  const holds = async () => expect(await stateOf(client, code)).toMatchObject({ payment: 'approved', refund: null });
+  return { path: '/reservacion/pago', cookie: `${client.cookie()};reservation=${code}`, holds };
+}
+
+const PAY_LINK = `GET ${PAY_PATHS.es.replace(':token', '…')}`;
+
+/** Somebody else, who was sent the link. */
+async function linkToPay(place: Place): Promise<Ready> {
+  const { client, code, holds } = await brought(4, '', { how: 'approved' })(place);
+  const { url } = right(await client.call(getPayLinkAddress, { query: { code } }));
+  const { cookie } = await newcomer(place, '/');
+  return { path: new URL(url).pathname, cookie, ...(holds ? { holds } : {}) };
+}
+
+const WALLET_BUTTONS = { 'Apple Pay': walletFrame.apple.es, 'Google Pay': /Google Pay|GPay/ } as const;
+
+const buttonsIn = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${walletWay.frame.es}"]`);
+
+const wallet = (name: keyof typeof WALLET_BUTTONS, put: string, calls: readonly string[] = []): OnlineStep => ({
+  name: `pago: ${name}`,
+  calls: [...PAID, 'GET /wallet-frame', ...calls],
+  prepare: brought(4, '/reservacion/pago', { how: 'approved' }),
+  async begin(page) {
+    await choose(page, 'wallets');
+    await buttonsIn(page).getByRole('button', { name: WALLET_BUTTONS[name] }).waitFor();
+  },
+  async act(page) {
+    await choose(page, 'wallets');
+    await buttonsIn(page).getByRole('button', { name: WALLET_BUTTONS[name] }).press('Enter');
+    const sheet = buttonsIn(page).getByRole('dialog', { name });
+    await sheet.getByRole('button', { name: /^Pagar/ }).click();
+  },
+  isDone: isAt(/boletos/),
+  says: put,
+});
+
 export const PAYMENT_STEP: readonly OnlineStep[] = [
+  {
+    name: 'pago: PayPal',
+    calls: [...PAYMENT, 'POST /api/websale/reservation/payment'],
+    prepare: brought(4, '/reservacion/pago'),
+    act: goToPaypal,
+    isDone: async (page) => page.url().includes('checkoutnow'),
+  },
+  {
+    name: 'pago: back from PayPal',
+    calls: [`GET ${RESUME_PATHS.es}`, 'GET files', 'GET /reservacion/boletos'],
+    prepare: approvedAtPaypal,
+    act: () => Promise.resolve(),
+    isDone: isAt(/boletos/),
+  },
+  wallet('Apple Pay', walletWay.failed.es, ['POST /api/websale/reservation/payment/apple_session']),
+  // Google's sheet does not come up without a network: that is one put away.
+  wallet('Google Pay', walletWay.cancelled.es),
+  {
+    name: 'pago: points',
+    calls: PAID,
+    prepare: withPoints,
+    async act(page) {
+      await choose(page, 'purchased');
+      await press(page, /PTS/);
+    },
+    isDone: isAt(/boletos/),
+  },
   orders('cash', /Reservar y pagar/),
   orders('oxxo', REFERENCE),
   orders('stores', REFERENCE),
@@ -57,6 +185,57 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
     },
     isDone: isAt(/boletos/),
     keeps: cardIsKept,
+  },
+  {
+    name: 'pago: store credit',
+    calls: PAID,
+    prepare: async (place) => {
+      credit = creditCode(place);
+      const ready = await oneWay(place);
+      await credit;
+      return ready;
+    },
+    async act(page) {
+      await choose(page, 'credit');
+      await page.locator('input[name="token"]').fill(await credit);
+      await press(page, /^Pagar/);
+    },
+    isDone: isAt(/boletos/),
+  },
+  {
+    name: 'paying by a link',
+    calls: [PAY_LINK, 'GET files', 'GET /card-frame', 'POST /api/websale/pay_link'],
+    prepare: linkToPay,
+    async act(page) {
+      await choose(page, 'card');
+      await page.locator('[name="email"]').fill('otra@example.com');
+      await typeCard(page);
+      await press(page, /^Pagar \$/);
+    },
+    isDone: says(payLinkText.paidTitle.es),
+    keeps: cardIsKept,
+  },
+  {
+    name: 'an order paid otherwise',
+    calls: ['GET /reservacion/boletos', 'GET files', 'POST /reservacion/boletos', 'GET /reservacion/pago'],
+    prepare: brought(5, '/reservacion/boletos'),
+    async act(page) {
+      await awakeOrPlain(page);
+      await page.getByText(orderOtherwise.title.es).click();
+      await press(page, orderOtherwise.pay.es);
+    },
+    isDone: isAt(/pago/),
+  },
+  {
+    name: 'whom the invoice is for',
+    calls: [`GET ${WISH_PATHS.es}`, 'GET files', `POST ${WISH_PATHS.es}`, 'GET /reservacion/pago'],
+    prepare: brought(4, WISH_PATHS.es),
+    async act(page) {
+      await awakeOrPlain(page);
+      await typeReceiver(page, CARLA);
+      await press(page, invoicingForm.wishSubmit.es);
+    },
+    isDone: isAt(/pago/),
   },
   {
     name: 'pago: more time',

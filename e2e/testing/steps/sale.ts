@@ -4,7 +4,7 @@ import { contactStep } from '#text/contact-step.ts';
 import { homeText } from '#text/pages/home.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { getReservation } from '#wire/websale.ts';
-import { apiClient, dayFromNow } from '../api-client.ts';
+import { type ApiClient, apiClient, dayFromNow } from '../api-client.ts';
 import { bring, right } from '../reach-steps.ts';
 import { isAt, newcomer, type OnlineStep, type Place, press, type Ready } from './step.ts';
 
@@ -23,7 +23,7 @@ interface Wish {
 /** A round trip for two, so many steps long. */
 export const brought =
   (done: number, path: string, { how, secondsLeft }: Wish = {}) =>
-  async ({ url: siteUrl, database }: Place): Promise<Ready & { readonly code: string }> => {
+  async ({ url: siteUrl, database }: Place): Promise<Ready & { readonly code: string; readonly client: ApiClient }> => {
     const client = await apiClient(siteUrl);
     const code = await bring(client, done, { ahead: FIRST_DAY + ((made += 1) % DAYS) });
     if (secondsLeft !== undefined) await database.holdsFor(code, secondsLeft);
@@ -31,7 +31,7 @@ export const brought =
       const { reservation } = right(await client.call(getReservation, { query: { code } }));
       expect(reservation).toMatchObject({ payment: how, refund: null });
     };
-    return { path, code, cookie: `${client.cookie()};reservation=${code}`, ...(how ? { holds } : {}) };
+    return { path, code, client, cookie: `${client.cookie()};reservation=${code}`, ...(how ? { holds } : {}) };
   };
 
 export const SALE: readonly OnlineStep[] = [

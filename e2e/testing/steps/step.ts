@@ -10,10 +10,14 @@ export interface OnlineStep {
   readonly calls: readonly string[];
   /** A visitor of their own who stands there. */
   prepare(place: Place): Promise<Ready>;
+  /** What is done first, with a network, where that brings what the rest is done with. */
+  begin?(page: Page): Promise<void>;
   /** Does it, on the page as it comes or as it was left. */
   act(page: Page): Promise<void>;
   /** Whether it is done. */
   isDone(page: Page): Promise<boolean>;
+  /** What is said of a lost line where it is no alert. */
+  readonly says?: string;
   /** Where what was typed is seen after the line was lost: in the fields, unless said here. */
   keeps?(page: Page): Promise<void>;
 }
@@ -51,6 +55,10 @@ export const isAt =
 /** The page that says there is no network. */
 export const isLost = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('link[rel="canonical"][href$="/sin-conexion"]') !== null);
+
+/** It is said on a page that came over the network. */
+export const says = (text: string) => async (page: Page) =>
+  !(await isLost(page)) && page.getByText(text).first().isVisible();
 
 /** By the keyboard, whatever is above it on the screen. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>

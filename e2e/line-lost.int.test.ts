@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from '#web/routes.ts';
+import { AFTER_SALE } from './testing/steps/after-sale.ts';
+import { PAYMENT_STEP } from './testing/steps/payment.ts';
+import { SALE } from './testing/steps/sale.ts';
+import { SIGNED_IN } from './testing/steps/signed-in.ts';
+
+/** Pages that do something and have no row, and why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'pages/my-tickets': 'is made to be read without a network: offline.e2e.test.ts',
+  'pages/boarding': 'works without a network, and sends later what was scanned: boarding.e2e.test.ts',
+};
+
+const calls = [...SALE, ...PAYMENT_STEP, ...AFTER_SALE, ...SIGNED_IN].map((step) => step.calls);
+
+/** A row opens the page, and where it takes forms sends something from there. */
+const hasRow = ({ path, page }: (typeof ROUTES)[number]): boolean =>
+  calls.some(
+    (made) =>
+      made.includes(`GET ${path.replace(/:\w+/g, '…')}`) && (!page.act || made.some((call) => call.startsWith('POST'))),
+  );
+
+test('every page that takes a form or has a script is tried without its network, or says why not', () => {
+  const doing = ROUTES.filter(({ page, interactive }) => page.act || interactive);
+  expect(
+    doing
+      .filter((route) => !hasRow(route))
+      .map(({ entry }) => entry)
+      .toSorted(),
+  ).toEqual(Object.keys(LEFT_OUT).toSorted());
+});

@@ -1,0 +1,216 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '#main/free-port.ts';
+import { offlineText } from '#text/pages/offline.ts';
+import { launchBrowser, PHONE } from './browser.ts';
+import { type Cut, type Line, type Moment, MOMENTS, openLine } from './line.ts';
+import { siteDatabase } from './site-database.ts';
+import { type Site, startSite } from './start-site.ts';
+import { isLost, type OnlineStep, type Place } from './steps/step.ts';
+import { fieldsAreKept, REMEMBER_TYPED } from './typed.ts';
+
+/** A payment is asked about a few times before it is given up. */
+const SETTLED = { timeout: 20_000, interval: 100 };
+const ON_SALE = { timeout: 60_000, interval: 250 };
+const MOVED = { timeout: 5_000, interval: 50 };
+const TRIES = 8;
+
+/**
+ * Each call is lost once: one that changes something after it was done, of which nobody heard. `ANDEN_BROWSER=all` loses each at every
+ * moment; after one call is before the next.
+ */
+const momentsOf = (call: string): readonly Moment[] => {
+  if (process.env['ANDEN_BROWSER'] === 'all') return MOMENTS;
+  return [call.startsWith('GET') ? 'before' : 'during'];
+};
+
+/**
+ * Every step on a site of its own behind a line of its own: losing it before, during or after each call leaves a page that
+ * can go on when it is back, and keeps what was typed.
+ */
+export function losesNothing(steps: readonly OnlineStep[]): void {
+  let line: Line;
+  let site: Site;
+  let browser: Browser;
+  let database: Place['database'];
+  beforeAll(async () => {
+    line = await openLine();
+    const port = await freePort(0, '127.0.0.1');
+    site = await startSite({ PORT: String(port), PUBLIC_ORIGIN: line.url });
+    line.leadTo(`http://localhost:${port}`);
+    browser = await launchBrowser();
+    database = await siteDatabase(site.dataDir);
+    await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), ON_SALE);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await database?.close();
+    await site?.stop();
+    await line?.stop();
+  });
+
+  describe.each(steps)('$name', (step) => {
+    let context: BrowserContext;
+    const options = () => ({ ...PHONE, baseURL: line.url, locale: 'es-MX', reducedMotion: 'reduce' }) as const;
+    const equipped = async () => {
+      const made = await browser.newContext(options());
+      await made.addInitScript(REMEMBER_TYPED);
+      return made;
+    };
+    beforeAll(async () => {
+      context = await equipped();
+      // The first page a visitor sees brings the service worker.
+      const page = await context.newPage();
+      await page.goto('/');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.close();
+    });
+    afterAll(() => context.close());
+    // What one case lost, the next one has.
+    afterEach(async () => {
+      line.mend();
+      await context.setOffline(false);
+    });
+
+    /** Opens the page as a visitor of their own, and does what is to be done. */
+    async function begin(cut?: Cut) {
+      const ready = await step.prepare({ url: line.url, dataDir: site.dataDir, database });
+      // Files are asked for once and kept: who has none yet is a first visitor.
+      const visited = cut?.call === FILES ? await equipped() : context;
+      await visited.clearCookies();
+      const pairs = `${ready.cookie};lang=es;consent=none`.split(';').map((pair) => pair.trim());
+      await visited.addCookies(
+        pairs.map((pair) => {
+          const at = pair.indexOf('=');
+          return { name: pair.slice(0, at), value: pair.slice(at + 1), url: line.url };
+        }),
+      );
+      const page = await visited.newPage();
+      page.setDefaultTimeout(10_000);
+      line.mend();
+      if (cut) line.cutAt(cut);
+      await page.goto(ready.path).catch(() => undefined);
+      return { page, ready, close: () => (visited === context ? page.close() : visited.close()) };
+    }
+
+    test('makes the calls that are known', async () => {
+      const { page, ready } = await begin();
+      await step.act(page);
+      await expect.poll(() => step.isDone(page), SETTLED).toBe(true);
+      const asked = line.asked().filter((call) => step.calls.includes(call) || !BACKGROUND.includes(call));
+      await ready.holds?.();
+      expect(asked.toSorted()).toEqual([...new Set(step.calls)].toSorted());
+      await page.close();
+    });
+
+    test.runIf(step.calls.some((call) => call.startsWith('POST')))(
+      'keeps what was typed while there is no network, and goes on with it',
+      async () => {
+        const { page, ready } = await begin();
+        await step.begin?.(page);
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        line.lose();
+        await step.act(page).catch(() => undefined);
+        await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
+        await isTold(page, step);
+        await context.setOffline(false);
+        line.mend();
+        await goOn(page, step);
+        await ready.holds?.();
+        await page.close();
+      },
+    );
+
+    test.each(step.calls.flatMap((call) => momentsOf(call).map((moment) => ({ call, moment }))))(
+      'goes on after the line was lost $moment $call',
+      async (cut) => {
+        const { page, ready, close } = await begin(cut);
+        if (cut.call !== FILES && !(await isLost(page))) await step.act(page).catch(() => undefined);
+        await expect.poll(() => line.isCut(), { timeout: 15_000, interval: 50 }).toBe(true);
+        await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
+        if (cut.call.startsWith('POST') && cut.moment !== 'after') {
+          await isTold(page, step);
+          await claimsNothing(page);
+        }
+        line.mend();
+        await goOn(page, step);
+        await ready.holds?.();
+        await close();
+      },
+    );
+  });
+}
+
+const FILES = 'GET files';
+
+/** What a page or its browser may ask by itself at any moment, and does without. */
+const BACKGROUND = [
+  'GET /sw.js',
+  'GET /boarding-worker.js',
+  'GET /sin-conexion',
+  'GET /card-frame',
+  'GET /mis-boletos',
+  'GET /my-tickets',
+  'GET /api/websale/reservation/state',
+  'POST /api/internal/reservation',
+  'GET /new-invoicing/reservation',
+  'GET /api/invoicing/reservation',
+];
+
+/** Nothing is busy, and there is something to read. */
+const isAtRest = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(
+      () => !document.querySelector('[aria-busy="true"], dialog[open]') && document.querySelector('main h1') !== null,
+    )
+    .catch(() => false);
+
+/** Something is said of it, and what was typed is still there. */
+async function isTold(page: Page, { keeps = fieldsAreKept, says }: OnlineStep): Promise<void> {
+  // The page is at rest also where it has not yet heard of the press.
+  const alert = page.getByRole('alert').filter({ hasText: /\p{L}/u });
+  const said = says ? alert.or(page.getByText(says)) : alert;
+  const isSaid = async () => (await isLost(page)) || (await said.count()) > 0 || page.locator('main').innerText();
+  await expect.poll(isSaid, SETTLED).toBe(true);
+  await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
+  await keeps(page);
+}
+
+/** Of what may have arrived nothing is said that nobody knows. */
+async function claimsNothing(page: Page): Promise<void> {
+  const alerts = await page.getByRole('alert').allTextContents();
+  expect(alerts.join(' ')).not.toMatch(/no se (cobró|hizo ningún cargo)/i);
+}
+
+/** The network is back: goes on with what the page offers, as somebody would who saw it. */
+async function goOn(page: Page, step: OnlineStep): Promise<void> {
+  for (let i = 0; i < TRIES; i += 1) {
+    if (await step.isDone(page).catch(() => false)) return;
+    const hasMoved = await watch(page, step);
+    if (await isLost(page)) {
+      const send = page.getByRole('button', { name: offlineText.send.es });
+      const again = page.getByRole('link', { name: offlineText.reload.es });
+      await ((await send.isVisible()) ? send : again).click();
+    } else await step.act(page).catch(() => undefined);
+    // Where nothing moves it is tried again, as somebody would who sees that.
+    await vi.waitUntil(hasMoved, MOVED).catch(() => undefined);
+    await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
+  }
+  expect(await step.isDone(page), `${page.url()}\n${(await page.locator('main').innerText()).slice(0, 800)}`).toBe(
+    true,
+  );
+}
+
+/** Whether the page has answered since: it is done, or another document at rest, or says something that it did not say. */
+async function watch(page: Page, step: OnlineStep): Promise<() => Promise<boolean>> {
+  const said = async () => (await page.getByRole('alert').allTextContents()).join();
+  const saidBefore = await said();
+  await page.evaluate(() => void Object.assign(window, { isBefore: true }));
+  return async () => {
+    if (await step.isDone(page).catch(() => false)) return true;
+    if (!(await isAtRest(page))) return false;
+    const isBefore = await page.evaluate(() => 'isBefore' in window).catch(() => true);
+    return !isBefore || ((await said()) !== saidBefore && (await said()) !== '');
+  };
+}
