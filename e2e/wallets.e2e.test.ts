@@ -96,6 +96,30 @@ test('where Apple does not answer, the sheet goes away and nothing was charged',
   await close();
 });
 
+test('a button is there once it is known how much is paid: none that does nothing', async () => {
+  const { page, close } = await visitor(browser, PHONE);
+  await page.goto('/wallet-frame', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: walletFrame.apple.es });
+  expect(await button.count()).toBe(0);
+  await page.evaluate(() => postMessage({ anden: 1, kind: 'offer', amount: '10.00' }, location.origin));
+  await button.waitFor();
+  await close();
+});
+
+test('a frame whose first word came too early is offered the amount with its next one', async () => {
+  const { page, frame, close } = await atWallets();
+  await page.addInitScript(() => {
+    addEventListener('message', (event) => event.data?.kind === 'ready' && event.stopImmediatePropagation());
+  });
+  await page.reload();
+  await awake(page);
+  await page.getByText(payWayTexts.wallets.name.es).click();
+  await apple(frame).click();
+  await confirm(frame).click();
+  await arrived(page);
+  await close();
+});
+
 test('a device without wallets says so, and its page runs no script of anybody else', async () => {
   const { page, close } = await atWallets();
   await page.route(/(apple|google)-pay\.js$/, (route) => route.abort());

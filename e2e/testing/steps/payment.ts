@@ -125,7 +125,7 @@ const WALLET_BUTTONS = { 'Apple Pay': walletFrame.apple.es, 'Google Pay': /Googl
 
 const buttonsIn = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${walletWay.frame.es}"]`);
 
-const wallet = (name: keyof typeof WALLET_BUTTONS, put: string, calls: readonly string[] = []): OnlineStep => ({
+const wallet = (name: keyof typeof WALLET_BUTTONS, told: string, calls: readonly string[] = []): OnlineStep => ({
   name: `pago: ${name}`,
   calls: [...PAID, 'GET /wallet-frame', ...calls],
   prepare: brought(4, '/reservacion/pago', { how: 'approved' }),
@@ -140,7 +140,7 @@ const wallet = (name: keyof typeof WALLET_BUTTONS, put: string, calls: readonly 
     await sheet.getByRole('button', { name: /^Pagar/ }).click();
   },
   isDone: isAt(/boletos/),
-  says: put,
+  says: told,
 });
 
 export const PAYMENT_STEP: readonly OnlineStep[] = [

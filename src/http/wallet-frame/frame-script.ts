@@ -9,7 +9,7 @@ export const WALLET_FRAME_SCRIPT = `(() => {
   const say = (word) => parent.postMessage({ anden: 1, ...word }, settings.origin);
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
 
-  /** Pesos as text; undefined until the page said it, and then nothing can be paid yet. */
+  /** Pesos as text; undefined until the page said it, and until then there are no buttons. */
   let amount;
   /** Apple's sheet that is open, by the id of its attempt. */
   const sheets = new Map();
@@ -112,7 +112,11 @@ export const WALLET_FRAME_SCRIPT = `(() => {
 
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || origin !== settings.origin || !data || data.anden !== 1) return;
-    if (data.kind === 'offer' && /^\\d+\\.\\d\\d$/.test(data.amount)) amount = data.amount;
+    if (data.kind === 'offer' && /^\\d+\\.\\d\\d$/.test(data.amount)) {
+      const isFirst = amount === undefined;
+      amount = data.amount;
+      if (isFirst) show();
+    }
     if (data.kind === 'session') heardSession(data);
     if (data.kind === 'end') heardEnd(data);
   });
@@ -131,5 +135,4 @@ export const WALLET_FRAME_SCRIPT = `(() => {
 
   new ResizeObserver(() => say({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
   say({ kind: 'ready' });
-  show();
 })()`;

@@ -50,9 +50,9 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
     );
 
   const heard = useEffectEvent(async (word: WalletFrameWord) => {
+    // Its first word may have been said before anybody heard.
+    setReady(true);
     switch (word.kind) {
-      case 'ready':
-        return setReady(true);
       case 'height':
         return setHeight(word.height);
       case 'wallets':
