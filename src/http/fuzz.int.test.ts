@@ -79,7 +79,13 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
     if (route.method !== 'GET') await desk.audit();
     const { done, refused } = reached.get(route)!;
     expect(done + refused, 'requests that a rule judged').toBeGreaterThan(0);
-    if (!(name in ONLY_REFUSED)) expect(done, 'requests that did what they ask').toBeGreaterThan(0);
+    if (name in ONLY_REFUSED) return;
+    // What was drawn may have begun a payment on each subject before the plain requests came: on a new stage they are alone.
+    if (done === 0) {
+      standing = undefined;
+      expect(await shake(route, site.origin, { count: 0, seed: SEED }), DRAWN).toEqual([]);
+    }
+    expect(reached.get(route)!.done, 'requests that did what they ask').toBeGreaterThan(0);
   },
   ASKED ? 60 * MINUTE : 2 * MINUTE,
 );
