@@ -86,6 +86,15 @@ describe('a contact', () => {
     expect(await isConfirmed(visit)).toBe(false);
   });
 
+  test('stays confirmed when its code is sent once more, since the answer to the first may have been lost', async () => {
+    const visit = await unconfirmed();
+    const digits = await askCode(visit);
+    good(await prove(visit, digits));
+    good(await prove(visit, digits));
+    await rename(visit, 'other@example.com');
+    expect(codes(await prove(visit, digits))).toEqual(['one_time_code_wrong']);
+  });
+
   test('is not confirmed by a code that was read elsewhere: another contact voids it, also when the first comes back', async () => {
     const visit = await unconfirmed();
     await rename(visit, 'victim@example.com');

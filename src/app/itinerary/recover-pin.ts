@@ -4,6 +4,7 @@ import type { LookUps, Pins } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import type { ProofParts } from '#app/itinerary/try-proof.ts';
 import { knownContact } from '#domain/aftersales/recovery.ts';
+import { isSettled } from '#domain/booking/steps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DAY, type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -70,7 +71,10 @@ export const proveByOneTimeCode =
   async (input: { readonly code: string; readonly digits: string }, caller: Caller): Promise<Result<void, Faults>> => {
     const seen = await readItinerary(parts)(input, caller);
     if (!seen.ok) return seen;
-    const { id } = seen.value.stored.reservation;
+    const { level, stored } = seen.value;
+    const { id, status, contactConfirmed } = stored.reservation;
+    // Of the buyer's own draft nothing more is proved: the form is sent again where the answer to the first was lost.
+    if (level === 'full' && contactConfirmed && !isSettled(status)) return ok(undefined);
     const waiting = await parts.lookUps.tryCode(id, caller.sessionHash);
     const isRight = waiting && parts.pins.isSame(input.digits.trim(), parts.pins.codeOf(waiting));
     if (!isRight || !(await parts.lookUps.useUpCode(waiting))) return fail([fault('one_time_code_wrong', 'digits')]);
