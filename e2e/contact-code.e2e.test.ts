@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactCode } from '#text/contact-code.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { contactCodes } from './testing/contact-codes.ts';
 import { bring } from './testing/reach-steps.ts';
 import { type Site, startSite } from './testing/start-site.ts';
 
@@ -23,24 +21,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-const SUBJECT = 'Tu código para confirmar tu contacto';
-
 /** The newest code that was sent to confirm a contact, once there are so many. */
 async function codeSent(many: number): Promise<string> {
-  const folder = join(site.dataDir, 'mailbox');
-  const mails = async () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.mail'));
-    const all = await Promise.all(
-      files.toSorted().map((name) => {
-        const bytes = readFileSync(join(folder, name));
-        return PostalMime.parse(bytes.subarray(bytes.indexOf('\n') + 1));
-      }),
-    );
-    return all.filter(({ subject }) => subject === SUBJECT);
-  };
-  await expect.poll(async () => (await mails()).length).toBe(many);
-  const sorted = (await mails()).toSorted((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
-  return /\b\d{6}\b/.exec(sorted.at(-1)!.text!)![0];
+  await expect.poll(async () => (await contactCodes(site.dataDir)).length).toBe(many);
+  return (await contactCodes(site.dataDir)).at(-1)!;
 }
 
 test.each([

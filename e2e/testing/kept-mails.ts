@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 
-/** The mails of the site under test that hold these words, as its mailbox keeps them on disk. */
-export async function keptMails(words: string): Promise<readonly Email[]> {
-  const folder = join(inject('siteData'), 'mailbox');
+/** The mails of a site that hold these words, as its mailbox keeps them on disk: of the one under test, unless said. */
+export async function keptMails(words: string, dataDir = inject('siteData')): Promise<readonly Email[]> {
+  const folder = join(dataDir, 'mailbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.mail'));
   const mails = files.map((name) => {
     const bytes = readFileSync(join(folder, name));

@@ -10,6 +10,8 @@ export interface Cut {
   /** As `asked` names it. */
   readonly call: string;
   readonly moment: Moment;
+  /** Which of several such calls, from 1: the first, unless said here. */
+  readonly time?: number;
 }
 
 /** The line between a browser and a site: everything goes over it, and from a cut on nothing does. */
@@ -32,7 +34,7 @@ const LONGEST_REST_MS = 600_000;
 export async function openLine(): Promise<Line> {
   const agent = new Agent({ keepAlive: true });
   let site = '';
-  let calls = new Set<string>();
+  let calls = new Map<string, number>();
   let awaited: Cut | undefined;
   let isDown = false;
 
@@ -42,8 +44,9 @@ export async function openLine(): Promise<Line> {
   };
   const pass = (asked: IncomingMessage, reply: ServerResponse) => {
     const call = nameOf(asked);
-    calls.add(call);
-    const moment = awaited?.call === call ? awaited.moment : undefined;
+    const time = (calls.get(call) ?? 0) + 1;
+    calls.set(call, time);
+    const moment = awaited?.call === call && time >= (awaited.time ?? 1) ? awaited.moment : undefined;
     if (isDown || moment === 'before') return down(asked);
     const onward = request(site + asked.url, { method: asked.method, headers: asked.headers, agent }, (answered) => {
       if (moment === 'during') {
@@ -70,7 +73,7 @@ export async function openLine(): Promise<Line> {
     leadTo: (siteUrl) => {
       site = siteUrl;
     },
-    asked: () => [...calls],
+    asked: () => [...calls.keys()],
     cutAt: (cut) => {
       awaited = cut;
     },
@@ -81,7 +84,7 @@ export async function openLine(): Promise<Line> {
     mend: () => {
       isDown = false;
       awaited = undefined;
-      calls = new Set();
+      calls = new Map();
     },
     stop: () =>
       new Promise((resolve) => {

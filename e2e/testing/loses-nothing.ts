@@ -10,7 +10,7 @@ import { isLost, type OnlineStep, type Place } from './steps/step.ts';
 import { fieldsAreKept, REMEMBER_TYPED } from './typed.ts';
 
 /** A payment is asked about a few times before it is given up. */
-const SETTLED = { timeout: 20_000, interval: 100 };
+const settled = ({ worksFor = 20_000 }: OnlineStep) => ({ timeout: worksFor, interval: 100 });
 const ON_SALE = { timeout: 60_000, interval: 250 };
 const MOVED = { timeout: 5_000, interval: 50 };
 const TRIES = 8;
@@ -24,11 +24,19 @@ const momentsOf = (call: string): readonly Moment[] => {
   return [call.startsWith('GET') ? 'before' : 'during'];
 };
 
+/** What is lost, one case each. */
+const cutsOf = ({ calls, again = [] }: OnlineStep): readonly (Cut & { readonly title: string })[] => [
+  ...calls.flatMap((call) => momentsOf(call).map((moment) => ({ call, moment, title: `${moment} ${call}` }))),
+  ...again.flatMap((call) =>
+    momentsOf(call).map((moment) => ({ call, moment, time: 2, title: `${moment} the second ${call}` })),
+  ),
+];
+
 /**
  * Every step on a site of its own behind a line of its own: losing it before, during or after each call leaves a page that
- * can go on when it is back, and keeps what was typed.
+ * can go on when it is back, and keeps what was typed. The site has these variables besides.
  */
-export function losesNothing(steps: readonly OnlineStep[]): void {
+export function losesNothing(steps: readonly OnlineStep[], variables: Record<string, string> = {}): void {
   let line: Line;
   let site: Site;
   let browser: Browser;
@@ -36,7 +44,7 @@ export function losesNothing(steps: readonly OnlineStep[]): void {
   beforeAll(async () => {
     line = await openLine();
     const port = await freePort(0, '127.0.0.1');
-    site = await startSite({ PORT: String(port), PUBLIC_ORIGIN: line.url });
+    site = await startSite({ ...variables, PORT: String(port), PUBLIC_ORIGIN: line.url });
     line.leadTo(`http://localhost:${port}`);
     browser = await launchBrowser();
     database = await siteDatabase(site.dataDir);
@@ -50,6 +58,7 @@ export function losesNothing(steps: readonly OnlineStep[]): void {
   });
 
   describe.each(steps)('$name', (step) => {
+    const SETTLED = settled(step);
     let context: BrowserContext;
     const options = () => ({ ...PHONE, baseURL: line.url, locale: 'es-MX', reducedMotion: 'reduce' }) as const;
     const equipped = async () => {
@@ -74,7 +83,8 @@ export function losesNothing(steps: readonly OnlineStep[]): void {
 
     /** Opens the page as a visitor of their own, and does what is to be done. */
     async function begin(cut?: Cut) {
-      const ready = await step.prepare({ url: line.url, dataDir: site.dataDir, database });
+      const place = { url: line.url, dataDir: site.dataDir, database };
+      const ready = await step.prepare(place);
       // Files are asked for once and kept: who has none yet is a first visitor.
       const visited = cut?.call === FILES ? await equipped() : context;
       await visited.clearCookies();
@@ -88,8 +98,13 @@ export function losesNothing(steps: readonly OnlineStep[]): void {
       const page = await visited.newPage();
       page.setDefaultTimeout(10_000);
       line.mend();
+      if (step.arrive) {
+        await page.goto(ready.path);
+        await step.arrive(page, place);
+        line.mend();
+      }
       if (cut) line.cutAt(cut);
-      await page.goto(ready.path).catch(() => undefined);
+      if (!step.arrive) await page.goto(ready.path).catch(() => undefined);
       return { page, ready, close: () => (visited === context ? page.close() : visited.close()) };
     }
 
@@ -97,7 +112,9 @@ export function losesNothing(steps: readonly OnlineStep[]): void {
       const { page, ready } = await begin();
       await step.act(page);
       await expect.poll(() => step.isDone(page), SETTLED).toBe(true);
-      const asked = line.asked().filter((call) => step.calls.includes(call) || !BACKGROUND.includes(call));
+      // Where it begins on a page that was opened before, its files may still be on the way.
+      const background = step.arrive ? [...BACKGROUND, FILES] : BACKGROUND;
+      const asked = line.asked().filter((call) => step.calls.includes(call) || !background.includes(call));
       await ready.holds?.();
       expect(asked.toSorted()).toEqual([...new Set(step.calls)].toSorted());
       await page.close();
@@ -122,23 +139,20 @@ export function losesNothing(steps: readonly OnlineStep[]): void {
       },
     );
 
-    test.each(step.calls.flatMap((call) => momentsOf(call).map((moment) => ({ call, moment }))))(
-      'goes on after the line was lost $moment $call',
-      async (cut) => {
-        const { page, ready, close } = await begin(cut);
-        if (cut.call !== FILES && !(await isLost(page))) await step.act(page).catch(() => undefined);
-        await expect.poll(() => line.isCut(), { timeout: 15_000, interval: 50 }).toBe(true);
-        await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
-        if (cut.call.startsWith('POST') && cut.moment !== 'after') {
-          await isTold(page, step);
-          await claimsNothing(page);
-        }
-        line.mend();
-        await goOn(page, step);
-        await ready.holds?.();
-        await close();
-      },
-    );
+    test.each(cutsOf(step))('goes on after the line was lost $title', async (cut) => {
+      const { page, ready, close } = await begin(cut);
+      if (cut.call !== FILES && !(await isLost(page))) await step.act(page).catch(() => undefined);
+      await expect.poll(() => line.isCut(), { timeout: step.worksFor ?? 15_000, interval: 50 }).toBe(true);
+      await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
+      if (cut.call.startsWith('POST') && cut.moment !== 'after') {
+        await isTold(page, step);
+        await claimsNothing(page);
+      }
+      line.mend();
+      await goOn(page, step);
+      await ready.holds?.();
+      await close();
+    });
   });
 }
 
@@ -167,7 +181,9 @@ const isAtRest = (page: Page): Promise<boolean> =>
     .catch(() => false);
 
 /** Something is said of it, and what was typed is still there. */
-async function isTold(page: Page, { keeps = fieldsAreKept, says }: OnlineStep): Promise<void> {
+async function isTold(page: Page, step: OnlineStep): Promise<void> {
+  const { keeps = fieldsAreKept, says } = step;
+  const SETTLED = settled(step);
   // The page is at rest also where it has not yet heard of the press.
   const alert = page.getByRole('alert').filter({ hasText: /\p{L}/u });
   const said = says ? alert.or(page.getByText(says)) : alert;
@@ -195,7 +211,7 @@ async function goOn(page: Page, step: OnlineStep): Promise<void> {
     } else await step.act(page).catch(() => undefined);
     // Where nothing moves it is tried again, as somebody would who sees that.
     await vi.waitUntil(hasMoved, MOVED).catch(() => undefined);
-    await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
+    await expect.poll(() => isAtRest(page), settled(step)).toBe(true);
   }
   expect(await step.isDone(page), `${page.url()}\n${(await page.locator('main').innerText()).slice(0, 800)}`).toBe(
     true,

@@ -50,6 +50,17 @@ export async function siteDatabase(dataDir: string) {
         [code, minutes],
       );
     },
+    /** Seats of the buses of a reservation are not held without a captcha: each just let a large party in, and others hold none. */
+    asksForCaptcha: async (code: string) => {
+      await pool.query(
+        `with bus as (
+           update departure d set seats = 5, large_party_at = clock_timestamp() from reservation r
+           where r.code = $1 and d.departure_id in (r.departure_id, r.return_id) returning d.departure_id
+         )
+         update seat_claim s set held_from = null, held_for = '{}' from bus where s.departure_id = bus.departure_id`,
+        [code],
+      );
+    },
     /** So many look-ups failed just now, all over the world. */
     failLookUps: async (count: number) => {
       await pool.query(

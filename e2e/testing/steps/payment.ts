@@ -28,7 +28,7 @@ import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, type 
 export const PAYMENT = ['GET /reservacion/pago', 'GET files', 'GET /card-frame'];
 const PAID = [...PAYMENT, 'POST /api/websale/reservation/payment', 'GET /reservacion/boletos'];
 
-const choose = async (page: Page, kind: string) => {
+export const choose = async (page: Page, kind: string) => {
   await awakeOrPlain(page);
   await page.locator(`input[name="method"][data-kind="${kind}"]`).check();
 };

@@ -8,8 +8,14 @@ export interface OnlineStep {
   readonly name: string;
   /** Everything asked of the site from opening the page until it is done, as the line names it. */
   readonly calls: readonly string[];
+  /** Those of them that are made a second time, with the proof that the first one was refused for. */
+  readonly again?: readonly string[];
+  /** How long the browser may work at it, in milliseconds, where that is longer than a call takes. */
+  readonly worksFor?: number;
   /** A visitor of their own who stands there. */
   prepare(place: Place): Promise<Ready>;
+  /** Goes on from the page that was opened to where it begins: nothing is lost on the way, and none of `calls` is made there. */
+  arrive?(page: Page, place: Place): Promise<void>;
   /** What is done first, with a network, where that brings what the rest is done with. */
   begin?(page: Page): Promise<void>;
   /** Does it, on the page as it comes or as it was left. */
