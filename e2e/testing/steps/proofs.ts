@@ -16,6 +16,8 @@ import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, says 
 
 /** A quarter of a million hashes, beside whatever else the machine does. */
 const PUZZLE_MS = 90_000;
+/** By then a page asks for what it may need later. */
+const AT_REST_MS = 2_500;
 const ASKED = '/reservacion/pago?said=cash_contact_required';
 
 /** At the payment, with a trip so far ahead that cash asks for a code. */
@@ -98,11 +100,16 @@ export const PROOFS: readonly OnlineStep[] = [
   },
   {
     name: 'looking a reservation up with a captcha',
-    calls: [`POST ${pathOf(postData)}`, `GET ${ITINERARY_PATHS.es}`],
+    calls: ['GET files', `POST ${pathOf(postData)}`, `GET ${ITINERARY_PATHS.es}`],
     again: [`POST ${pathOf(postData)}`],
     worksFor: PUZZLE_MS,
     prepare: afterFailures,
-    arrive: awake,
+    async arrive(page) {
+      await awake(page);
+      // What works at the captcha comes when it is needed, everything else by then.
+      await page.waitForTimeout(AT_REST_MS);
+      await page.waitForLoadState('networkidle');
+    },
     async act(page) {
       await awakeOrPlain(page);
       await page.locator('[name="last_name"]').fill('lopez');

@@ -1,6 +1,6 @@
 import { captchaText } from '#text/captcha.ts';
 import type { Lang } from '#text/lang.ts';
-import { solveCaptcha } from '#web/captcha/solve-captcha.ts';
+import { captchaSolver } from '#web/captcha/solve-captcha.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 
 interface Filling {
@@ -14,7 +14,8 @@ interface Filling {
 /** Solves a captcha into the field of a form. */
 export async function fillCaptcha({ field, status, task, lang }: Filling): Promise<void> {
   status.textContent = captchaText.working[lang];
-  const answer = await solveCaptcha(task, lang);
+  const solve = await captchaSolver(task, lang);
+  const answer = await solve();
   field.value = answer ?? '';
   status.textContent = (answer === undefined ? captchaText.failed : captchaText.done)[lang];
 }

@@ -6,13 +6,18 @@ import type { CaptchaTask } from '#wire/captcha.ts';
 const work = late(() => import('#web/captcha/solve-puzzle.ts'));
 const recaptcha = late(() => import('#web/captcha/recaptcha.ts'));
 
-/** The answer to a captcha, as it is sent; undefined where this browser cannot, or its owner would not. */
-export async function solveCaptcha(task: CaptchaTask, lang: Lang): Promise<string | undefined> {
+/** Solves a captcha: its answer, as it is sent; undefined where this browser cannot, or its owner would not. */
+type Solve = () => Promise<string | undefined>;
+
+/** What solves a captcha, once it came over the network. */
+export async function captchaSolver(task: CaptchaTask, lang: Lang): Promise<Solve> {
   if (task.kind === 'recaptcha') {
     const { tickBox } = await recaptcha();
-    return tickBox(task.siteKey, lang);
+    return () => tickBox(task.siteKey, lang);
   }
   const { solvePuzzle } = await work();
-  const found = await solvePuzzle(task.puzzle);
-  return found === undefined ? undefined : `${task.puzzle}.${found}`;
+  return async () => {
+    const found = await solvePuzzle(task.puzzle);
+    return found === undefined ? undefined : `${task.puzzle}.${found}`;
+  };
 }

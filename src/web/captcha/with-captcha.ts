@@ -1,7 +1,10 @@
 import type { Lang } from '#text/lang.ts';
-import { solveCaptcha } from '#web/captcha/solve-captcha.ts';
+import { captchaSolver } from '#web/captcha/solve-captcha.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { captchaOf } from '#wire/captcha.ts';
+
+/** What solves a captcha is asked for until it comes; somebody before a busy button hears by then that it does not. */
+const LONGEST_WAIT_MS = 8_000;
 
 interface Asking<Data> {
   /** The call, with the answer to a captcha when there is one. */
@@ -11,12 +14,16 @@ interface Asking<Data> {
   readonly onSolving: () => void;
 }
 
-/** A call that may cost a captcha: one that is asked for is solved, once, and the call made again. */
+/** A call that may cost a captcha: one that is asked for is solved, once, and the call made again. Fails where the network does. */
 export async function withCaptcha<Data>({ ask, lang, onSolving }: Asking<Data>): Promise<CallAnswer<Data>> {
   const answered = await ask({});
   const task = answered.ok ? undefined : captchaOf(answered.errors);
   if (task === undefined) return answered;
   onSolving();
-  const captcha = await solveCaptcha(task, lang);
+  const tooLong = new Promise<never>((_, reject) => {
+    setTimeout(reject, LONGEST_WAIT_MS);
+  });
+  const solve = await Promise.race([captchaSolver(task, lang), tooLong]);
+  const captcha = await solve();
   return captcha === undefined ? answered : ask({ captcha });
 }
