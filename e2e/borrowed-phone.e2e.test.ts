@@ -11,6 +11,7 @@ import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { type Front, front } from './testing/front.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
+import { awakeOrPlain } from './testing/steps/step.ts';
 
 const SOON = { timeout: LONGEST_WAIT_MS };
 const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
@@ -64,7 +65,7 @@ async function nextUserSeesNothing(code: string, lang: Lang): Promise<void> {
   for (const offline of [false, true]) {
     await context.setOffline(offline);
     await page.goto(MINE[lang]);
-    await awake(page).catch(() => undefined);
+    await awakeOrPlain(page);
     const text = (await page.content()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
     expect([offline, text.includes(code), /Ana|López/.test(text)]).toEqual([offline, false, false]);
     expect(await page.locator('svg[role="img"]').count()).toBe(0);
