@@ -49,9 +49,11 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
       src.startsWith('/') ? '*' : new URL(src).origin,
     );
 
+  const offer = (centavos: number) => tell({ kind: 'offer', amount: pesosOf(centavos) });
   const heard = useEffectEvent(async (word: WalletFrameWord) => {
-    // Its first word may have been said before anybody heard.
+    // Its first word may have been said before anybody heard, and a frame that was fetched again knows no amount.
     setReady(true);
+    offer(total);
     switch (word.kind) {
       case 'height':
         return setHeight(word.height);
@@ -80,9 +82,9 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
     return () => removeEventListener('message', hear);
   }, []);
 
-  const offer = useEffectEvent((centavos: number) => tell({ kind: 'offer', amount: pesosOf(centavos) }));
+  const offerAgain = useEffectEvent(offer);
   useEffect(() => {
-    if (isReady) offer(total);
+    if (isReady) offerAgain(total);
   }, [isReady, total]);
 
   return { frame, onLoad: () => askUnlessHeard(frame, spoke), height, wallets, ended };
