@@ -18,6 +18,11 @@ const LONGEST = [
   'src/app/invoicing/pac-faults.int.test.ts',
   'src/http/authorization.int.test.ts',
   'src/adapters/db/embedded/start-embedded-postgres.int.test.ts',
+  'e2e/line-lost-payment.e2e.test.ts',
+  'e2e/line-lost-after-sale.e2e.test.ts',
+  'e2e/line-lost-sale.e2e.test.ts',
+  'e2e/line-lost-signed-in.e2e.test.ts',
+  'e2e/line-lost-proofs.e2e.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

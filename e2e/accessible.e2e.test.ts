@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { INVOICING_PATHS, itineraryInvoicingPath, WISH_PATHS } from '#wire/invoicing-paths.ts';
 import { addPath, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
@@ -9,6 +9,7 @@ import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { held } from './testing/held.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { otherRun, paidTrip } from './testing/paid-trip.ts';
 import { bring, codeIn, reachSteps, right } from './testing/reach-steps.ts';
 
@@ -29,7 +30,7 @@ let screens: readonly Screen[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const steps = await reachSteps(inject('siteUrl'));
+  const steps = await reachSteps(siteUrl());
   const trip = await paidTrip({ ahead: 12, service: 'primera' });
   const [payLink, voucher] = [await sharedLink(), await orderedReference()];
   screens = [
@@ -161,7 +162,7 @@ async function at(
   faultsOf: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const { page, close } = await visitor(browser, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
-  const url = new URL(inject('siteUrl'));
+  const url = new URL(siteUrl());
   const cookies = `${screen.cookies ?? ''};lang=${lang};consent=all`.split(';').filter(Boolean);
   await page.context().addCookies(
     cookies.map((pair) => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addText } from '#text/add.ts';
 import { additionsText } from '#text/additions.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
@@ -11,6 +11,7 @@ import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';
@@ -87,7 +88,7 @@ test('without scripts it is a plain form, and the total is a press away', async 
 test('a stranger with the address is asked to prove that it is theirs', async () => {
   const trip = await paidTrip({ ahead: 11, service: 'primera' });
   const { page, close } = await visitor(browser, DESKTOP);
-  await page.goto(new URL(addPath('es', trip.code), inject('siteUrl')).href);
+  await page.goto(new URL(addPath('es', trip.code), siteUrl()).href);
   await page.waitForURL(/mi-reservacion\/buscar/);
   await close();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CROCKFORD } from '#kernel/crockford.ts';
 import { DAY } from '#kernel/instant.ts';
 import { frame } from '#text/frame.ts';
@@ -18,6 +18,7 @@ import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { CODE_READER, filmOf } from './testing/held-out.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -28,7 +29,7 @@ let key: string;
 /** Somebody of the line's, as `npm run operator` adds them. */
 beforeAll(async () => {
   browser = await launchBrowser();
-  const env = { ...process.env, ANDEN_DATA_DIR: inject('siteData') };
+  const env = { ...process.env, ANDEN_DATA_DIR: siteData() };
   const out = await new Promise<string>((resolve, reject) =>
     execFile(
       process.execPath,
@@ -43,7 +44,7 @@ afterAll(() => browser.close());
 
 /** A paid round trip of an adult and a child: the codes of the way out and of the way back. */
 async function bought(method: 'credit' | 'cash' = 'credit') {
-  const site = inject('siteUrl');
+  const site = siteUrl();
   const { call, cookie } = await apiClient(site);
   const code = await bring({ call, cookie }, AT_PAYMENT);
   const { total } = right(await call(getPayment, { query: { code } }));
@@ -70,7 +71,7 @@ async function atDoor(
 ) {
   const visit = await visitor(by, { ...PHONE, serviceWorkers: 'allow', ...options });
   const { page } = visit;
-  await page.context().addCookies([{ name: 'consent', value: 'none', url: inject('siteUrl') }]);
+  await page.context().addCookies([{ name: 'consent', value: 'none', url: siteUrl() }]);
   await page.goto(`${PATHS[lang]}?departure=${departure}`);
   await page.waitForURL(/\?to=/);
   await page.locator('[name="key"]').fill(key);
@@ -342,7 +343,7 @@ test('the code on the page of the tickets is read from the screen of an old tele
   });
   const cookies = cookie.split(';').map((pair) => {
     const [name = '', value = ''] = pair.trim().split('=');
-    return { name, value, url: inject('siteUrl') };
+    return { name, value, url: siteUrl() };
   });
   await page.context().addCookies(cookies);
   await page.goto('/reservacion/boletos');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { frame } from '#text/frame.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
 import { keepText } from '#text/keep-tickets.ts';
@@ -11,6 +11,7 @@ import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { type Front, front } from './testing/front.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { awakeOrPlain } from './testing/steps/step.ts';
 
 const SOON = { timeout: LONGEST_WAIT_MS };
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...PHONE });
+  context = await browser.newContext({ baseURL: siteUrl(), reducedMotion: 'reduce', ...PHONE });
   page = await context.newPage();
   page.setDefaultTimeout(LONGEST_WAIT_MS);
 });
@@ -172,7 +173,7 @@ test('a session that ends on the way takes no ticket along', async () => {
 test('the yes outlives what browsers let pages write: the server writes it again, and nothing else of it', async () => {
   const [code, other] = ['7K3M9QX2VD', '8K3M9QX2VD'];
   const renewed = async (kept: string) => {
-    const answered = await fetch(`${inject('siteUrl')}${MINE.es}`, { headers: { cookie: `kept=${kept}` } });
+    const answered = await fetch(`${siteUrl()}${MINE.es}`, { headers: { cookie: `kept=${kept}` } });
     return answered.headers.getSetCookie().filter((cookie) => cookie.startsWith('kept='));
   };
   const [cookie = ''] = await renewed(`${code}.<b>.${other}`);
@@ -183,7 +184,7 @@ test('the yes outlives what browsers let pages write: the server writes it again
 describe('a browser that does not know Clear-Site-Data', () => {
   let before: Front;
   beforeEach(async () => {
-    before = await front(inject('siteUrl'), { without: 'clear-site-data' });
+    before = await front(siteUrl(), { without: 'clear-site-data' });
     await context.close();
     context = await browser.newContext({ baseURL: before.url, reducedMotion: 'reduce', ...PHONE });
     page = await context.newPage();

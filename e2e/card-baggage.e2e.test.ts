@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { addText } from '#text/add.ts';
 import { additionalsStep } from '#text/additionals-step.ts';
@@ -18,6 +18,7 @@ import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { keptMails } from './testing/kept-mails.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { bring } from './testing/reach-steps.ts';
 
@@ -38,7 +39,7 @@ const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
 
 /** An adult and a child, both ways: the adult signs in where the names are asked for, and is filled in. */
 async function signedIn(lang: Lang, screen: BrowserContextOptions, { card, ahead }: { card: string; ahead: number }) {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await vi.waitFor(() => bring(client, 1, { ahead, service: 'primera' }), WHILE_IT_GOES_ON_SALE);
   const visit = await ownerIn(browser, { client }, { lang, screen });
   const { page } = visit;

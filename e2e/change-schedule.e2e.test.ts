@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeText } from '#text/change-schedule.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
@@ -9,6 +9,7 @@ import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
+import { siteData } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';
@@ -18,7 +19,7 @@ let browser: Browser;
 let database: Awaited<ReturnType<typeof siteDatabase>>;
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = await siteDatabase(inject('siteData'));
+  database = await siteDatabase(siteData());
 });
 afterAll(async () => {
   await database.close();

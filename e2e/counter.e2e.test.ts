@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
@@ -20,6 +20,7 @@ import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { atSeats, holdSeats, seatsThat } from './testing/one-way.ts';
 import { operatorKey } from './testing/operator-key.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
@@ -34,9 +35,8 @@ const keys = new Map<OperatorRole, string>();
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = await siteDatabase(inject('siteData'));
-  for (const role of ['counter', 'callcentre', 'manager'] as const)
-    keys.set(role, await operatorKey(inject('siteData'), role));
+  database = await siteDatabase(siteData());
+  for (const role of ['counter', 'callcentre', 'manager'] as const) keys.set(role, await operatorKey(siteData(), role));
 }, 60_000);
 afterAll(async () => {
   await database.close();
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** Ordered online, to be paid at the counter. */
 async function ordered(ahead: number) {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await atSeats(client, { ahead, adults: 1 });
   const [seat] = await seatsThat(client, code, 'free');
   await holdSeats(client, code, [seat!]);
@@ -58,7 +58,7 @@ async function ordered(ahead: number) {
 /** The traveller's own page, in a browser that goes on with the session that ordered. */
 async function ticketsOf({ cookie }: ApiClient, code: string, lang: Lang) {
   const visit = await visitor(browser, PHONE);
-  const { hostname } = new URL(inject('siteUrl'));
+  const { hostname } = new URL(siteUrl());
   const pairs = [...cookie().split('; '), `reservation=${code}`, `lang=${lang}`, 'consent=none'];
   await visit.page.context().addCookies(
     pairs.map((pair) => ({

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addText } from '#text/add.ts';
 import { additionalsStep } from '#text/additionals-step.ts';
 import type { Lang } from '#text/lang.ts';
@@ -12,6 +12,7 @@ import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { tabTo, tabToNamed } from './testing/keyboard.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { bring, CONTACT, right } from './testing/reach-steps.ts';
 
@@ -32,7 +33,7 @@ const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
 
 /** An adult and a child, both ways, before the extras. */
 async function atExtras(screen: BrowserContextOptions, lang: Lang, ahead: number) {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await vi.waitFor(() => bring(client, 2, { ahead, service: 'primera' }), WHILE_IT_GOES_ON_SALE);
   const visit = await ownerIn(browser, { client }, { lang, screen });
   await visit.page.goto(stepAddress('adicionales', { lang, code }));
@@ -117,7 +118,7 @@ test('by keyboard something is chosen, and one press goes on without anything', 
 });
 
 test('with every journey open the step is passed over, and not drawn', async () => {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const search = { origin: 'TLQ', destination: 'GUA', departure: { open: true }, return: { open: true } };
   const { code } = right(
     await client.call(postCreate, { body: { ...search, passengers: [{ type: 'adult' }] } }),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { scanPage } from '#adapters/documents/testing/scan-page.ts';
 import { invoicingErrors } from '#text/errors/invoicing.ts';
@@ -29,6 +29,7 @@ import { goOnWith, held } from './testing/held.ts';
 import { askForIt, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
 import { keptMails } from './testing/kept-mails.ts';
 import { atSeats, holdSeats, orderAtOxxo, seatsThat, stateOf } from './testing/one-way.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
 import { CONTACT, reach, right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -43,7 +44,7 @@ let browser: Browser;
 let database: Awaited<ReturnType<typeof siteDatabase>>;
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = await siteDatabase(inject('siteData'));
+  database = await siteDatabase(siteData());
 });
 afterAll(async () => {
   await database.close();
@@ -125,7 +126,7 @@ describe.each(
     await askForIt(page, lang);
     const total = await compare(await files(page, lang), receiver.rfc);
     const code = new URL(page.url()).searchParams.get('code')!;
-    const client = await apiClient(inject('siteUrl'), await cookieOf(page));
+    const client = await apiClient(siteUrl(), await cookieOf(page));
     const { summary } = right(await client.call(getReservation, { query: { code } })).reservation;
     expect(Math.round(Number(total) * 100)).toBe(summary.total);
     expect(complaints.filter((text) => !NO_MATTER.test(text))).toEqual([]);
@@ -233,11 +234,11 @@ test('what can be known without the SAT is said while it is typed', async () => 
 });
 
 test('paid at OXXO: not in the flow, but on its own page', async () => {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await atSeats(client, { ahead: 13, adults: 1 });
   await holdSeats(client, code, (await seatsThat(client, code, 'free')).slice(0, 1));
   const reference = await orderAtOxxo(client, code);
-  await (await storeTill(inject('siteData'))).happen('oxxo', `pay-store/${reference}`);
+  await (await storeTill(siteData())).happen('oxxo', `pay-store/${reference}`);
   await expect.poll(async () => (await stateOf(client, code)).payment, SOON).toBe('approved');
   const { page, close } = await as(client, code, PHONE);
   await page.goto(`/reservacion/facturacion?code=${code}`);
@@ -251,9 +252,9 @@ test('paid at OXXO: not in the flow, but on its own page', async () => {
 });
 
 test('paid with points: said, and not offered', async () => {
-  const cookies = await reach(inject('siteUrl'), 'payment');
+  const cookies = await reach(siteUrl(), 'payment');
   const { page, close } = await visitor(browser, PHONE);
-  const url = inject('siteUrl');
+  const url = siteUrl();
   await page.context().addCookies(
     cookies.split(';').map((pair) => {
       const at = pair.indexOf('=');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { findText } from '#text/find-reservation.ts';
 import { frame } from '#text/frame.ts';
@@ -14,6 +14,7 @@ import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testi
 import { awake } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { keptMails } from './testing/kept-mails.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
@@ -29,11 +30,11 @@ let code: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = await siteDatabase(inject('siteData'));
-  owner = await apiClient(inject('siteUrl'));
+  database = await siteDatabase(siteData());
+  owner = await apiClient(siteUrl());
   code = await bring(owner, 4);
   const { total } = right(await owner.call(getPayment, { query: { code } }));
-  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const token = await cardToken(siteUrl(), '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
   right(await owner.call(postPayment, { body }));
 });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { reachSteps } from './testing/reach-steps.ts';
 
 /** Cumulative layout shift a page may have. Google calls 0.1 good; a tenth of that cannot be seen. */
@@ -17,7 +18,7 @@ let steps: Awaited<ReturnType<typeof reachSteps>>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  steps = await reachSteps(inject('siteUrl'));
+  steps = await reachSteps(siteUrl());
 });
 afterAll(() => browser.close());
 
@@ -61,7 +62,7 @@ async function load(
   then: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<{ readonly shift: number }> {
   const { page, close } = await visitor(browser, { viewport: { width, height: 800 }, bypassCSP: true });
-  const url = inject('siteUrl');
+  const url = siteUrl();
   const pairs = `${cookies ?? ''};consent=none`.split(';').filter(Boolean);
   await page.context().addCookies(
     pairs.map((pair) => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/instant.ts';
 import { frame } from '#text/frame.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
@@ -17,6 +17,7 @@ import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { stateOf } from './testing/one-way.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
 import { bring } from './testing/reach-steps.ts';
 
@@ -105,7 +106,7 @@ async function isClosed(page: Page, sale: Held): Promise<void> {
 
 /** Brought so far by a program, with a session of its own. */
 async function brought(steps: number): Promise<Held> {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   return { client, code: await bring(client, steps) };
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { cardToken } from './testing/card-token.ts';
 import { keptMails } from './testing/kept-mails.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -31,10 +32,10 @@ afterAll(() => browser.close());
 
 /** A sale paid one way, and the e-mail it caused. */
 async function bought(method: 'credit' | 'cash' | 'oxxo'): Promise<{ readonly code: string; readonly mail: Email }> {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await bring(client, 4);
   const { total } = right(await client.call(getPayment, { query: { code } }));
-  const token = method === 'credit' ? { token: await cardToken(inject('siteUrl'), '4111111111111111') } : {};
+  const token = method === 'credit' ? { token: await cardToken(siteUrl(), '4111111111111111') } : {};
   const body = { code, method, idempotency_key: `key-of-${code}`, total, ...token };
   right(await client.call(postPayment, { body }));
   await expect.poll(() => keptMails(code)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deadlineTexts } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
@@ -12,6 +12,7 @@ import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
 import { keptMails } from './testing/kept-mails.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
 
 let browser: Browser;
@@ -24,7 +25,7 @@ const MIDNIGHT_BUS = '00:15:00-06:00';
 
 /** The bus that leaves Puerto Vallarta at 12:15 a.m. that day, and the evening before on the same clock. */
 async function midnightBus(ahead: number) {
-  const { call } = await apiClient(inject('siteUrl'));
+  const { call } = await apiClient(siteUrl());
   const departure = { date: dayFromNow(ahead) };
   const body = { origin: 'PVR', destination: 'TLQ', round: false, departure, passengers: [{ type: 'adult' as const }] };
   const { code } = right(await call(postCreate, { body })).reservation;

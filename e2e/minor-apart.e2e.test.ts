@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { apiClient } from './testing/api-client.ts';
@@ -7,6 +7,7 @@ import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { goOnWith } from './testing/held.ts';
 import { stateOf } from './testing/one-way.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { bring } from './testing/reach-steps.ts';
 
 let browser: Browser;
@@ -24,7 +25,7 @@ describe.each([
   ['en', 'without scripts', { ...PHONE, javaScriptEnabled: false }],
 ] as const)('a child who is seated apart from its adult by hand, in %s %s', (lang, how, screen) => {
   test('is refused in words at its field, and nothing is held; seats together are', async () => {
-    const client = await apiClient(inject('siteUrl'));
+    const client = await apiClient(siteUrl());
     const code = await bring(client, 3);
     const { page, complaints, close } = await visitor(browser, screen);
     await goOnWith(page.context(), { client, code });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noticesText } from '#text/notices-page.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { getNotices } from '#wire/notices.ts';
@@ -9,6 +9,7 @@ import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
 import { cardToken } from './testing/card-token.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -24,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  client = await apiClient(inject('siteUrl'));
+  client = await apiClient(siteUrl());
   code = await bring(client, 4);
   const { total } = right(await client.call(getPayment, { query: { code } }));
-  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const token = await cardToken(siteUrl(), '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
   right(await client.call(postPayment, { body }));
   context = await browser.newContext({
     ...PHONE,
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     locale: 'es-MX',
     reducedMotion: 'reduce',
     bypassCSP: true,
@@ -40,7 +41,7 @@ beforeEach(async () => {
   await context.addCookies(
     [...client.cookie().split('; '), `reservation=${code}`, 'consent=none'].map((pair) => {
       const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: inject('siteUrl') };
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl() };
     }),
   );
   page = await context.newPage();
@@ -50,7 +51,7 @@ afterEach(() => context.close());
 
 /** Where the providers of the site under test are played. */
 const played = () =>
-  JSON.parse(readFileSync(join(inject('siteData'), 'played-channels.json'), 'utf8')) as {
+  JSON.parse(readFileSync(join(siteData(), 'played-channels.json'), 'utf8')) as {
     readonly push: string;
     readonly messages: string;
   };
@@ -168,7 +169,7 @@ async function deliver(data: string): Promise<void> {
     });
   });
   await session.send('ServiceWorker.enable');
-  const origin = new URL(inject('siteUrl')).origin;
+  const origin = new URL(siteUrl()).origin;
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { keepText } from '#text/keep-tickets.ts';
 import type { Lang } from '#text/lang.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
@@ -11,6 +11,7 @@ import { type Front, front } from './testing/front.ts';
 import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { CONTACT } from './testing/reach-steps.ts';
 
 let browser: Browser;
@@ -25,7 +26,7 @@ beforeEach(() => open(PHONE));
 afterEach(() => context.close());
 
 async function open(options: BrowserContextOptions): Promise<void> {
-  context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
+  context = await browser.newContext({ baseURL: siteUrl(), reducedMotion: 'reduce', ...options });
   page = await context.newPage();
   page.setDefaultTimeout(LONGEST_WAIT_MS);
 }
@@ -151,7 +152,7 @@ test('a page that sells says in both languages that there is no network, and is 
 describe('the worker', () => {
   let before: Front;
   beforeEach(async () => {
-    before = await front(inject('siteUrl'));
+    before = await front(siteUrl());
     await context.close();
     await open({ ...PHONE, baseURL: before.url });
   });
@@ -165,7 +166,7 @@ describe('the worker', () => {
     await openTickets('es');
     const [old = ''] = await stores();
     const next = 'anden-pages-ffffffffffffffff';
-    const built = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
+    const built = await (await fetch(`${siteUrl()}/sw.js`)).text();
     before.put('/sw.js', built.replaceAll(old.slice(-16), next.slice(-16)));
     await update();
     await expect.poll(stores).toEqual([next, TICKET_CACHE]);

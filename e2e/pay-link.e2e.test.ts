@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { payLinkLive } from '#text/pay-link-live.ts';
@@ -15,6 +15,7 @@ import { byLanguage } from './testing/by-language.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
+import { siteData } from './testing/own-site.ts';
 import { paypalBuyer } from './testing/paypal-buyer.ts';
 import { right } from './testing/reach-steps.ts';
 import { storeTill } from './testing/store-till.ts';
@@ -140,7 +141,7 @@ test('without scripts: a reference at OXXO, paid at the till, and the page says 
   await page.getByText(voucherText.soonForPayer.es).waitFor();
   expect(await page.content()).not.toContain(sale.code);
 
-  const till = await storeTill(inject('siteData'));
+  const till = await storeTill(siteData());
   await till.happen('oxxo', `pay-store/${reference}`);
   await expect
     .poll(async () => (await page.goto(payPath('es', token)), page.locator('h1').textContent()))

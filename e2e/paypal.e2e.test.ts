@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asking } from '#text/asking.ts';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
@@ -9,6 +9,7 @@ import { byLanguage } from './testing/by-language.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { atSeats, holdSeats, seatsThat, stateOf } from './testing/one-way.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { paypalBuyer } from './testing/paypal-buyer.ts';
 import { right } from './testing/reach-steps.ts';
 
@@ -103,7 +104,7 @@ test('without scripts a link leads to PayPal, and its way back to the tickets', 
 });
 
 test('who approves and does not come back has tickets: PayPal sends word', async () => {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await atSeats(client, { ahead: 6, adults: 1 });
   const [seat] = await seatsThat(client, code, 'free');
   await holdSeats(client, code, [seat!]);

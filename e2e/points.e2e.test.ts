@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactStep } from '#text/contact-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { getPayment } from '#wire/websale.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { reach } from './testing/reach-steps.ts';
 
 const [ANA, BETO, CARLA] = DEMO_TRAVELLERS as [Demo, Demo, Demo];
@@ -25,12 +26,12 @@ afterAll(() => browser.close());
 const cookiesOf = (header: string) =>
   header.split(';').map((pair) => {
     const [name = '', value = ''] = pair.trim().split('=');
-    return { name, value, domain: new URL(inject('siteUrl')).hostname, path: '/' };
+    return { name, value, domain: new URL(siteUrl()).hostname, path: '/' };
   });
 
 /** A visitor whose reservation has come to the payment. */
 async function atPayment(lang: Lang, options: BrowserContextOptions) {
-  const payment = await reach(inject('siteUrl'), 'payment');
+  const payment = await reach(siteUrl(), 'payment');
   const visit = await visitor(browser, options);
   await visit.page.context().addCookies(cookiesOf(`${payment};lang=${lang};consent=none`));
   await visit.page.goto(lang === 'es' ? '/reservacion/pago' : '/reservation/pago');
@@ -117,7 +118,7 @@ test('without scripts: signing in, points and tickets are plain forms', async ()
 });
 
 test('who signs in before the names need not type them', async () => {
-  const contact = await reach(inject('siteUrl'), 'contact');
+  const contact = await reach(siteUrl(), 'contact');
   const { page, close } = await visitor(browser, DESKTOP);
   await page.context().addCookies(cookiesOf(`${contact};consent=none`));
   await page.goto('/reservacion/contacto');

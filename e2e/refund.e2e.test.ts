@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharesText } from '#text/back-shares.ts';
 import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
@@ -32,6 +32,7 @@ import { awake, buyer } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { keptMails } from './testing/kept-mails.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { storeTill } from './testing/store-till.ts';
 
@@ -44,7 +45,7 @@ let till: Awaited<ReturnType<typeof storeTill>>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  till = await storeTill(inject('siteData'));
+  till = await storeTill(siteData());
 });
 afterAll(() => browser.close());
 
@@ -57,10 +58,10 @@ interface Bought {
 
 /** A paid round trip of an adult and a child. */
 async function bought(trip: Parameters<typeof bring>[2] = {}): Promise<Bought> {
-  const owner = await apiClient(inject('siteUrl'));
+  const owner = await apiClient(siteUrl());
   const code = await bring(owner, 4, trip);
   const { total } = right(await owner.call(getPayment, { query: { code } }));
-  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const token = await cardToken(siteUrl(), '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
   const { reservation } = right(await owner.call(postPayment, { body }));
   const departures = { departure: reservation.departure.schedule_id!, return: reservation.return.schedule_id! };
@@ -76,7 +77,7 @@ const boughtApart = () => vi.waitFor(() => bought(APART), SOON);
 /** The operator's command, beside the running site. */
 const say = (departure: string, ...said: string[]) =>
   promisify(execFile)(process.execPath, ['src/main/cli/delay.ts', departure, '--reason', REASON, ...said], {
-    env: { ...process.env, ANDEN_DATA_DIR: inject('siteData') },
+    env: { ...process.env, ANDEN_DATA_DIR: siteData() },
   });
 
 const undone: (readonly [departure: string, ...said: string[]])[] = [];
@@ -91,7 +92,7 @@ afterEach(async () => {
 
 async function visit({ owner, code }: Bought, lang: Lang, screen: BrowserContextOptions) {
   const { page, complaints, close } = await visitor(browser, screen);
-  const url = inject('siteUrl');
+  const url = siteUrl();
   await page.context().addCookies(
     owner
       .cookie()
@@ -217,18 +218,18 @@ describe.each(
     const mails = await keptMails(trip.code);
     const [url] = mails.flatMap(({ text }) => text?.match(/https?:\/\/\S+to=itinerary/) ?? []);
     const stranger = await visitor(browser, { ...screen, javaScriptEnabled: false });
-    await stranger.page.goto(new URL(new URL(url!).pathname + new URL(url!).search, inject('siteUrl')).href);
+    await stranger.page.goto(new URL(new URL(url!).pathname + new URL(url!).search, siteUrl()).href);
     expect(await main(stranger.page)).toContain(itineraryText.states.notRunning.name.es);
     await stranger.close();
   });
 
   test('a run that does not run or is late is named so to who chooses one', async () => {
     const trip = await boughtApart();
-    const orderer = await apiClient(inject('siteUrl'));
+    const orderer = await apiClient(siteUrl());
     const order = { ...trip, owner: orderer, code: await bring(orderer, 5, APART) };
     await delay(trip.departures.return, '--cancelled');
     await delay(trip.departures.departure, '--minutes', '45');
-    const owner = await apiClient(inject('siteUrl'));
+    const owner = await apiClient(siteUrl());
     const code = await bring(owner, 0, APART);
     const { page, close } = await visit({ ...trip, owner, code }, lang, { ...screen, javaScriptEnabled: false });
     const { schedules } = right(await owner.call(getSchedules, { query: { code, direction: 'departure' } }));

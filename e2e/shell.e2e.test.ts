@@ -1,12 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frame } from '#text/frame.ts';
 import { homeText } from '#text/pages/home.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { codeIn, reachSteps } from './testing/reach-steps.ts';
 
 /** The first window of a TCP connection: what arrives without waiting for an answer. */
@@ -20,7 +21,7 @@ afterAll(() => browser.close());
 
 describe('every page', () => {
   test('fits the first window, compressed, with its styles', async () => {
-    const steps = await reachSteps(inject('siteUrl'));
+    const steps = await reachSteps(siteUrl());
     const pages = [
       ...['/', '/home', '/horarios-y-tarifas', '/ubicaciones', '/aviso-privacidad', '/terminos-condiciones'].map(
         (path) => ({ path, cookie: '' }),
@@ -130,7 +131,7 @@ test('without a reservation no step opens', async () => {
 function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: number; readonly html: string }> {
   const headers = { 'accept-encoding': 'br', cookie: `${cookie};consent=none` };
   return new Promise((resolve, reject) => {
-    get(inject('siteUrl') + path, { headers }, (response) => {
+    get(siteUrl() + path, { headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flow } from '#text/flow.ts';
 import { latePayment } from '#text/late-payment.ts';
 import type { Lang } from '#text/lang.ts';
@@ -12,6 +12,7 @@ import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
 import { atSeats, holdSeats, orderAtOxxo, seatsThat, stateOf } from './testing/one-way.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
 import { storeTill } from './testing/store-till.ts';
 
@@ -23,8 +24,8 @@ let till: Awaited<ReturnType<typeof storeTill>>;
 let database: Awaited<ReturnType<typeof siteDatabase>>;
 beforeAll(async () => {
   browser = await launchBrowser();
-  till = await storeTill(inject('siteData'));
-  database = await siteDatabase(inject('siteData'));
+  till = await storeTill(siteData());
+  database = await siteDatabase(siteData());
 });
 afterAll(async () => {
   await database.close();
@@ -65,7 +66,7 @@ describe.each([
 
 /** One traveller with a reference from OXXO, on a run of their own. */
 async function withReference(ahead: number, seats: number) {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await atSeats(client, { ahead, adults: seats });
   const free = await seatsThat(client, code, 'free');
   const mine = free.slice(0, seats);
@@ -85,7 +86,7 @@ async function lapse(client: ApiClient, code: string, reference: string): Promis
 /** The page of the reservation in a browser that goes on with the client's session. */
 async function pageOf(client: ApiClient, code: string) {
   const visit = await visitor(browser, PHONE);
-  const { hostname } = new URL(inject('siteUrl'));
+  const { hostname } = new URL(siteUrl());
   const cookies = [...client.cookie().split('; '), `reservation=${code}`, 'lang=es', 'consent=none'];
   await visit.page.context().addCookies(
     cookies.map((pair) => {
@@ -99,7 +100,7 @@ async function pageOf(client: ApiClient, code: string) {
 
 test('a reference nobody paid ends: the site says so, and its seats are free for others', async () => {
   const { client, code, mine, reference } = await withReference(11, 2);
-  const other = await apiClient(inject('siteUrl'));
+  const other = await apiClient(siteUrl());
   const theirs = await atSeats(other, { ahead: 11, adults: 2 });
   expect(await seatsThat(other, theirs, 'free')).not.toContain(mine[0]);
   const before = await pageOf(client, code);
@@ -117,7 +118,7 @@ test('a reference nobody paid ends: the site says so, and its seats are free for
 test('money that comes late finds other seats where the first are taken', async () => {
   const { client, code, mine, reference } = await withReference(12, 2);
   await lapse(client, code, reference);
-  const other = await apiClient(inject('siteUrl'));
+  const other = await apiClient(siteUrl());
   const theirs = await atSeats(other, { ahead: 12, adults: 2 });
   await holdSeats(other, theirs, mine);
 
@@ -135,7 +136,7 @@ test('money that comes late goes back where the bus is full, by people, and the 
   const { client, code, reference } = await withReference(13, 1);
   await lapse(client, code, reference);
   for (let free = 1; free > 0; ) {
-    const party = await apiClient(inject('siteUrl'));
+    const party = await apiClient(siteUrl());
     const next = await atSeats(party, { ahead: 13, adults: 1 });
     const left = await seatsThat(party, next, 'free');
     const theirs = left.slice(0, 10);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asking } from '#text/asking.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { flow } from '#text/flow.ts';
@@ -25,6 +25,7 @@ import { keptMails } from './testing/kept-mails.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
 import { paypalBuyer } from './testing/paypal-buyer.ts';
 import { otherTab, SAYULITA } from './testing/other-tab.ts';
+import { siteData } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
@@ -37,7 +38,7 @@ let browser: Browser;
 let database: Awaited<ReturnType<typeof siteDatabase>>;
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = await siteDatabase(inject('siteData'));
+  database = await siteDatabase(siteData());
 });
 afterAll(async () => {
   await browser.close();

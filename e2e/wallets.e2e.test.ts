@@ -1,5 +1,5 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { walletFrame } from '#text/wallet-frame.ts';
@@ -8,6 +8,7 @@ import { getPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, PHONE, type Visit, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
+import { siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
 let browser: Browser;
@@ -18,14 +19,14 @@ afterAll(() => browser.close());
 
 /** A visitor who has chosen to pay with a wallet, and the frame with its buttons. */
 async function atWallets(lang: Lang = 'es'): Promise<Visit & { frame: FrameLocator; total: string }> {
-  const siteUrl = inject('siteUrl');
-  const client = await apiClient(siteUrl);
+  const url = siteUrl();
+  const client = await apiClient(url);
   const code = await bring(client, 4);
   const { total } = right(await client.call(getPayment, { query: { code } }));
   const visit = await visitor(browser, { ...PHONE, locale: lang === 'es' ? 'es-MX' : 'en-US' });
   const cookies = `${client.cookie()}; reservation=${code}`.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url: siteUrl };
+    return { name, value: value.join('='), url };
   });
   await visit.page.context().addCookies(cookies);
   await visit.page.goto(lang === 'es' ? '/reservacion/pago' : '/reservation/pago');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { siteUrl } from './own-site.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -38,7 +38,7 @@ export interface Visit {
 /** A visitor with an empty browser, standing on the site under test. */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     locale: 'es-MX',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
@@ -52,7 +52,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   page.on('console', (message) => {
     // What a bank's or a provider's page lacks is not ours.
     const { url } = message.location();
-    const isOurs = url === '' || url.startsWith(inject('siteUrl'));
+    const isOurs = url === '' || url.startsWith(siteUrl());
     if (message.type() === 'error' && isOurs) complaints.push(message.text());
   });
   return { page, complaints, close: () => context.close() };

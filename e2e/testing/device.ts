@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { apiClient } from './api-client.ts';
 import { cardToken } from './card-token.ts';
+import { siteUrl } from './own-site.ts';
 import { bring, right } from './reach-steps.ts';
 
 /** A browser that bought a round trip for two, and what it answered to the cookie banner. */
 export async function boughtIn(context: BrowserContext, consent?: 'all' | 'none'): Promise<string> {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   const code = await bring(client, 4);
   const { total } = right(await client.call(getPayment, { query: { code } }));
-  const token = await cardToken(inject('siteUrl'), '4111111111111111');
+  const token = await cardToken(siteUrl(), '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
   right(await client.call(postPayment, { body }));
   const answered = consent ? [`consent=${consent}`] : [];

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { inject } from 'vitest';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { siteUrl } from './own-site.ts';
 import { bring } from './reach-steps.ts';
 
 /** A reservation with its seats held, and the session that holds it. */
@@ -11,7 +11,7 @@ export interface Held {
 
 /** Brought to its payment by a program. */
 export async function held(): Promise<Held> {
-  const client = await apiClient(inject('siteUrl'));
+  const client = await apiClient(siteUrl());
   return { client, code: await bring(client, 4) };
 }
 
@@ -21,7 +21,7 @@ export async function goOnWith(context: BrowserContext, { client, code }: Held):
   await context.addCookies(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: inject('siteUrl') };
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl() };
     }),
   );
 }

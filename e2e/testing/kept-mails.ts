@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { inject } from 'vitest';
+import { siteData } from './own-site.ts';
 
 /** The mails of a site that hold these words, as its mailbox keeps them on disk: of the one under test, unless said. */
-export async function keptMails(words: string, dataDir = inject('siteData')): Promise<readonly Email[]> {
+export async function keptMails(words: string, dataDir = siteData()): Promise<readonly Email[]> {
   const folder = join(dataDir, 'mailbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.mail'));
   const mails = files.map((name) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { inject } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { type Visit, visitor } from './browser.ts';
+import { siteUrl } from './own-site.ts';
 import type { PaidTrip } from './paid-trip.ts';
 
 /** Who bought a trip as a program, in a browser of the same session. */
@@ -11,7 +11,7 @@ export async function ownerIn(
   { lang, screen }: { readonly lang: Lang; readonly screen: BrowserContextOptions },
 ): Promise<Visit> {
   const visit = await visitor(browser, screen);
-  const { hostname } = new URL(inject('siteUrl'));
+  const { hostname } = new URL(siteUrl());
   await visit.page.context().addCookies(
     `${client.cookie()};lang=${lang};consent=none`.split(';').map((pair) => {
       const at = pair.indexOf('=');

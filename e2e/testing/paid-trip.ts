@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { getChangeSchedules } from '#wire/schedule-change.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
 import { postAdditionals } from '#wire/additionals.ts';
@@ -14,6 +13,7 @@ import {
 } from '#wire/websale.ts';
 import { type ApiClient, apiClient, dayFromNow } from './api-client.ts';
 import { cardToken } from './card-token.ts';
+import { siteUrl } from './own-site.ts';
 import { CONTACT, right } from './reach-steps.ts';
 
 export interface PaidTrip {
@@ -39,8 +39,8 @@ export interface TripWish {
 
 /** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
 export async function paidTrip(wish: TripWish): Promise<PaidTrip> {
-  const { ahead, service, opensReturn = false, to = 'PVR', siteUrl = inject('siteUrl') } = wish;
-  const client = await apiClient(siteUrl);
+  const { ahead, service, opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = wish;
+  const client = await apiClient(url);
   const { call } = client;
   const search = { origin: 'TLQ', destination: to, round: opensReturn, departure: { date: dayFromNow(ahead) } };
   const { code } = right(
@@ -56,7 +56,7 @@ export async function paidTrip(wish: TripWish): Promise<PaidTrip> {
   right(await call(postAdditionals, { body: { code } }));
   right(await call(postSeats, { body: { code, automatic: true } }));
   const { total } = right(await call(getPayment, { query: { code } }));
-  const token = await cardToken(siteUrl, '4111111111111111');
+  const token = await cardToken(url, '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
   right(await call(postPayment, { body }));
   const { tickets } = right(await call(getReservation, { query: { code } })).reservation;

@@ -1,18 +1,22 @@
 import type { TestProject } from 'vitest/node';
-import { startSite } from './start-site.ts';
+import { type Site, startSite } from './start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteUrl: string;
-    /** Folder of what it keeps. */
-    siteData: string;
+    /** One for each worker. */
+    sites: readonly Pick<Site, 'url' | 'dataDir'>[];
   }
 }
 
-/** One site for all browser tests of a run. */
+/** A site for each worker, for all browser tests of a run. */
 export default async function setup(project: TestProject) {
-  const site = await startSite();
-  project.provide('siteUrl', site.url);
-  project.provide('siteData', site.dataDir);
-  return () => site.stop();
+  const { maxWorkers } = project.config;
+  const sites = await Promise.all(Array.from({ length: maxWorkers }, () => startSite()));
+  project.provide(
+    'sites',
+    sites.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
+  return async () => {
+    for (const site of sites) await site.stop();
+  };
 }
