@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Days on which few others travel: seats together are free on both buses. */
+const AHEAD = 8;
 const JOURNEYS = ['departure', 'return'] as const;
 
 describe.each([
@@ -26,7 +28,7 @@ describe.each([
 ] as const)('a child who is seated apart from its adult by hand, in %s %s', (lang, how, screen) => {
   test('is refused in words at its field, and nothing is held; seats together are', async () => {
     const client = await apiClient(siteUrl());
-    const code = await bring(client, 3);
+    const code = await bring(client, 3, { ahead: AHEAD });
     const { page, complaints, close } = await visitor(browser, screen);
     await goOnWith(page.context(), { client, code });
     await page.goto(`${lang === 'es' ? '/reservacion' : '/reservation'}/asientos?code=${code}`);

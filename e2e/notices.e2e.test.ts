@@ -8,6 +8,7 @@ import { getNotices } from '#wire/notices.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
+import { awake } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
@@ -71,6 +72,7 @@ async function openNotices(): Promise<void> {
   await page.goto('/reservacion/boletos');
   await page.getByRole('link', { name: ticketPapers.notices.es }).click();
   await page.waitForURL(/avisos/);
+  await awake(page);
 }
 
 test('SMS and WhatsApp are chosen on the page, come with the ticket as text, and are stopped by their link', async () => {

@@ -30,7 +30,9 @@ const PAID = [...PAYMENT, 'POST /api/websale/reservation/payment', 'GET /reserva
 
 export const choose = async (page: Page, kind: string) => {
   await awakeOrPlain(page);
-  await page.locator(`input[name="method"][data-kind="${kind}"]`).check();
+  const way = page.locator(`input[name="method"][data-kind="${kind}"]`);
+  // On a busy machine the page may wake in the middle of it.
+  await way.check().catch(() => way.check());
 };
 
 /** By a code of a trip that was given back. */
@@ -68,7 +70,7 @@ const goToPaypal = async (page: Page) => {
   await awakeOrPlain(page);
   const goOn = page.getByRole('link', { name: asking.waits.paypal.goOn.es });
   if (await goOn.isVisible()) return goOn.click();
-  await page.locator('input[name="method"][data-kind="paypal"]').check();
+  await choose(page, 'paypal');
   await press(page, / PayPal$/);
 };
 
