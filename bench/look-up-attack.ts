@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
 import { ONE_TIME_CODE_TRIES, PIN_DIGITS, SENT_PER_DAY } from '#domain/aftersales/look-up.ts';
-import { FREE_FAILURES, MOST_FAILURES, MOST_OF_RESERVATION_TODAY } from '#domain/session/guess-limits.ts';
+import { FREE_FAILURES, MAX_FAILURES, MAX_FAILURES_PER_RESERVATION_A_DAY } from '#domain/session/guess-limits.ts';
 import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
 import { reservationCode } from '#kernel/ids.ts';
 import type { CallAnswer } from '#wire/call.ts';
@@ -93,7 +93,7 @@ function chances() {
   const perPin = (CODES / LIVE_BOOKINGS) * PINS;
   const years = (guesses: number, aMinute: number) => guesses / aMinute / (60 * 24 * 365);
   const free = FREE_FAILURES.ofSite;
-  const pinsADay = MOST_FAILURES.ofAskerToday;
+  const pinsADay = MAX_FAILURES.ofAskerToday;
   const codesADay = ONE_TIME_CODE_TRIES * SENT_PER_DAY;
   const percent = (part: number) => `${(part * 100).toPrecision(2)} %`;
   print(`chances, with ${figure(LIVE_BOOKINGS)} live bookings`, [
@@ -114,7 +114,11 @@ function chances() {
   print('of one known reservation, in a day', [
     ['', 'tries', 'chance'],
     ['its PIN, from one address', figure(pinsADay), percent(pinsADay / PINS)],
-    ['its PIN, from all the world', figure(MOST_OF_RESERVATION_TODAY), percent(MOST_OF_RESERVATION_TODAY / PINS)],
+    [
+      'its PIN, from all the world',
+      figure(MAX_FAILURES_PER_RESERVATION_A_DAY),
+      percent(MAX_FAILURES_PER_RESERVATION_A_DAY / PINS),
+    ],
     ['one-time codes sent to its owner', figure(codesADay), percent(codesADay / PINS)],
   ]);
   demand(perName >= WANTED_GUESSES, 'guesses for a hit');

@@ -7,14 +7,14 @@ import type { Lang } from '#text/lang.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
+import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { type Front, front } from './testing/front.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { awakeOrPlain } from './testing/steps/step.ts';
 
-const SOON = { timeout: LONGEST_WAIT_MS };
+const SOON = { timeout: MAX_WAIT_MS };
 const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
 const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tickets' };
 
@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   context = await browser.newContext({ baseURL: siteUrl(), reducedMotion: 'reduce', ...PHONE });
   page = await context.newPage();
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
+  page.setDefaultTimeout(MAX_WAIT_MS);
 });
 afterEach(() => context.close());
 

@@ -47,7 +47,7 @@ const TRAVELLER_CARD = cardNumber('79000000017');
 const SECRET = 'a session secret of this test and of no other';
 
 /** On whatever machine this is. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 
 let browser: Browser;
 let site: Site;
@@ -194,7 +194,7 @@ async function invoiced(page: Page): Promise<void> {
   await page.waitForURL(/facturacion/);
   await typeReceiver(page, CARLA);
   await askForIt(page, 'es');
-  await page.getByRole('heading', { name: invoicingText.success.es, exact: true }).waitFor({ timeout: PATIENCE });
+  await page.getByRole('heading', { name: invoicingText.success.es, exact: true }).waitFor({ timeout: TIMEOUT });
 }
 
 /** Once wrong, once right. */
@@ -233,7 +233,7 @@ async function provedByMail(page: Page, reservation: string): Promise<string> {
   await find(page, reservation, { last_name: SURNAME });
   const ask = page.getByRole('button', { name: itineraryText.masked.sendCode.es, exact: true });
   await ask.click();
-  await expect.poll(() => site.output(), { timeout: PATIENCE }).toContain('will not be sent: 550');
+  await expect.poll(() => site.output(), { timeout: TIMEOUT }).toContain('will not be sent: 550');
   const { rows } = await pool.query<{ code: string }>('select one_time_code_id as code from one_time_code');
   const code = pins(SECRET).codeOf(id(must(rows[0]).code));
   await page.getByLabel(itineraryText.masked.digits.es).fill(code);

@@ -82,10 +82,10 @@ async function kill(site: Site): Promise<void> {
   await new Promise((resolve) => site.process.once('exit', resolve));
 }
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 async function settled(client: ApiClient, code: string): Promise<void> {
-  const until = performance.now() + LONGEST_MS;
+  const until = performance.now() + MAX_MS;
   for (;;) {
     const { reservation } = right(await client.call(getReservation, { query: { code } }));
     if (!reservation.process_payment) {
@@ -94,7 +94,7 @@ async function settled(client: ApiClient, code: string): Promise<void> {
       expect([code, reservation.tickets.length]).toEqual([code, isSold ? 4 : 0]);
       return;
     }
-    if (performance.now() > until) throw new Error(`${code} was not settled within ${LONGEST_MS} ms`);
+    if (performance.now() > until) throw new Error(`${code} was not settled within ${MAX_MS} ms`);
     await pause(500);
   }
 }

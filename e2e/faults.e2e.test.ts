@@ -24,10 +24,10 @@ import { type Site, startSite } from './testing/start-site.ts';
 const DEATHS = IS_STRICT ? 25 : 1;
 /** PostgreSQL that dies more often than five times a minute is given up. */
 const BETWEEN_DEATHS_MS = DEATHS > 5 ? 13 * SECOND : 0;
-const LONGEST_OUTAGE_MS = onTime(5 * SECOND);
+const MAX_OUTAGE_MS = onTime(5 * SECOND);
 /** What a visitor waits for while the database is away, and a probe. */
-const LONGEST_ANSWER_MS = onTime(2 * SECOND);
-const LONGEST_PROBE_MS = onTime(1.5 * SECOND);
+const MAX_ANSWER_MS = onTime(2 * SECOND);
+const MAX_PROBE_MS = onTime(1.5 * SECOND);
 
 let site: Site;
 
@@ -93,10 +93,10 @@ describe('the database dies alone, the server lives', () => {
         await expect.poll(() => sales.told.length).toBeGreaterThan(before + BUYERS);
         const since = performance.now();
         signal(await databaseProcesses(), 'SIGKILL');
-        await expect.poll(isReady, { interval: 5, timeout: LONGEST_PROBE_MS }).toBe(false);
+        await expect.poll(isReady, { interval: 5, timeout: MAX_PROBE_MS }).toBe(false);
         const ms = await readyAfter(since);
         console.log(`database killed under load: ready again after ${ms} ms, ${sales.told.length} sales acknowledged`);
-        expect(ms).toBeLessThan(LONGEST_OUTAGE_MS);
+        expect(ms).toBeLessThan(MAX_OUTAGE_MS);
       }
       const before = sales.told.length;
       await expect.poll(() => sales.told.length).toBeGreaterThan(before);
@@ -163,15 +163,15 @@ describe('the database freezes', () => {
           '5',
           'service_unavailable',
         ]);
-        expect(ms).toBeLessThan(LONGEST_ANSWER_MS);
+        expect(ms).toBeLessThan(MAX_ANSWER_MS);
       }
       console.log(`database frozen: refused after at most ${Math.round(Math.max(...first.map(({ ms }) => ms)))} ms`);
       const probe = await ask('/readyz');
       expect([probe.status, JSON.parse(probe.body).because]).toEqual([503, ['database']]);
-      expect(probe.ms).toBeLessThan(LONGEST_PROBE_MS);
+      expect(probe.ms).toBeLessThan(MAX_PROBE_MS);
       // Now it is known, nobody waits.
       const later = await Promise.all(Array.from({ length: 40 }, () => ask(state, { headers })));
-      expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(LONGEST_ANSWER_MS / 2);
+      expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(MAX_ANSWER_MS / 2);
       const html = { headers: { accept: 'text/html' } };
       for (const path of [
         '/',
@@ -183,7 +183,7 @@ describe('the database freezes', () => {
       ]) {
         const { status, ms } = await ask(path, html);
         expect([path, status]).toEqual([path, 200]);
-        expect(ms).toBeLessThan(LONGEST_ANSWER_MS);
+        expect(ms).toBeLessThan(MAX_ANSWER_MS);
       }
       await expect.poll(() => performance.now() - since, { timeout: 10_000 }).toBeGreaterThan(4 * SECOND);
     } finally {
@@ -192,7 +192,7 @@ describe('the database freezes', () => {
     const thawed = performance.now();
     console.log(`database thawed: ready again after ${await readyAfter(thawed)} ms`);
     expect(right(await client.call(getReservation, { query: { code } })).reservation.code).toBe(code);
-    expect(performance.now() - thawed).toBeLessThan(LONGEST_OUTAGE_MS);
+    expect(performance.now() - thawed).toBeLessThan(MAX_OUTAGE_MS);
     await audit();
   });
 });

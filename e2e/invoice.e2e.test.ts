@@ -23,7 +23,7 @@ import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { askForIt, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
@@ -36,7 +36,7 @@ import { siteDatabase } from './testing/site-database.ts';
 import { storeTill } from './testing/store-till.ts';
 
 /** Stamping, printing and mailing follow each other within so long. */
-const SOON = { timeout: LONGEST_WAIT_MS, interval: 500 };
+const SOON = { timeout: MAX_WAIT_MS, interval: 500 };
 /** A page that says no is answered 422, which a browser writes down. */
 const NO_MATTER = /status of 422/;
 

@@ -10,7 +10,7 @@ import { itineraryPath, findPath, FIND_PATHS } from '#wire/link-paths.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { keptMails } from './testing/kept-mails.ts';
@@ -19,7 +19,7 @@ import { bring, right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
 /** E-mails go out within so long. */
-const SOON = { timeout: LONGEST_WAIT_MS, interval: 300 };
+const SOON = { timeout: MAX_WAIT_MS, interval: 300 };
 const { masked: say } = itineraryText;
 
 let browser: Browser;

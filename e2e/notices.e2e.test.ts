@@ -7,7 +7,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { getNotices } from '#wire/notices.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
-import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
+import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
     }),
   );
   page = await context.newPage();
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
+  page.setDefaultTimeout(MAX_WAIT_MS);
 });
 afterEach(() => context.close());
 

@@ -8,7 +8,7 @@ import { offlineText } from '#text/pages/offline.ts';
 import { TICKET_CACHE } from '#web/kept/ticket-store.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type Front, front } from './testing/front.ts';
-import { launchBrowser, LONGEST_WAIT_MS, PHONE } from './testing/browser.ts';
+import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { boughtIn, keptTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';
@@ -28,7 +28,7 @@ afterEach(() => context.close());
 async function open(options: BrowserContextOptions): Promise<void> {
   context = await browser.newContext({ baseURL: siteUrl(), reducedMotion: 'reduce', ...options });
   page = await context.newPage();
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
+  page.setDefaultTimeout(MAX_WAIT_MS);
 }
 
 /** A browser that bought a round trip for two. */

@@ -7,7 +7,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { apiClient } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { atSeats, holdSeats, seatsThat, stateOf } from './testing/one-way.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { paypalBuyer } from './testing/paypal-buyer.ts';
@@ -114,6 +114,6 @@ test('who approves and does not come back has tickets: PayPal sends word', async
   await fetch(url!, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
   // Sooner than anybody would ask: an attempt is left in peace for 20 seconds.
   await expect
-    .poll(async () => (await stateOf(client, code)).payment, { timeout: LONGEST_WAIT_MS, interval: 250 })
+    .poll(async () => (await stateOf(client, code)).payment, { timeout: MAX_WAIT_MS, interval: 250 })
     .toBe('approved');
 });

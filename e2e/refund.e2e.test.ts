@@ -27,7 +27,7 @@ import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts
 import { getPayment, getReservation, getSchedules, postConfirm, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
@@ -37,7 +37,7 @@ import { bring, right } from './testing/reach-steps.ts';
 import { storeTill } from './testing/store-till.ts';
 
 /** Money goes back within so long. */
-const SOON = { timeout: LONGEST_WAIT_MS, interval: 300 };
+const SOON = { timeout: MAX_WAIT_MS, interval: 300 };
 const AXE = new URL('../node_modules/axe-core/axe.min.js', import.meta.url);
 
 let browser: Browser;

@@ -9,7 +9,7 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import { voucherText } from '#text/voucher.ts';
 import { priceText } from '#ui/price.tsx';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, LONGEST_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
 import { atSeats, holdSeats, orderAtOxxo, seatsThat, stateOf } from './testing/one-way.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
@@ -17,7 +17,7 @@ import { siteDatabase } from './testing/site-database.ts';
 import { storeTill } from './testing/store-till.ts';
 
 /** What somebody else does is seen within so long: notices come at once, the jobs run every few seconds. */
-const SOON = { timeout: LONGEST_WAIT_MS, interval: 500 };
+const SOON = { timeout: MAX_WAIT_MS, interval: 500 };
 
 let browser: Browser;
 let till: Awaited<ReturnType<typeof storeTill>>;

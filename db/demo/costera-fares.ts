@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, number>> = {
 
 /** What the known long fares come to. */
 const PESOS_PER_KM = 1.95;
-const LEAST = 25;
+const MIN_FARE = 25;
 const STEP = 5;
 /** An executive seat costs a fifth more. */
 const EXECUTIVE = 1.2;
@@ -30,7 +30,7 @@ const EXECUTIVE = 1.2;
 const LUXURY = 1.5;
 const TIMES: Readonly<Record<ServiceClassId, number>> = { primera: 1, ejecutivo: EXECUTIVE, lujo: LUXURY };
 
-const rounded = (pesos: number): number => Math.max(LEAST, Math.round(pesos / STEP) * STEP);
+const rounded = (pesos: number): number => Math.max(MIN_FARE, Math.round(pesos / STEP) * STEP);
 
 /** Adult fare in pesos of a ride over neighbouring stops. */
 export function farePesos(stops: readonly string[], service: ServiceClassId): number {

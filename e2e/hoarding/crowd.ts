@@ -7,7 +7,9 @@ import { type BudgetName, BUDGETS } from '#http/limits/budgets.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
-/** What a purchase asks the site for: three searches, two dates that are refused, pages and calls, seats and a payment. */
+/**
+ * What a purchase asks the site for: three searches, two dates that are refused, pages and calls, seats and a payment.
+ */
 const ERRAND: readonly (readonly [BudgetName, times: number])[] = [
   ['everything', 40],
   ['read', 30],
@@ -20,7 +22,7 @@ const ERRAND: readonly (readonly [BudgetName, times: number])[] = [
 ];
 
 const START = instant(1_800_000_000_000);
-const LASTS = 10 * MINUTE;
+const LIFETIME = 10 * MINUTE;
 
 interface Crowd {
   readonly pool: Pool;
@@ -36,7 +38,9 @@ export interface CrowdOutcome {
   readonly proved: number;
 }
 
-/** So many people behind one address, who buy within ten minutes on some buses; nobody has paid before all hold a seat. */
+/**
+ * So many people behind one address, who buy within ten minutes on some buses; nobody has paid before all hold a seat.
+ */
 export async function crowd({ pool, people, buses, hoarding }: Crowd): Promise<CrowdOutcome> {
   const time: { now: Instant } = { now: START };
   const limiter = createRateLimiter({ clock: () => time.now, factor: 1, budgets: BUDGETS });
@@ -44,7 +48,7 @@ export async function crowd({ pool, people, buses, hoarding }: Crowd): Promise<C
   for (let n = 0; n < buses; n += 1) departures.push(await publishDeparture(pool, { seats: 40 }));
   let [refused, held, proved] = [0, 0, 0];
   for (let person = 0; person < people; person += 1) {
-    time.now = instant(START + Math.round((person * LASTS) / people));
+    time.now = instant(START + Math.round((person * LIFETIME) / people));
     const asker = { address: '192.0.2.1', sessionHash: Buffer.from(`person ${person}`) };
     for (const [name, times] of ERRAND) for (let n = 0; n < times; n += 1) if (limiter.take(name, asker)) refused += 1;
     const departure = departures[person % buses]!;

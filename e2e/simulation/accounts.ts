@@ -59,14 +59,14 @@ function hurriedProviders(configs: AccountConfigs, speed: number): readonly Paym
   const [charge, question] = [Math.round(CHARGE / speed), Math.round(QUESTION / speed)];
   const patience = { charge, question };
   return [
-    openpay({ ...must(configs.openpay), threeDSecure: 'selective', patience }),
-    openpayStores(must(configs.openpay), { provider: 'openpay-stores', patience }),
-    openpayStores(must(configs.oxxo), { provider: 'oxxo', patience }),
+    openpay({ ...must(configs.openpay), threeDSecure: 'selective', timeouts: patience }),
+    openpayStores(must(configs.openpay), { provider: 'openpay-stores', timeouts: patience }),
+    openpayStores(must(configs.oxxo), { provider: 'oxxo', timeouts: patience }),
     paypal({
       ...must(configs.paypal),
       brand: 'Costera',
-      patience: { token: question, create: charge, question, take: charge },
+      timeouts: { token: question, create: charge, question, take: charge },
     }),
-    wallets({ ...must(configs.wallets), patience }),
+    wallets({ ...must(configs.wallets), timeouts: patience }),
   ];
 }

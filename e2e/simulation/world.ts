@@ -52,7 +52,7 @@ export interface World {
 }
 
 const CONNECTIONS = 14;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** As in the product, in milliseconds of the simulated clock. */
 const SWEEP_EVERY = 3 * SECOND;
 const RECONCILE_EVERY = 5 * SECOND;
@@ -68,7 +68,7 @@ const QUICK: Passwords = {
 export async function openWorld({ database, speed, tampering }: WorldOptions): Promise<World> {
   const clock = await fastClock(database, speed);
   await keepHistory(database);
-  const pool = createPool(database, { connections: CONNECTIONS, waitMs: LONGEST_WAIT_MS, genericPlans: true });
+  const pool = createPool(database, { connections: CONNECTIONS, waitMs: MAX_WAIT_MS, genericPlans: true });
   const base = await openSale(pool);
   await largeBuses(pool);
   const { report } = base;

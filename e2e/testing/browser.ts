@@ -26,7 +26,7 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 74
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
 /** How long anything on a page may take. Only a fault takes as long, however busy the machine is. */
-export const LONGEST_WAIT_MS = 60_000;
+export const MAX_WAIT_MS = 60_000;
 
 export interface Visit {
   readonly page: Page;
@@ -46,7 +46,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
+  page.setDefaultTimeout(MAX_WAIT_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -29,7 +29,7 @@ export interface Line {
   stop(): Promise<void>;
 }
 
-const LONGEST_REST_MS = 600_000;
+const MAX_REST_MS = 600_000;
 
 export async function openLine(): Promise<Line> {
   const agent = new Agent({ keepAlive: true });
@@ -64,7 +64,7 @@ export async function openLine(): Promise<Line> {
 
   const server = createServer(pass);
   // A case lasts longer than a connection is kept by default: closed just then, the next one's first call would be lost.
-  server.keepAliveTimeout = LONGEST_REST_MS;
+  server.keepAliveTimeout = MAX_REST_MS;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

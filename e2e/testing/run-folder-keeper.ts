@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLITE_MS = 3_000;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const AGAIN_MS = 100;
 const OURS = 'run-folder-keeper.ts';
 const HAS_PROC = existsSync('/proc/self/environ');
@@ -19,7 +19,7 @@ async function remove(folder: string): Promise<void> {
   const started = performance.now();
   const spent = () => performance.now() - started;
   const asked = new Set<number>();
-  for (let users = usersOf(folder); users.length > 0 && spent() < PATIENCE_MS; users = usersOf(folder)) {
+  for (let users = usersOf(folder); users.length > 0 && spent() < TIMEOUT_MS; users = usersOf(folder)) {
     for (const pid of users) {
       if (spent() > POLITE_MS) end(pid, 'SIGKILL');
       else if (!asked.has(pid)) end(pid, 'SIGTERM');

@@ -14,7 +14,7 @@ export interface Site {
 }
 
 const READY = /ready at (https?:\/\/\S+)/;
-const LONGEST_START_MS = 110_000;
+const MAX_START_MS = 110_000;
 
 /** Starts the built site with the README's program and waits until it says where it is. */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
@@ -49,7 +49,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 }
 
 async function ready(child: ChildProcess, output: () => string): Promise<string> {
-  const deadline = performance.now() + LONGEST_START_MS;
+  const deadline = performance.now() + MAX_START_MS;
   while (performance.now() < deadline) {
     const [, url] = READY.exec(output()) ?? [];
     if (url) return url;
@@ -58,5 +58,5 @@ async function ready(child: ChildProcess, output: () => string): Promise<string>
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   child.kill('SIGKILL');
-  throw new Error(`the site was not ready within ${LONGEST_START_MS} ms:\n${output()}`);
+  throw new Error(`the site was not ready within ${MAX_START_MS} ms:\n${output()}`);
 }

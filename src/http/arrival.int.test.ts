@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDoor, LONGEST_ARRIVAL_MS, LONGEST_DRAIN_MS } from '#http/door.ts';
+import { createDoor, MAX_ARRIVAL_MS, MAX_DRAIN_MS } from '#http/door.ts';
 import { handler } from '#http/handler.ts';
 import { ARRIVAL, type ServerParts } from '#http/server.ts';
 import { openSite } from '#http/testing/open-site.ts';
@@ -151,7 +151,7 @@ test('half a body, half a header and an idle line hold no server up', async () =
     const since = performance.now();
     await door.close();
     await Promise.all([half.closed, header.closed, idle.closed]);
-    expect(performance.now() - since).toBeLessThan(LONGEST_ARRIVAL_MS + LATE_MS);
+    expect(performance.now() - since).toBeLessThan(MAX_ARRIVAL_MS + LATE_MS);
   });
 });
 
@@ -163,7 +163,7 @@ test('a call that never ends holds a server up no longer than said', async () =>
     await pause(100);
     const since = performance.now();
     await door.close();
-    expect(performance.now() - since).toBeLessThan(LONGEST_DRAIN_MS + LATE_MS);
+    expect(performance.now() - since).toBeLessThan(MAX_DRAIN_MS + LATE_MS);
     expect(await asked).toBe('cut off');
   });
 });

@@ -17,11 +17,11 @@ export const OPERATOR_HEADER = 'x-operator-key';
 export const operatorCookie = (isSecure: boolean): string => (isSecure ? '__Host-operator' : 'operator');
 
 /** No value of ours is longer. */
-const LONGEST = 256;
+const MAX_CREDENTIAL_LENGTH = 256;
 
 /** SHA-256 of a value that is worth to be looked for. */
 export const hashOf = (value: unknown): Uint8Array | undefined =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST
+  typeof value === 'string' && value !== '' && value.length <= MAX_CREDENTIAL_LENGTH
     ? createHash('sha256').update(value).digest()
     : undefined;
 

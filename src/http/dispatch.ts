@@ -61,9 +61,9 @@ function parsed(schema: v.GenericSchema | undefined, input: unknown): Parsed {
   const fields = new Set(result.issues.map((issue) => v.getDotPath(issue) ?? undefined));
   return {
     value: undefined,
-    faults: [...fields].slice(0, MOST_FAULTS).map((field) => fault('invalid_request', field)),
+    faults: [...fields].slice(0, MAX_FAULTS).map((field) => fault('invalid_request', field)),
   };
 }
 
 /** Enough to mend a form by; a hostile list of thousands is not answered in kind. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;

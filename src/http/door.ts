@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { Refused } from '#http/answer-error.ts';
 import { LIVENESS, READINESS } from '#http/health.ts';
 
-/** What was asked before the door closed is answered for so long; a payment that takes longer is finished by the reconciler. */
-export const LONGEST_DRAIN_MS = 5_000;
+/**
+ * What was asked before the door closed is answered for so long; a payment that takes longer is finished by the
+ * reconciler.
+ */
+export const MAX_DRAIN_MS = 5_000;
 /** A request that has not arrived whole by then is cut off. */
-export const LONGEST_ARRIVAL_MS = 1_000;
+export const MAX_ARRIVAL_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 
 /** Lets requests in, and at the end no more. */
@@ -26,8 +29,8 @@ export function createDoor(): Door {
   const drain = async (): Promise<void> => {
     const since = performance.now();
     const age = () => performance.now() - since;
-    while (underWay.size > 0 && age() < LONGEST_DRAIN_MS) {
-      if (age() > LONGEST_ARRIVAL_MS) cutOff([...underWay.values()].filter(({ complete }) => !complete));
+    while (underWay.size > 0 && age() < MAX_DRAIN_MS) {
+      if (age() > MAX_ARRIVAL_MS) cutOff([...underWay.values()].filter(({ complete }) => !complete));
       await pause(LOOK_EVERY_MS);
     }
   };

@@ -5,7 +5,7 @@ import { encodeQuery, filledIn } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
 import type { Route } from '#wire/route.ts';
 
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 interface Forwarded {
   readonly query: unknown;
@@ -23,7 +23,7 @@ export async function askService(base: string, route: Route, { query, body, para
       method: route.method,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
       ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
     const answer = readEnvelope(response.status, await response.json());

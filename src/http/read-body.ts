@@ -1,6 +1,6 @@
 /** Most bytes of a body. */
 export const BODY_LIMIT = 64 * 1024;
-const MOST_DEPTH = 10;
+const MAX_DEPTH = 10;
 
 export type ReadBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
@@ -38,6 +38,6 @@ const isText = (text: string): boolean => !text.includes('\u0000') && text.isWel
 export function isSafe(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isText(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (depth >= MOST_DEPTH) return false;
+  if (depth >= MAX_DEPTH) return false;
   return Object.entries(value).every(([name, inner]) => !FORBIDDEN.includes(name) && isSafe(inner, depth + 1));
 }

@@ -60,8 +60,8 @@ export interface Arrival {
 
 export const ARRIVAL: Arrival = { longestHeaders: 10_000, longestRequest: 15_000, lookEvery: 1_000 };
 
-const LONGEST_CONNECTION_MS = 30_000;
-const LONGEST_URL = 4_096;
+const MAX_CONNECTION_MS = 30_000;
+const MAX_URL_LENGTH = 4_096;
 /** The one in front of us, and no more: what was in the header before it is the visitor's own claim. */
 const isProxy = (_address: string, hop: number): boolean => hop === 0;
 
@@ -77,9 +77,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHeaders, requestTimeout: longestRequest, connectionsCheckingInterval: lookEvery },
-    connectionTimeout: LONGEST_CONNECTION_MS,
+    connectionTimeout: MAX_CONNECTION_MS,
     clientErrorHandler: answerBrokenRequest,
-    routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
   });
   await app.register(fastifyCookie);
   // Bodies come as text: what may be in them depends on where they go.

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Supervisors kill after 30 seconds, some after ten: by then everything that can be ended in order has been. */
-export const LONGEST_STOP_MS = 8_500;
+export const MAX_STOP_MS = 8_500;
 /** Even where the time is up each part is asked to end, and given a moment to begin with it. */
-const SHORTEST_GOODBYE_MS = 100;
+const MIN_GRACE_MS = 100;
 
 type Shut = () => Promise<unknown>;
 
@@ -14,14 +14,14 @@ export interface Closing {
   close(): Promise<void>;
 }
 
-export function createClosing(report: (problem: unknown) => void, longestMs = LONGEST_STOP_MS): Closing {
+export function createClosing(report: (problem: unknown) => void, longestMs = MAX_STOP_MS): Closing {
   const opened: Shut[] = [];
   return {
     onOpen: (shut) => void opened.push(shut),
     close: async () => {
       const until = performance.now() + longestMs;
       for (const shut of opened.splice(0).toReversed()) {
-        const left = Math.max(SHORTEST_GOODBYE_MS, until - performance.now());
+        const left = Math.max(MIN_GRACE_MS, until - performance.now());
         await Promise.race([shut().catch(report), pause(left, undefined, { ref: false })]);
       }
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEAST_FREE_PERCENT } from '#domain/operations/disk-space.ts';
+import { MIN_FREE_PERCENT } from '#domain/operations/disk-space.ts';
 import { channelComplaints, channelVariables } from '#main/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/wallets-config.ts';
 import { PAC, pacVariables } from '#main/pac-config.ts';
@@ -41,7 +41,7 @@ const schema = v.object({
   /** A PostgreSQL server, 15 or later. Without it the embedded one is used. */
   DATABASE_URL: v.optional(address),
   /** No new sale begins while less of the embedded database's disk is free, in percent. */
-  LEAST_FREE_DISK: v.optional(percent, String(LEAST_FREE_PERCENT)),
+  LEAST_FREE_DISK: v.optional(percent, String(MIN_FREE_PERCENT)),
   /** The embedded database, the stand-ins' journals and generated secrets. */
   ANDEN_DATA_DIR: v.optional(v.string(), '.data'),
   /** Keys the cookies and CSRF tokens; generated and kept in the data directory when absent outside production. */

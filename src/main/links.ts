@@ -1,10 +1,10 @@
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
-import { INVOICE_LINK_LASTS, type InvoiceAddresses, type InvoiceTokens } from '#app/invoicing/invoice-links.ts';
+import { INVOICE_LINK_LIFETIME, type InvoiceAddresses, type InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
 import type { Payer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
-import { LINK_LASTS } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { madeAt } from '#kernel/ids.ts';
 import { after, instant } from '#kernel/instant.ts';
@@ -33,7 +33,7 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
   const resumeBy =
     (purpose: 'resume' | 'return') =>
     ({ id: reservation, lang }: Pick<Reservation, 'id' | 'lang'>): string => {
-      const expires = after(clock.now(), LINK_LASTS[purpose]);
+      const expires = after(clock.now(), LINK_LIFETIME[purpose]);
       return origin + resumePath(lang, links.sign({ purpose, reservation, expires }));
     };
   return {
@@ -41,23 +41,23 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
     invoiceTokens: tokens,
     invoiceAddresses: {
       urlOf: async (invoice, file) => {
-        const expires = after(clock.now(), INVOICE_LINK_LASTS);
+        const expires = after(clock.now(), INVOICE_LINK_LIFETIME);
         return origin + invoiceFilePath(invoice, file, tokens.sign({ invoice, expires }));
       },
     },
     resumeUrl: resumeBy('resume'),
     returnUrl: resumeBy('return'),
     payUrl: ({ id: reservation, lang }) => {
-      const expires = after(clock.now(), LINK_LASTS.pay);
+      const expires = after(clock.now(), LINK_LIFETIME.pay);
       return { url: origin + payPath(lang, links.sign({ purpose: 'pay', reservation, expires })), expires };
     },
     stopUrl: ({ id: reservation, lang }) => {
       // The same in each message: a try that was not answered is told by its text from what was never heard.
-      const expires = after(instant(madeAt(reservation)), LINK_LASTS.notices);
+      const expires = after(instant(madeAt(reservation)), LINK_LIFETIME.notices);
       return origin + stopNoticesPath(lang, links.sign({ purpose: 'notices', reservation, expires }));
     },
     invoicingUrl: ({ id: reservation, lang, code }) => {
-      const expires = after(clock.now(), LINK_LASTS.invoicing);
+      const expires = after(clock.now(), LINK_LIFETIME.invoicing);
       return origin + invoicingLinkPath(lang, code, links.sign({ purpose: 'invoicing', reservation, expires }));
     },
     payPage: (token, lang) => origin + payPath(lang, token),

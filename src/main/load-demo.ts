@@ -11,7 +11,7 @@ import { type Instant, plusDays, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 /** Days that must still be on sale; with fewer the demo timetable is made anew. */
-const LEAST_DAYS_AHEAD = 60;
+const MIN_DAYS_AHEAD = 60;
 /** Enough to open with. */
 const FIRST_DAYS = 7;
 const DEMO_ZONE = zone('America/Mexico_City');
@@ -55,7 +55,7 @@ export async function loadDemoIfNeeded(
   const isDemo = agencies.every(isOurs);
   const today = dateInZone(moment.now, DEMO_ZONE);
   const reaches = (days: number) => lastDay !== undefined && lastDay >= plusDays(today, days);
-  if (!isDemo || reaches(LEAST_DAYS_AHEAD)) return undefined;
+  if (!isDemo || reaches(MIN_DAYS_AHEAD)) return undefined;
   if (!reaches(FIRST_DAYS)) await loadDemo(pool, moment, FIRST_DAYS);
   // A carrier may have loaded its own meanwhile.
   return async () => ((await isOnlyDemoOnSale(pool)) ? loadDemo(pool, moment) : undefined);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Patience } from '#adapters/payments/openpay/charges-desk.ts';
+import type { Timeouts } from '#adapters/payments/openpay/charges-desk.ts';
 import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -8,7 +8,7 @@ import { centavos } from '#kernel/money.ts';
 import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
 import { LONG_MS, patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
 
-const PATIENCE: Patience = { charge: LONG_MS, question: LONG_MS };
+const TIMEOUTS: Timeouts = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 400;
 
 let played: PlayedOpenpay;
@@ -22,12 +22,12 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
   openpay({
     ...played.accounts.openpay,
     threeDSecure: 'selective',
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     ...change,
   });
 
 /** Waits less for a refund where silence is played. */
-const under = (fault: string) => ({ patience: { ...PATIENCE, charge: patienceUnder(fault, SHORT_MS) } });
+const under = (fault: string) => ({ timeouts: { ...TIMEOUTS, charge: patienceUnder(fault, SHORT_MS) } });
 
 /** Refunds of a new charge of 650.01. */
 async function charged() {

@@ -9,7 +9,7 @@ import { LONG_MS, patienceUnder } from '../../stand-ins/stage/testing/patience.t
 
 const GOOD = '4111111111111111';
 const WANTS_BANK = '4000000000000044';
-const PATIENCE = { charge: LONG_MS, question: LONG_MS };
+const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 800;
 
 let played: PlayedOpenpay;
@@ -23,14 +23,14 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
   openpay({
     ...played.accounts.openpay,
     threeDSecure: 'selective',
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     ...change,
   });
 
 /** Waits less where silence is played. */
 const gatewayUnder = (fault: string, ofQuestion = '') =>
   gateway({
-    patience: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
+    timeouts: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
   });
 
 const request = async (card: string): Promise<ChargeRequest> => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Patience } from '#adapters/payments/openpay/charges-desk.ts';
+import type { Timeouts } from '#adapters/payments/openpay/charges-desk.ts';
 import { openpayStores } from '#adapters/payments/openpay/stores.ts';
 import type { ChargeRequest, Voucher } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => played.stop());
 beforeEach(() => played.faults({}));
 
-const PATIENCE: Patience = { charge: LONG_MS, question: LONG_MS };
+const TIMEOUTS: Timeouts = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 400;
 const PAY_BY = instant(Date.parse('2039-12-01T20:30:59Z'));
 
@@ -37,10 +37,10 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
   const account = () => played.accounts[name];
   const provider = name === 'oxxo' ? 'oxxo' : 'openpay-stores';
   const stores = (change: Partial<ReturnType<typeof account>> = {}) =>
-    openpayStores({ ...account(), ...change }, { provider, patience: PATIENCE });
+    openpayStores({ ...account(), ...change }, { provider, timeouts: TIMEOUTS });
   /** Waits less for a reference where silence is played. */
   const storesUnder = (fault: string) =>
-    openpayStores(account(), { provider, patience: { ...PATIENCE, charge: patienceUnder(fault, SHORT_MS) } });
+    openpayStores(account(), { provider, timeouts: { ...TIMEOUTS, charge: patienceUnder(fault, SHORT_MS) } });
 
   test('gives a reference that can be paid until a second of Mexico City', async () => {
     const asked = request();
@@ -121,8 +121,8 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
 
 test('what one account took the other has never heard of', async () => {
   const asked = request();
-  const oxxo = openpayStores(played.accounts.oxxo, { provider: 'oxxo', patience: PATIENCE });
-  const main = openpayStores(played.accounts.openpay, { provider: 'openpay-stores', patience: PATIENCE });
+  const oxxo = openpayStores(played.accounts.oxxo, { provider: 'oxxo', timeouts: TIMEOUTS });
+  const main = openpayStores(played.accounts.openpay, { provider: 'openpay-stores', timeouts: TIMEOUTS });
   const { ref } = (await oxxo.charge(asked)) as Voucher;
   expect(await main.find(questionOf(asked))).toEqual({ kind: 'absent' });
   expect(await main.attemptOf(ref)).toEqual({ kind: 'foreign' });

@@ -11,7 +11,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
 import { LONG_MS } from '../../stand-ins/stage/testing/patience.ts';
 
-const PATIENCE = { charge: LONG_MS, question: LONG_MS };
+const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const today = dateInZone(instant(Date.now()), CARRIER_ZONE);
 const DAYS: DaysAsked = { from: plusDays(today, -1), to: plusDays(today, 1) };
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => played.stop());
 beforeEach(() => played.faults({}));
 
-const cards = () => openpay({ ...played.accounts.openpay, threeDSecure: 'selective', patience: PATIENCE });
-const stores = () => openpayStores(played.accounts.openpay, { provider: 'openpay-stores', patience: PATIENCE });
+const cards = () => openpay({ ...played.accounts.openpay, threeDSecure: 'selective', timeouts: TIMEOUTS });
+const stores = () => openpayStores(played.accounts.openpay, { provider: 'openpay-stores', timeouts: TIMEOUTS });
 
 const requestOf = (means: Means): ChargeRequest => ({
   id: uuidV7(Date.now(), randomBytes(10)),

@@ -6,7 +6,7 @@ import { guardParts } from '#main/guard.ts';
 import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
 import { lookUp } from '#app/itinerary/look-up.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
-import { ONE_TIME_CODE_LASTS, RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME, RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
@@ -131,7 +131,7 @@ describe('a one-time code', () => {
 
   test('that is good no more is not sent', async () => {
     await asked(await bought());
-    await box.pass(ONE_TIME_CODE_LASTS + 1);
+    await box.pass(ONE_TIME_CODE_LIFETIME + 1);
     expect(await sent()).toEqual([]);
     expect(await box.rows()).toContainEqual(
       expect.objectContaining({ topic: 'one_time_code.requested', is_done: true }),

@@ -5,7 +5,7 @@ import type { Door } from '#http/door.ts';
 import type { Unready } from '#http/health.ts';
 
 /** A probe waits no longer for any of its questions. */
-const LONGEST_LOOK_MS = 1_200;
+const MAX_LOOK_MS = 1_200;
 
 export interface ReadinessParts {
   readonly door: Pick<Door, 'isClosing'>;
@@ -33,4 +33,4 @@ export const unreadyOf =
   };
 
 const inTime = (answer: Promise<boolean>, otherwise: boolean): Promise<boolean> =>
-  Promise.race([answer.catch(() => otherwise), pause(LONGEST_LOOK_MS, otherwise, { ref: false })]);
+  Promise.race([answer.catch(() => otherwise), pause(MAX_LOOK_MS, otherwise, { ref: false })]);

@@ -48,18 +48,18 @@ export interface StampingWiring {
   readonly terms: InvoicingTerms;
   readonly report: (problem: unknown) => void;
   readonly wakeSending: () => void;
-  readonly patience?: SwParts['patience'];
+  readonly timeouts?: SwParts['timeouts'];
 }
 
 /** Ties the work on invoices to what it works with. */
 export function stampingParts(
   { config, csd, issuer, schema }: OpenedPac,
-  { pool, clock, brand, terms, report, wakeSending, patience }: StampingWiring,
+  { pool, clock, brand, terms, report, wakeSending, timeouts }: StampingWiring,
 ): StampingParts {
   return {
     work: invoiceWork(pool, terms),
     sealer: createSealer({ csd, schema, zone: CARRIER_ZONE }),
-    pac: swPac({ account: config, report, ...(patience ? { patience } : {}) }),
+    pac: swPac({ account: config, report, ...(timeouts ? { timeouts } : {}) }),
     check: stampCheck(schema),
     press: invoicePress(brand),
     files: invoiceFiles(pool),

@@ -16,10 +16,10 @@ export interface StandInProgram {
 }
 
 /** On a busy machine the first start of one that makes keys takes its time. */
-const LONGEST_START_MS = 30_000;
+const MAX_START_MS = 30_000;
 const RESTART_AFTER_MS = 500;
 /** One that is frozen does not hear that it is to end. */
-const LONGEST_STOP_MS = 2_000;
+const MAX_STOP_MS = 2_000;
 /** Where Node keeps what it made of their TypeScript: the next start takes a third of the work. */
 const COMPILED = new URL('../../node_modules/.cache/stand-ins', import.meta.url).pathname;
 
@@ -64,7 +64,7 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
     stopped = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const cutOff = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS);
+    const cutOff = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
     await once(child, 'exit').finally(() => clearTimeout(cutOff));
   };
   return { url, stop };
@@ -72,7 +72,7 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
 
 async function readiness(child: ChildProcess, program: string): Promise<string> {
   const lines = createInterface({ input: child.stdout! });
-  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), MAX_START_MS);
   try {
     for await (const line of lines) {
       const said = read(line);

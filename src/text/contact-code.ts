@@ -1,7 +1,7 @@
-import { ONE_TIME_CODE_LASTS } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
-const MINUTES = ONE_TIME_CODE_LASTS / MINUTE;
+const MINUTES = ONE_TIME_CODE_LIFETIME / MINUTE;
 
 /** Confirming a contact with a code, before seats are kept unpaid. */
 export const contactCode = {

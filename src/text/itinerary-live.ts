@@ -1,8 +1,8 @@
-import { ONE_TIME_CODE_LASTS, PIN_DIGITS, PROOF_LASTS } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME, PIN_DIGITS, PROOF_LIFETIME } from '#domain/aftersales/look-up.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
-const PROOF_MINUTES = PROOF_LASTS / MINUTE;
-const CODE_MINUTES = ONE_TIME_CODE_LASTS / MINUTE;
+const PROOF_MINUTES = PROOF_LIFETIME / MINUTE;
+const CODE_MINUTES = ONE_TIME_CODE_LIFETIME / MINUTE;
 
 /** What the browser has to say of a reservation by itself: proving more, the PIN, forgetting. The rest comes drawn. */
 export const itineraryLive = {

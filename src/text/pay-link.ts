@@ -1,7 +1,7 @@
-import { LINK_LASTS } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import { HOUR } from '#kernel/instant.ts';
 
-const HOURS = LINK_LASTS.pay / HOUR;
+const HOURS = LINK_LIFETIME.pay / HOUR;
 
 /** The page of who pays for somebody else (N9), as far as it is only read. */
 export const payLinkText = {

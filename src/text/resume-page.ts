@@ -1,7 +1,7 @@
-import { LINK_LASTS } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import { DAY } from '#kernel/instant.ts';
 
-const DAYS = LINK_LASTS.resume / DAY;
+const DAYS = LINK_LIFETIME.resume / DAY;
 
 /** A link of a mail that cannot be followed: `continuar`. */
 export const resumePage = {

@@ -5,8 +5,8 @@ import { bilingual, direction, identifier, personalOffer, reservationCodeText } 
 
 const service = 'websale';
 /** More than anybody could want of all that is sold. */
-const MOST_ITEMS = 200;
-const MOST_OF_ONE = 99;
+const MAX_ITEMS = 200;
+const MAX_QUANTITY = 99;
 
 /** What the additionals step offers (T80), for each passenger on each journey. Ours. */
 export const getAdditionals = route({
@@ -36,7 +36,7 @@ const wishedExtra = v.object({
   passenger: v.pipe(v.number(), v.integer()),
   direction,
   offer: v.pipe(v.string(), v.maxLength(40)),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY)),
 });
 
 export type WishedExtraBody = v.InferOutput<typeof wishedExtra>;
@@ -53,7 +53,7 @@ export const postAdditionals = route({
   query: undefined,
   body: v.object({
     code: reservationCodeText,
-    items: v.optional(v.pipe(v.array(wishedExtra), v.maxLength(MOST_ITEMS))),
+    items: v.optional(v.pipe(v.array(wishedExtra), v.maxLength(MAX_ITEMS))),
     sale_internet: v.optional(v.object({ packages: v.pipe(v.array(identifier), v.maxLength(20)) })),
   }),
   data: v.object({ reservation: reservationView }),

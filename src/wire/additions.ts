@@ -4,8 +4,8 @@ import { amount, bilingual, direction, localTime, personalOffer, reservationCode
 
 const service = 'itinerary';
 /** More than anybody could want of all that is sold. */
-const MOST_ITEMS = 200;
-const MOST_OF_ONE = 99;
+const MAX_ITEMS = 200;
+const MAX_QUANTITY = 99;
 
 /** What can be added to each ticket of a paid reservation (B22). Ours. */
 export const getAdditions = route({
@@ -54,10 +54,10 @@ export const postAdditions = route({
         v.object({
           ticket_id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)),
           offer: v.pipe(v.string(), v.maxLength(40)),
-          quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY)),
         }),
       ),
-      v.maxLength(MOST_ITEMS),
+      v.maxLength(MAX_ITEMS),
     ),
   }),
   data: v.object({ code: v.string(), amount, valid_until: localTime }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOARDING_VERDICTS, MOST_SCANS } from '#domain/ticketing/boarding-verdict.ts';
+import { BOARDING_VERDICTS, MAX_SCANS } from '#domain/ticketing/boarding-verdict.ts';
 import { type Route, route } from '#wire/route.ts';
 import { bilingual, date, identifier, localTime, passengerType } from '#wire/shapes.ts';
 
@@ -133,7 +133,7 @@ export const postBoardingScans = route({
         }),
       ),
       v.minLength(1),
-      v.maxLength(MOST_SCANS),
+      v.maxLength(MAX_SCANS),
     ),
   }),
   data: v.object({ results: v.array(scanResult) }),

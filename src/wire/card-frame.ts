@@ -24,8 +24,8 @@ export type CardFrameWord =
   /** The provider was not reached. */
   | (Word & { readonly kind: 'failed'; readonly id: string });
 
-const TALLEST = 2_000;
-const LONGEST = 200;
+const MAX_HEIGHT = 2_000;
+const MAX_TEXT_LENGTH = 200;
 
 /**
  * Reads what came in a message; undefined for anything else: other scripts and extensions talk too. By hand, because a
@@ -39,7 +39,7 @@ export function readCardFrameWord(data: unknown): CardFrameWord | undefined {
     case 'ready':
       return { anden, kind };
     case 'height':
-      return typeof height === 'number' && height >= 0 && height <= TALLEST ? { anden, kind, height } : undefined;
+      return typeof height === 'number' && height >= 0 && height <= MAX_HEIGHT ? { anden, kind, height } : undefined;
     case 'token':
       return isShort(id) && isShort(token) && isShort(deviceSession)
         ? { anden, kind, id, token, deviceSession }
@@ -52,4 +52,4 @@ export function readCardFrameWord(data: unknown): CardFrameWord | undefined {
   }
 }
 
-const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;

@@ -3,7 +3,7 @@ import { route } from '#wire/route.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
-const LONGEST_DELAY_MINUTES = 2880;
+const MAX_DELAY_MINUTES = 2880;
 
 const departure = {
   /** Its id, or the local day and clock at which it leaves its first stop: `2026-11-27 08:00`. */
@@ -14,7 +14,10 @@ const departure = {
 
 const recorded = v.object({ departure: v.string(), route: v.string(), told: v.number() });
 
-/** Writes down a delay or a cancellation of a departure, for its counter and managers; its travellers are told what it gives them. */
+/**
+ * Writes down a delay or a cancellation of a departure, for its counter and managers; its travellers are told what it
+ * gives them.
+ */
 export const postDelay = route({
   service: 'operation',
   method: 'POST',
@@ -26,7 +29,7 @@ export const postDelay = route({
     /** From where on: the id of a stop or a part of its name. Absent: all the way. */
     stop: v.optional(text),
     /** Null: it does not run. 0 takes back what was said before. */
-    minutes: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LONGEST_DELAY_MINUTES))),
+    minutes: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_DELAY_MINUTES))),
     /** False where the cause is not the carrier's: the law's compensation is not owed then. */
     ours: v.optional(v.boolean(), true),
     reason: text,

@@ -6,7 +6,7 @@ import { amount, bilingual, direction, localTime, reservationCodeText } from '#w
 const service = 'itinerary';
 const means = v.picklist(BACK_MEANS);
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
-const MOST_PASSENGERS = 10;
+const MAX_PASSENGERS = 10;
 
 /** What one ticket gives back: `basis` times a percentage, by the way it was paid or else as credit. */
 export const backLineView = v.object({
@@ -197,7 +197,7 @@ export const postCancel = route({
   summary: 'Cancel tickets',
   query: undefined,
   body: v.object({
-    passengers: v.optional(v.pipe(v.array(v.number()), v.maxLength(MOST_PASSENGERS))),
+    passengers: v.optional(v.pipe(v.array(v.number()), v.maxLength(MAX_PASSENGERS))),
     directions: v.optional(v.pipe(v.array(direction), v.maxLength(2))),
     means,
     amount,

@@ -34,10 +34,10 @@ export type WalletFrameWord =
   /** The wallet could not show its sheet. */
   | (Word & { readonly kind: 'failed'; readonly id: string });
 
-const TALLEST = 2_000;
-const LONGEST = 500;
+const MAX_HEIGHT = 2_000;
+const MAX_TEXT_LENGTH = 500;
 /** As the payment call takes it. */
-export const LONGEST_WALLET_TOKEN = 8_192;
+export const MAX_WALLET_TOKEN_LENGTH = 8_192;
 
 /** Reads what came in a message; undefined for anything else. By hand, as the words of the card frame. */
 export function readWalletFrameWord(data: unknown): WalletFrameWord | undefined {
@@ -48,13 +48,13 @@ export function readWalletFrameWord(data: unknown): WalletFrameWord | undefined 
     case 'ready':
       return { anden, kind };
     case 'height':
-      return typeof height === 'number' && height >= 0 && height <= TALLEST ? { anden, kind, height } : undefined;
+      return typeof height === 'number' && height >= 0 && height <= MAX_HEIGHT ? { anden, kind, height } : undefined;
     case 'wallets':
       return Array.isArray(wallets) && wallets.every(isWallet) ? { anden, kind, wallets } : undefined;
     case 'validate':
       return isShort(id) && isShort(url) ? { anden, kind, id, url } : undefined;
     case 'token':
-      return isShort(id) && isWallet(wallet) && isText(token, LONGEST_WALLET_TOKEN)
+      return isShort(id) && isWallet(wallet) && isText(token, MAX_WALLET_TOKEN_LENGTH)
         ? { anden, kind, id, wallet, token }
         : undefined;
     case 'cancelled':
@@ -68,4 +68,4 @@ export function readWalletFrameWord(data: unknown): WalletFrameWord | undefined 
 const isWallet = (value: unknown): value is WalletMethod => value === 'apple_pay' || value === 'google_pay';
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
-const isShort = (value: unknown): value is string => isText(value, LONGEST);
+const isShort = (value: unknown): value is string => isText(value, MAX_TEXT_LENGTH);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { route } from '#wire/route.ts';
 import { reservationCodeText } from '#wire/shapes.ts';
 
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 
 /** Asks Apple, in our name, to show its sheet for a reservation. The session is opaque and good once. Ours. */
 export const postAppleSession = route({
@@ -14,7 +14,7 @@ export const postAppleSession = route({
   body: v.object({
     code: reservationCodeText,
     /** `validationURL` of the event `validatemerchant`. */
-    validation_url: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS)),
+    validation_url: v.pipe(v.string(), v.maxLength(MAX_ADDRESS_LENGTH)),
   }),
   data: v.object({ session: v.record(v.string(), v.unknown()) }),
 });

@@ -26,7 +26,7 @@ export interface Mails {
 }
 
 /** Mails kept; the oldest go first. */
-const MOST = 500;
+const MAX_MAILS = 500;
 
 /** One file for each mail: a line of JSON with its envelope, then the mail. */
 export async function openMails(folder: string): Promise<Mails> {
@@ -47,7 +47,7 @@ export async function openMails(folder: string): Promise<Mails> {
       const received: Received = { id: last, ...envelope, raw, mail };
       writeDown(fileOf(received.id), envelope, raw);
       kept.unshift(received);
-      for (const { id } of kept.splice(MOST)) rmSync(fileOf(id), { force: true });
+      for (const { id } of kept.splice(MAX_MAILS)) rmSync(fileOf(id), { force: true });
       return received;
     },
     all: () => kept,

@@ -27,8 +27,11 @@ interface Message {
 
 /** Newest first. */
 const messages: Message[] = [];
-const MOST = 500;
-/** What goes wrong with the next messages, one each; behind them with all. `hang-after` keeps the message and says nothing. */
+const MAX_MESSAGES = 500;
+/**
+ * What goes wrong with the next messages, one each; behind them with all. `hang-after` keeps the message and says
+ * nothing.
+ */
 let faults: { next: (number | 'reset' | 'hang-after')[]; always: number | 'reset' | null } = { next: [], always: null };
 
 const PATH = `/2010-04-01/Accounts/${flags.account}/Messages.json`;
@@ -65,7 +68,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const sid = `SM${Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')}`;
   const message: Message = { sid, to, from, body, status: 'queued', date_created: new Date().toUTCString() };
   messages.unshift(message);
-  messages.splice(MOST);
+  messages.splice(MAX_MESSAGES);
   if (fault === 'hang-after') return;
   return send(201, message);
 }

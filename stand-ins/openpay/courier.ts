@@ -5,7 +5,7 @@ import { forgedOf, type Notice } from './notice.ts';
 import { insistOn, postTo } from './post-notice.ts';
 
 /** How long a notice waits for another to go before it. */
-const LONGEST_REORDER_MS = 2_000;
+const MAX_REORDER_MS = 2_000;
 
 interface Parts {
   readonly faults: Faults;
@@ -21,7 +21,7 @@ export function createCourier({ faults, told }: Parts) {
   const afterNext = (): Promise<void> =>
     new Promise((resolve) => {
       passed = resolve;
-      setTimeout(resolve, LONGEST_REORDER_MS).unref();
+      setTimeout(resolve, MAX_REORDER_MS).unref();
     });
 
   return async ({ id, body }: Notice, hook: Hook): Promise<void> => {

@@ -4,7 +4,7 @@ import { credentialsOf, objectOf, textOf } from '../stage/read-request.ts';
 import { errorBody, type Refusal } from './errors.ts';
 
 /** Bytes. */
-const LONGEST_BODY = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** A request with its body read, and the ways to answer it. */
 export interface Exchange {
@@ -45,7 +45,7 @@ const OPEN_TO_PAGES = {
 };
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const text = await textOf(request, LONGEST_BODY);
+  const text = await textOf(request, MAX_BODY_BYTES);
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const path = url.pathname.split('/').filter(Boolean);
   const isOpen = path.at(-1)?.endsWith('.js') || (path[0] === 'v1' && path[2] === 'tokens');

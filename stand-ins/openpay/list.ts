@@ -2,7 +2,7 @@ import type { Charge } from './charge.ts';
 import { readMexicoTime } from './mexico-time.ts';
 
 const PAGE = 10;
-const LONGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 const DAY_MS = 24 * 3_600_000;
 
 /** Charges by the provider's filters, newest first. A filter it cannot read finds nothing. */
@@ -19,7 +19,7 @@ export function listed(charges: readonly Charge[], query: URLSearchParams): Char
       matches(query, 'creation[lte]', (day) => isWithin(charge.createdAt, undefined, day)),
   );
   const offset = whole(query.get('offset'), 0);
-  return found.toReversed().slice(offset, offset + Math.min(whole(query.get('limit'), PAGE), LONGEST_PAGE));
+  return found.toReversed().slice(offset, offset + Math.min(whole(query.get('limit'), PAGE), MAX_PAGE_SIZE));
 }
 
 const matches = (query: URLSearchParams, name: string, fits: (value: string) => boolean): boolean => {

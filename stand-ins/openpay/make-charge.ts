@@ -7,7 +7,7 @@ import { refusalUnseen } from './test-cards.ts';
 import type { Till } from './till.ts';
 
 /** Stores take up to so much. Pesos. */
-const MOST_IN_STORES = 29_999;
+const MAX_IN_STORES = 29_999;
 const STORE_PATIENCE_MS = 30 * 24 * 3_600_000;
 
 export type Made =
@@ -79,7 +79,7 @@ function byCard({ books, till, now, bankSays }: ChargeDesk, { charge, fields }: 
 
 function inStore({ till, now }: ChargeDesk, { charge, fields }: Asked): Made {
   const { due_date: due } = fields;
-  if (charge.amount > MOST_IN_STORES) return { refusal: errors.OUT_OF_RANGE };
+  if (charge.amount > MAX_IN_STORES) return { refusal: errors.OUT_OF_RANGE };
   const dueAt = due === undefined ? now + STORE_PATIENCE_MS : readMexicoTime(String(due));
   if (dueAt === undefined || dueAt <= now) return { refusal: errors.BAD_REQUEST };
   return { charge: till.settle({ ...charge, status: 'in_progress', store: { reference: newReference(), dueAt } }) };

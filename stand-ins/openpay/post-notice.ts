@@ -3,7 +3,7 @@ import type { Hook } from './hook.ts';
 
 /** Between tries, until one is taken; then the notice is let go. */
 const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
-const LONGEST_ANSWER_MS = 5_000;
+const MAX_ANSWER_MS = 5_000;
 
 export type Heard =
   | 'taken'
@@ -17,7 +17,7 @@ export async function postTo({ url, user, password }: Hook, body: unknown): Prom
     method: 'POST',
     headers: { authorization: `Basic ${basic(user, password)}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    signal: AbortSignal.timeout(MAX_ANSWER_MS),
   }).catch(() => undefined);
   await response?.body?.cancel();
   if (!response) return 'silence';

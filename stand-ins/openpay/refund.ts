@@ -2,9 +2,11 @@ import { centavos, type Charge, refundedOf } from './charge.ts';
 import { BAD_AMOUNT, BAD_REQUEST, NOT_ALLOWED, ONLY_CARDS, type Refusal, UNPROCESSABLE } from './errors.ts';
 import { newId } from './ids.ts';
 
-const LONGEST_DESCRIPTION = 250;
+const MAX_DESCRIPTION_LENGTH = 250;
 
-/** Gives money back, all that is left of it unless an amount is named. What was only authorized is given up as a whole. */
+/**
+ * Gives money back, all that is left of it unless an amount is named. What was only authorized is given up as a whole.
+ */
 export function refunded(charge: Charge, body: unknown, now: number): Charge | Refusal {
   if (charge.method !== 'card') return ONLY_CARDS;
   if (charge.status === 'in_progress') return { ...charge, status: 'cancelled', operatedAt: now };
@@ -20,4 +22,5 @@ export function refunded(charge: Charge, body: unknown, now: number): Charge | R
   return { ...charge, refunds: [...charge.refunds, refund], status };
 }
 
-const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_DESCRIPTION;
+const isShort = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_DESCRIPTION_LENGTH;

@@ -2,13 +2,13 @@ import { type Element, valueOf } from './document.ts';
 import type { Complaint } from './errors.ts';
 import { localTime, zoneOf } from './zones.ts';
 
-const LONGEST_AGE_MS = 72 * 3_600_000;
+const MAX_AGE_MS = 72 * 3_600_000;
 
 /** An invoice is stamped within 72 hours of its date, and not before it. */
 export function dateComplaints(comprobante: Element, now: number): readonly Complaint[] {
   const issuedAt = valueOf(comprobante, 'Fecha') ?? '';
   const zone = zoneOf(valueOf(comprobante, 'LugarExpedicion') ?? '');
-  if (issuedAt < localTime(now - LONGEST_AGE_MS, zone)) return [TOO_OLD];
+  if (issuedAt < localTime(now - MAX_AGE_MS, zone)) return [TOO_OLD];
   return issuedAt > localTime(now, zone) ? [IN_THE_FUTURE] : [];
 }
 

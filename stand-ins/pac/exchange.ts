@@ -3,7 +3,7 @@ import { bodyOf, decoded, objectOf, type JsonObject } from '../stage/read-reques
 import { errorBody, type Refusal } from './errors.ts';
 
 /** Bytes: the SAT takes documents of several thousand concepts. */
-const LONGEST_BODY = 4_000_000;
+const MAX_BODY_BYTES = 4_000_000;
 
 /** A request with its body read, and the ways to answer it. */
 export interface Exchange {
@@ -29,7 +29,7 @@ export interface Exchange {
 }
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const body = await bodyOf(request, LONGEST_BODY);
+  const body = await bodyOf(request, MAX_BODY_BYTES);
   const host = request.headers.host ?? '';
   const end = (status: number, type: string, text: string, more: Record<string, string> = {}): void =>
     void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...more }).end(text);

@@ -14,7 +14,7 @@ import type { Reader } from './reader.ts';
 import { stampFor, withStamp } from './stamp-of.ts';
 import { hashOf, type Stamped, stampedFrom } from './stamped.ts';
 
-const LONGEST_CUSTOM_ID = 100;
+const MAX_CUSTOM_ID_LENGTH = 100;
 
 export interface Sent {
   readonly xml: Uint8Array | undefined;
@@ -25,7 +25,7 @@ export interface Sent {
 export function stamped(office: Office, reader: Reader, { xml, customId }: Sent): Stamped | Refusal {
   const { books, certificates, clock } = office;
   const now = clock.now();
-  if (customId !== undefined && customId.length > LONGEST_CUSTOM_ID) return CUSTOM_ID_TOO_LONG;
+  if (customId !== undefined && customId.length > MAX_CUSTOM_ID_LENGTH) return CUSTOM_ID_TOO_LONG;
   if (xml === undefined || xml.length === 0) return NO_XML;
   const before = books.byText(hashOf(xml));
   if (before) return stampedBefore(partsOf(before));

@@ -19,7 +19,7 @@ export type Entry =
   | { readonly told: string };
 
 /** The provider remembers request ids so long. */
-const REQUEST_ID_LASTS_MS = 6 * 3_600_000;
+const REQUEST_ID_LIFETIME_MS = 6 * 3_600_000;
 
 /** Orders, what was asked under which id, and what the merchant has not heard yet: the provider's truth. */
 export function openBooks(folder: string) {
@@ -62,7 +62,7 @@ export function openBooks(folder: string) {
     /** What was made under a request id, while it is remembered. */
     madeUnder: (key: string): string | undefined => {
       const known = made.get(key);
-      return known && known.at + REQUEST_ID_LASTS_MS > Date.now() ? known.id : undefined;
+      return known && known.at + REQUEST_ID_LIFETIME_MS > Date.now() ? known.id : undefined;
     },
     untold: () => [...untold.values()],
     /** On disk, together, when it returns. */

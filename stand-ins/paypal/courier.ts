@@ -6,9 +6,9 @@ import { AUTH_ALGO, type Signed, type Signer } from './signer.ts';
 
 /** Between tries, until one is taken; then the notice is let go. */
 const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
-const LONGEST_ANSWER_MS = 5_000;
+const MAX_ANSWER_MS = 5_000;
 /** How long a notice waits for another to go before it. */
-const LONGEST_REORDER_MS = 2_000;
+const MAX_REORDER_MS = 2_000;
 
 interface Parts {
   readonly webhook: NonNullable<Flags['webhook']>;
@@ -35,7 +35,7 @@ export function createCourier({ webhook, faults, signer, certificateUrl, told }:
         'paypal-auth-algo': AUTH_ALGO,
       },
       body,
-      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+      signal: AbortSignal.timeout(MAX_ANSWER_MS),
     }).catch(() => undefined);
     await response?.body?.cancel();
     return response?.ok ?? false;
@@ -54,7 +54,7 @@ export function createCourier({ webhook, faults, signer, certificateUrl, told }:
   const afterNext = (): Promise<void> =>
     new Promise((resolve) => {
       passed = resolve;
-      setTimeout(resolve, LONGEST_REORDER_MS).unref();
+      setTimeout(resolve, MAX_REORDER_MS).unref();
     });
 
   const lie = async (forged: Notice, isInside: boolean): Promise<void> => {

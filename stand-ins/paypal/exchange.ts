@@ -4,7 +4,7 @@ import { errorBody, type Refusal } from './errors.ts';
 import { newDebugId } from './ids.ts';
 
 /** Bytes. */
-const LONGEST_BODY = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** A request with its body read, and the ways to answer it. */
 export interface Exchange {
@@ -36,7 +36,7 @@ export interface Exchange {
 export type Inspect = (status: number, body: unknown) => void;
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const text = await textOf(request, LONGEST_BODY);
+  const text = await textOf(request, MAX_BODY_BYTES);
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const end = (status: number, type: string, body: string, more: Record<string, string> = {}): void => {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...more }).end(body);

@@ -7,7 +7,7 @@ import type { Order, Unit } from './order.ts';
 /** Passed through from a phone or a browser that has approved already. */
 const WALLETS = ['apple_pay', 'google_pay'] as const;
 const DEFAULT_REFERENCE = 'default';
-const LONGEST_ID = 127;
+const MAX_ID_LENGTH = 127;
 
 /** An order out of what was sent, or why it is none. */
 export function makeOrder(sent: unknown, requestId: string | undefined, now: number): Order | Refusal {
@@ -45,7 +45,7 @@ function readUnit(sent: unknown): Unit | Refusal {
   if ('http' in amount) return amount;
   for (const name of ['custom_id', 'invoice_id', 'description']) {
     const value = unit[name];
-    const fits = value === undefined || (typeof value === 'string' && value !== '' && value.length <= LONGEST_ID);
+    const fits = value === undefined || (typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH);
     if (!fits) return badValue(`/purchase_units/0/${name}`);
   }
   return {

@@ -53,10 +53,10 @@ export interface Order {
 }
 
 /** An order nobody approved is forgotten after so long. */
-const UNAPPROVED_LASTS_MS = 3 * 3_600_000;
+const UNAPPROVED_LIFETIME_MS = 3 * 3_600_000;
 
 export const isForgotten = ({ status, createdAt }: Order, now: number): boolean =>
-  (status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED') && createdAt + UNAPPROVED_LASTS_MS <= now;
+  (status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED') && createdAt + UNAPPROVED_LIFETIME_MS <= now;
 
 export const refundedOf = ({ refunds }: Capture): number =>
   refunds.reduce((total, { amount }) => total + amount.hundredths, 0);

@@ -31,7 +31,7 @@ function perform(gateway: Gateway, exchange: Exchange, ids: { orderId: string; t
     exchange.refuse(errors.invalid('apiOperation'));
     return Promise.resolve();
   }
-  if (Object.values(ids).some((id) => id.length > LONGEST_ID)) {
+  if (Object.values(ids).some((id) => id.length > MAX_ID_LENGTH)) {
     exchange.refuse(errors.invalid('order.id'));
     return Promise.resolve();
   }
@@ -45,7 +45,7 @@ function perform(gateway: Gateway, exchange: Exchange, ids: { orderId: string; t
   });
 }
 
-const LONGEST_ID = 40;
+const MAX_ID_LENGTH = 40;
 
 interface Asking {
   readonly orderId: string;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { appleSessions, SESSION_LASTS_MS } from './apple-sessions.ts';
+import { appleSessions, SESSION_LIFETIME_MS } from './apple-sessions.ts';
 
 const ABOUT = { domainName: 'site.example', displayName: 'Costera' };
 
 test.each([
-  [SESSION_LASTS_MS - 1, true],
-  [SESSION_LASTS_MS, false],
+  [SESSION_LIFETIME_MS - 1, true],
+  [SESSION_LIFETIME_MS, false],
 ])('after %i ms a session is good: %s', (passed, isGood) => {
   const sessions = appleSessions();
   const session = sessions.issue(ABOUT, 'merchant.example', 0);

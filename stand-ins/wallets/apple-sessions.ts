@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 /** Five minutes, as Apple's. */
-export const SESSION_LASTS_MS = 5 * 60_000;
+export const SESSION_LIFETIME_MS = 5 * 60_000;
 
 /** What Apple gives a merchant to show its sheet with: opaque to everybody but the device. */
 export interface MerchantSession {
@@ -26,7 +26,7 @@ export function appleSessions() {
       const merchantIdentifier = createHash('sha256').update(merchant).digest('hex').toUpperCase();
       const session: MerchantSession = {
         epochTimestamp: now,
-        expiresAt: now + SESSION_LASTS_MS,
+        expiresAt: now + SESSION_LIFETIME_MS,
         merchantSessionIdentifier: `SSH${randomUUID().replaceAll('-', '').toUpperCase()}`,
         nonce: randomBytes(4).toString('hex'),
         merchantIdentifier,

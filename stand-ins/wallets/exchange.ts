@@ -3,7 +3,7 @@ import { credentialsOf, decoded, objectOf, type JsonObject, textOf } from '../st
 import { errorBody, type Refusal } from './errors.ts';
 
 /** Bytes. */
-const LONGEST_BODY = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** A request with its body read, and the ways to answer it. */
 export interface Exchange {
@@ -37,7 +37,7 @@ const OPEN_TO_PAGES = {
 };
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const text = await textOf(request, LONGEST_BODY);
+  const text = await textOf(request, MAX_BODY_BYTES);
   const path = new URL(request.url ?? '/', 'http://stand-in').pathname.split('/').filter(Boolean);
   const isOpen = path[0] === 'device' || path[0]?.endsWith('.js');
   const end = (status: number, type: string, body: string): void => {

@@ -20,7 +20,7 @@ interface RecaptchaParts {
 }
 
 /** Somebody waits for it. */
-const PATIENCE = 3 * SECOND;
+const TIMEOUT = 3 * SECOND;
 /** A provider that did not answer is not asked for so long. */
 const RESTS = MINUTE;
 
@@ -32,7 +32,7 @@ export function recaptchas({ account, otherwise, report }: RecaptchaParts): Capt
   let restsUntil = 0;
   const askProvider = async (token: string, now: Instant): Promise<boolean> => {
     const body = new URLSearchParams({ secret: account.secret, response: token });
-    const reply = await exchange(account.verifyUrl, { method: 'POST', body }, PATIENCE);
+    const reply = await exchange(account.verifyUrl, { method: 'POST', body }, TIMEOUT);
     const said = reply.kind === 'answer' && reply.status === 200 ? jsonOf(reply.text) : undefined;
     const complaints = [said?.['error-codes']].flat().map(String);
     if (said === undefined || complaints.some((code) => OURS.has(code))) {

@@ -4,8 +4,8 @@ import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
 /** An answer is good so long. */
-const LASTS = 5 * MINUTE;
-const LONGEST_ANSWER = 64;
+const LIFETIME = 5 * MINUTE;
+const MAX_ANSWER_LENGTH = 64;
 
 /**
  * A captcha that a browser solves by itself, with some work: nobody is asked anything and no third party hears of it. The
@@ -17,9 +17,9 @@ export function workCaptchas(secret: string, uses: CaptchaUses): Captchas {
     createHmac('sha256', secret).update(`puzzle ${moment} ${own} ${subject}`).digest('base64url').slice(0, 22);
   const isRight = ({ token, subject, now }: CaptchaAnswer): boolean => {
     const [moment = '', own = '', signature = '', found = ''] = token.split('.');
-    if (!/^\d{1,15}$/.test(moment) || found === '' || found.length > LONGEST_ANSWER) return false;
+    if (!/^\d{1,15}$/.test(moment) || found === '' || found.length > MAX_ANSWER_LENGTH) return false;
     const age = now - Number(moment);
-    return age >= 0 && age < LASTS && isSame(signature, sign(subject, moment, own)) && isSolution(token);
+    return age >= 0 && age < LIFETIME && isSame(signature, sign(subject, moment, own)) && isSolution(token);
   };
   return {
     task: (subject, now) => {

@@ -16,7 +16,7 @@ import { decimalString } from '#kernel/money.ts';
 
 const DOCUMENTS = 1200;
 /** On a machine that does other things too. */
-const PATIENCE = 60_000;
+const TIMEOUTS = 60_000;
 
 /** With the SAT's test certificate where it is at hand, which its judges then see too. */
 function csdOfIssuer() {
@@ -48,7 +48,7 @@ test(
       { numRuns: DOCUMENTS },
     );
   },
-  PATIENCE,
+  TIMEOUTS,
 );
 
 describe.skipIf(!hasMaterial)(`${DOCUMENTS} documents before the judges of the SAT`, () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasMaterial)(`${DOCUMENTS} documents before the judges of the S
     () => {
       expect(judgedByXmllint(texts)).toEqual([]);
     },
-    PATIENCE,
+    TIMEOUTS,
   );
 
   test.skipIf(!hasXsltproc)(
@@ -71,7 +71,7 @@ describe.skipIf(!hasMaterial)(`${DOCUMENTS} documents before the judges of the S
       expect(judged).toHaveLength(DOCUMENTS);
       for (const [index, { originalString }] of documents.entries()) expect(judged[index]).toBe(originalString);
     },
-    PATIENCE,
+    TIMEOUTS,
   );
 
   test(`their seals are good (seed ${seed})`, () => {

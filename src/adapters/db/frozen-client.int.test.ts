@@ -8,8 +8,8 @@ import { inTransaction } from './transaction.ts';
 
 const PROGRAM = new URL('./testing/frozen-client.ts', import.meta.url).pathname;
 /** Others wait so long for what a frozen server holds, and its transaction lives so long. */
-const LONGEST_WAIT_MS = 3_000;
-const LONGEST_HOLD_MS = 5_000;
+const MAX_WAIT_MS = 3_000;
+const MAX_HOLD_MS = 5_000;
 /** On a busy machine both may be noticed late. */
 const LATE_MS = onTime(1_500);
 
@@ -34,11 +34,11 @@ test('a server that freezes in the middle of a sale holds the others up for seco
     () => undefined,
     (error: unknown) => error,
   );
-  expect(performance.now() - frozen).toBeLessThan(LONGEST_WAIT_MS + LATE_MS);
+  expect(performance.now() - frozen).toBeLessThan(MAX_WAIT_MS + LATE_MS);
   // What a visitor is answered for it: come again.
   expect(isUnavailable(problem)).toBe(true);
   await expect.poll(() => sell().then(() => 'sold'), { interval: 50 }).toBe('sold');
-  expect(performance.now() - frozen).toBeLessThan(LONGEST_HOLD_MS + LATE_MS);
+  expect(performance.now() - frozen).toBeLessThan(MAX_HOLD_MS + LATE_MS);
   // What the frozen one had done is gone.
   expect((await database.pool.query('select sold from bus')).rows).toEqual([{ sold: 1 }]);
 });

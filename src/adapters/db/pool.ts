@@ -7,11 +7,13 @@ export type Pool = PgPool;
 /** A connection in hand, to be used by one piece of work at a time. */
 export type Session = PoolClient;
 
-/** A frozen client must not freeze a bus: others wait this long for a lock, and its transaction ends after the second. */
-const LONGEST_LOCK_MS = 3_000;
+/**
+ * A frozen client must not freeze a bus: others wait this long for a lock, and its transaction ends after the second.
+ */
+const MAX_LOCK_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = '5s';
-const LONGEST_WAIT_MS = 1_000;
-const LONGEST_QUERY_MS = 10_000;
+const MAX_WAIT_MS = 1_000;
+const MAX_QUERY_MS = 10_000;
 const CONNECTIONS = 10;
 
 export type PoolOptions = {
@@ -37,14 +39,14 @@ export type PoolOptions = {
 export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): Pool => {
   const pool = new GuardedPool(options.isAway ?? (() => false), {
     ...clientConfig(target, {
-      lock_timeout: `${options.lockMs ?? LONGEST_LOCK_MS}ms`,
+      lock_timeout: `${options.lockMs ?? MAX_LOCK_MS}ms`,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
       ...(options.genericPlans && { plan_cache_mode: 'force_generic_plan' }),
     }),
     application_name: options.name ?? 'anden',
     max: options.connections ?? CONNECTIONS,
-    connectionTimeoutMillis: options.waitMs ?? LONGEST_WAIT_MS,
-    query_timeout: options.queryMs ?? LONGEST_QUERY_MS,
+    connectionTimeoutMillis: options.waitMs ?? MAX_WAIT_MS,
+    query_timeout: options.queryMs ?? MAX_QUERY_MS,
   });
   pool.on('error', (error) => options.onIdleLoss?.(error));
   return pool;

@@ -8,15 +8,15 @@ import { DatabaseAway } from './database-errors.ts';
 const EVERY_MS = 300;
 const AGAIN_MS = 200;
 /** A server that does not answer the smallest question within so long is taken for frozen. With the above: known after 1.5 s. */
-const PATIENCE_MS = 1_200;
+const TIMEOUT_MS = 1_200;
 /**
  * Counted in turns of our own loop and not by the clock: while this process is busy, or the whole machine, an answer that
  * has come is not read, and the time is not counted either.
  */
 const TURN_MS = 100;
-const PATIENCE_TURNS = PATIENCE_MS / TURN_MS;
+const MAX_MISSED_TURNS = TIMEOUT_MS / TURN_MS;
 /** For a connection that is never made, by the clock. */
-const LONGEST_CONNECT_MS = 10_000;
+const MAX_CONNECT_MS = 10_000;
 
 /** Knows whether the database answers, on a connection of its own. */
 export interface Pulse {
@@ -118,7 +118,7 @@ function connecting(target: DatabaseTarget): Asked {
   const client = new Client({
     ...clientConfig(target, {}),
     application_name: 'anden-pulse',
-    connectionTimeoutMillis: LONGEST_CONNECT_MS,
+    connectionTimeoutMillis: MAX_CONNECT_MS,
   });
   client.on('error', () => undefined);
   return Object.assign(client, { opening: client.connect() });
@@ -139,7 +139,7 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   const over = new AbortController();
   const { signal } = over;
   const late = (async () => {
-    for (let turn = 0; turn < PATIENCE_TURNS && !signal.aborted; turn += 1)
+    for (let turn = 0; turn < MAX_MISSED_TURNS && !signal.aborted; turn += 1)
       await pause(TURN_MS, undefined, { signal, ref: false }).catch(() => undefined);
     return false;
   })();

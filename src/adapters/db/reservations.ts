@@ -9,7 +9,7 @@ import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
 
 /** Listed at once for one session: nobody has so many by hand. */
-const MOST_UNPAID = 20;
+const MAX_UNPAID = 20;
 
 /** Reservations in PostgreSQL. */
 export const reservations = (pool: Pool): Reservations => ({
@@ -17,7 +17,7 @@ export const reservations = (pool: Pool): Reservations => ({
     withConnection(pool, async (session) => storedOf(await run(session, BY_CODE, [code, Buffer.from(sessionHash)]))),
   unpaid: (sessionHash) =>
     withConnection(pool, async (session) => {
-      const rows = await run(session, UNPAID, [Buffer.from(sessionHash), MOST_UNPAID]);
+      const rows = await run(session, UNPAID, [Buffer.from(sessionHash), MAX_UNPAID]);
       return rows.flatMap((row) => storedOf([row]) ?? []);
     }),
   byId: (reservation) => withConnection(pool, (session) => reservationById(session, reservation)),

@@ -4,11 +4,11 @@ import type pg from 'pg';
 export type Statement<Row> = { readonly name: string; readonly text: string; readonly answers?: (row: Row) => void };
 
 /** The server cuts longer names, and two could become one. */
-const LONGEST_NAME_BYTES = 63;
+const MAX_NAME_BYTES = 63;
 
 /** Names a statement; one name, one text in the whole program. */
 export const statement = <Row>(name: string, text: string): Statement<Row> => {
-  if (Buffer.byteLength(name) > LONGEST_NAME_BYTES) throw new RangeError(`statement name too long: ${name}`);
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new RangeError(`statement name too long: ${name}`);
   return { name, text };
 };
 

@@ -13,13 +13,13 @@ export type TransactionOptions = {
   readonly retries?: number;
 };
 
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 10;
-const MOST_DOUBLINGS = 4;
+const MAX_DOUBLINGS = 4;
 
 /** Pause before the retry of this number (1, 2, 3): doubled each time up to 160 ms, by half to one and a half. */
 export const retryPauseMs = (retry: number, jitter: number): number =>
-  FIRST_PAUSE_MS * 2 ** Math.min(retry - 1, MOST_DOUBLINGS) * (0.5 + jitter);
+  FIRST_PAUSE_MS * 2 ** Math.min(retry - 1, MAX_DOUBLINGS) * (0.5 + jitter);
 
 /**
  * Runs the work in a transaction and commits. It is run again, at most three times unless said, when the server undid it for the
@@ -35,7 +35,7 @@ export const inTransaction = async <T>(
     try {
       return await withConnection(pool, (session) => attempt(session, work, options.isolation));
     } catch (error) {
-      if (retry > (options.retries ?? MOST_RETRIES) || !mayRunAgain(error)) throw error;
+      if (retry > (options.retries ?? MAX_RETRIES) || !mayRunAgain(error)) throw error;
       await pause(retryPauseMs(retry, (options.jitter ?? Math.random)()));
     }
   }

@@ -155,12 +155,12 @@ interface Room {
 }
 
 /** Letters are made no smaller than this to fit: then they run on below. */
-const SMALLEST = 4.5;
+const MIN_FONT_SIZE = 4.5;
 
 /** Writes all of a text, in smaller letters where there is no room for it: what is printed is never cut off. */
 function writeWhole(pdf: Pdf, text: string, { x, y, width, height }: Room, size: number): void {
   let fits = size;
-  while (fits > SMALLEST && pdf.fontSize(fits).heightOfString(text, { width }) > height) fits -= 0.5;
+  while (fits > MIN_FONT_SIZE && pdf.fontSize(fits).heightOfString(text, { width }) > height) fits -= 0.5;
   pdf.fontSize(fits).text(text, x, y, { width });
 }
 

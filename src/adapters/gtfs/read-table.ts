@@ -8,7 +8,7 @@ import type { Report } from '#domain/timetable/gtfs/notice.ts';
 import type { Line, Table } from '#domain/timetable/gtfs/table.ts';
 
 /** A line longer than this is a file that lost its line ends. */
-const LONGEST_LINE_BYTES = 100_000;
+const MAX_LINE_BYTES = 100_000;
 
 const OPTIONS = {
   bom: true,
@@ -17,7 +17,7 @@ const OPTIONS = {
   relax_column_count: true,
   skip_empty_lines: true,
   trim: true,
-  max_record_size: LONGEST_LINE_BYTES,
+  max_record_size: MAX_LINE_BYTES,
 } as const;
 
 interface Parsed {
@@ -25,7 +25,10 @@ interface Parsed {
   readonly info: Info;
 }
 
-/** Takes a CSV file apart. Lines of another length than the header's are reported and kept apart: what they touch is left out. */
+/**
+ * Takes a CSV file apart. Lines of another length than the header's are reported and kept apart: what they touch is
+ * left out.
+ */
 export async function readTable(file: FeedFile, report: Report): Promise<Table> {
   const { name } = file;
   let columns: readonly string[] | undefined;

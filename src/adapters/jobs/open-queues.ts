@@ -24,9 +24,9 @@ export interface Queues {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** For a server that does not answer even the good-bye. */
-const LONGEST_GOODBYE_MS = 1_500;
+const MAX_CLOSE_MS = 1_500;
 
 /** A queue and a worker for each job. Throws when the database cannot be reached. */
 export async function openQueues({ connection, jobs, report, tell, lookAfterSeconds }: QueuesSetup): Promise<Queues> {
@@ -88,7 +88,7 @@ function queuesOf(boss: PgBoss, crew: ReadonlyMap<string, Worker>): Queues {
     },
     close: async () => {
       const done = Promise.all([...crew.keys()].map((name) => boss.offWork(name, { wait: true })));
-      await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([done, pause(TIMEOUT_MS, undefined, { ref: false })]);
       await giveUp(boss);
     },
   };
@@ -96,9 +96,7 @@ function queuesOf(boss: PgBoss, crew: ReadonlyMap<string, Worker>): Queues {
 
 /** What still runs is told that nobody waits for it, and queued again for whoever comes first. */
 const giveUp = (boss: PgBoss): Promise<void> =>
-  Promise.race([boss.stop({ graceful: false }), pause(LONGEST_GOODBYE_MS, undefined, { ref: false })]).catch(
-    () => undefined,
-  );
+  Promise.race([boss.stop({ graceful: false }), pause(MAX_CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
 
 /** A worker's complaint is a bare object, and a lost connection brings the whole connection along: the words are enough. */
 function asError(problem: unknown): Error {

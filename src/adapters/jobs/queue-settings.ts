@@ -4,8 +4,8 @@ import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss';
 const SCHEMA = 'pgboss';
 const CONNECTIONS = 3;
 /** A frozen server is given up on after this long. */
-const LONGEST_QUERY_MS = 30_000;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_QUERY_MS = 30_000;
+const MAX_WAIT_MS = 5_000;
 
 /** A process that says nothing of its job for so long has died. Less cannot be had. */
 const HEARTBEAT_S = 10;
@@ -13,12 +13,12 @@ const HEARTBEAT_S = 10;
 const LOOK_AFTER_S = 5;
 
 /** No job runs for longer; its provider and its queries have shorter limits of their own. */
-const LONGEST_RUN_S = 300;
+const MAX_RUN_S = 300;
 
 /** A failed job is tried after 1, 2, 4 … 60 seconds, for about a quarter of an hour; then its next time comes. */
 const RETRIES = 20;
 const FIRST_RETRY_S = 1;
-const LONGEST_RETRY_S = 60;
+const MAX_RETRY_S = 60;
 
 const KEPT_S = 3_600;
 const CLEAN_UP_S = 300;
@@ -28,8 +28,8 @@ export const bossSettings = (connection: object, lookAfterSeconds = LOOK_AFTER_S
   const settings = {
     application_name: 'anden-jobs',
     max: CONNECTIONS,
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
-    query_timeout: LONGEST_QUERY_MS,
+    connectionTimeoutMillis: MAX_WAIT_MS,
+    query_timeout: MAX_QUERY_MS,
     ...connection,
     schema: SCHEMA,
     superviseIntervalSeconds: lookAfterSeconds,
@@ -51,8 +51,8 @@ export const QUEUE: Omit<Queue, 'name' | 'policy'> = {
   retryLimit: RETRIES,
   retryDelay: FIRST_RETRY_S,
   retryBackoff: true,
-  retryDelayMax: LONGEST_RETRY_S,
-  expireInSeconds: LONGEST_RUN_S,
+  retryDelayMax: MAX_RETRY_S,
+  expireInSeconds: MAX_RUN_S,
   heartbeatSeconds: HEARTBEAT_S,
   deleteAfterSeconds: KEPT_S,
 };

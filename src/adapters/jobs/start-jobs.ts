@@ -5,7 +5,7 @@ import { tellSeldom } from '#adapters/jobs/tell-seldom.ts';
 
 const TRY_AGAIN_MS = 2_000;
 /** For a server that answers nothing any more. */
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Sets jobs to work and answers at once: the queue opens behind, and again and again while the database is away. Any
@@ -47,7 +47,7 @@ export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
     },
     stop: async () => {
       stopping.abort();
-      await Promise.race([beating, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+      await Promise.race([beating, pause(MAX_WAIT_MS, undefined, { ref: false })]);
       await queues?.close();
     },
   };

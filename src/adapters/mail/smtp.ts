@@ -10,31 +10,31 @@ export interface SmtpOptions {
   /** Who gets the answers. */
   readonly replyTo: string;
   /** Milliseconds for each wait on the provider; 10,000 unless said. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** For a whole e-mail, however often something of an answer comes: shorter than the lease of who sends it. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** E-mails over SMTP, one connection each: a line kept open for hours is one that breaks in the middle of an e-mail. */
-export function smtp({ url, from, replyTo, patience = PATIENCE_MS }: SmtpOptions): Mailer {
+export function smtp({ url, from, replyTo, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     // Never in the clear, but to our own machine: there is no certificate for it.
     requireTLS: !isOurs(new URL(url).hostname),
     ignoreTLS: isOurs(new URL(url).hostname),
     tls: { minVersion: 'TLSv1.2' },
-    connectionTimeout: patience,
-    dnsTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     send: (mail) => {
-      const signal = AbortSignal.timeout(LONGEST_MS);
+      const signal = AbortSignal.timeout(MAX_MS);
       return transport.sendMail({ ...messageOf(mail, from, replyTo), signal }).then(sent, sendingOf);
     },
   };

@@ -13,7 +13,7 @@ export interface TwilioOptions {
   /** WhatsApp lets a company begin only with a template it approved: one with the whole text as its variable 1. */
   readonly whatsappTemplate?: string | undefined;
   /** Milliseconds; 10,000 unless said. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 interface Address {
@@ -27,13 +27,13 @@ export function twilioMessages({
   account,
   token,
   from,
-  patience = 10_000,
+  timeoutMs = 10_000,
   ...options
 }: TwilioOptions): Messages {
   const url = `${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   const ask = (address: string, init: RequestInit = {}) =>
-    fetch(address, { ...init, headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    fetch(address, { ...init, headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 
   /** Whether a try nobody answered for was heard all the same: it is not said twice. */
   const wasHeard = async ({ To }: Address, text: string): Promise<boolean> => {

@@ -5,9 +5,9 @@ import { decimalString } from '#kernel/money.ts';
 const ACTION = 'http://tempuri.org/IConsultaCFDIService/Consulta';
 
 /** What the SAT itself says of a document (its service ConsultaCFDI, SOAP 1.1). Never throws. */
-export async function satStatus(url: string, asked: SatQuestion, patience: number): Promise<SatStatus> {
+export async function satStatus(url: string, asked: SatQuestion, timeouts: number): Promise<SatStatus> {
   const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: ACTION };
-  const reply = await exchange(url, { method: 'POST', headers, body: envelope(expressionOf(asked)) }, patience);
+  const reply = await exchange(url, { method: 'POST', headers, body: envelope(expressionOf(asked)) }, timeouts);
   return reply.kind === 'answer' && reply.status === 200 ? readStatus(reply.text) : { kind: 'unknown' };
 }
 

@@ -11,14 +11,14 @@ export interface SwAccount {
 }
 
 /** Milliseconds to wait for an answer. */
-export interface Patience {
+export interface Timeouts {
   readonly token: number;
   readonly stamp: number;
   readonly cancel: number;
   readonly status: number;
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   token: 10 * SECOND,
   stamp: 25 * SECOND,
   cancel: 25 * SECOND,

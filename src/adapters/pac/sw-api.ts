@@ -1,5 +1,5 @@
 import { exchange, type Reply } from '#adapters/providers/exchange.ts';
-import type { Patience, SwAccount } from '#adapters/pac/sw-account.ts';
+import type { Timeouts, SwAccount } from '#adapters/pac/sw-account.ts';
 import { swTokens } from '#adapters/pac/sw-tokens.ts';
 
 export interface Call {
@@ -8,7 +8,7 @@ export interface Call {
   /** Made anew for each try: a body is read once. */
   readonly body?: () => FormData;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly patience: number;
+  readonly timeouts: number;
 }
 
 /** `no_token`: the PAC does not let us in, or cannot be reached to say so; it has heard nothing. */
@@ -17,10 +17,10 @@ export type ApiReply = Reply | { readonly kind: 'no_token' };
 const UNAUTHORIZED = 401;
 
 /** Calls of the PAC with a token of the account. Never throws. */
-export function swApi(account: SwAccount, patience: Pick<Patience, 'token'>): (call: Call) => Promise<ApiReply> {
-  const tokens = swTokens(account, patience.token);
+export function swApi(account: SwAccount, timeouts: Pick<Timeouts, 'token'>): (call: Call) => Promise<ApiReply> {
+  const tokens = swTokens(account, timeouts.token);
 
-  const send = ({ path, body, headers, patience: longest }: Call, token: string): Promise<Reply> =>
+  const send = ({ path, body, headers, timeouts: longest }: Call, token: string): Promise<Reply> =>
     exchange(
       account.apiUrl + path,
       {

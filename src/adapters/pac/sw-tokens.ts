@@ -8,10 +8,10 @@ import { MINUTE } from '#kernel/instant.ts';
 const KEPT_FOR = 100 * MINUTE;
 
 /** Tokens of the account with the PAC. */
-export function swTokens({ apiUrl, user, password }: SwAccount, patience: number): Tokens {
+export function swTokens({ apiUrl, user, password }: SwAccount, timeouts: number): Tokens {
   return keptToken(async () => {
     const headers = { user, password };
-    const reply = await exchange(`${apiUrl}/security/authenticate`, { method: 'POST', headers }, patience);
+    const reply = await exchange(`${apiUrl}/security/authenticate`, { method: 'POST', headers }, timeouts);
     if (reply.kind !== 'answer' || reply.status !== 200) return undefined;
     const token = textOf(fields(jsonOf(reply.text)?.['data'])['token']);
     return token === undefined ? undefined : { token, until: performance.now() + KEPT_FOR };

@@ -1,5 +1,5 @@
 import { satStatus } from '#adapters/pac/sat-status.ts';
-import { PATIENCE, type Patience, type SwAccount } from '#adapters/pac/sw-account.ts';
+import { TIMEOUTS, type Timeouts, type SwAccount } from '#adapters/pac/sw-account.ts';
 import { readCancelling, readStamping } from '#adapters/pac/sw-answers.ts';
 import { swApi } from '#adapters/pac/sw-api.ts';
 import type { Pac } from '#app/invoicing/ports.ts';
@@ -8,22 +8,22 @@ export interface SwParts {
   readonly account: SwAccount;
   /** Hears of what people have to look into. */
   readonly report: (problem: unknown) => void;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 /**
  * SW sapien. A document is sent with a key of ours (`customid`): the same text under the same key is never stamped twice, and
  * sent again it is answered with what was stamped. So asking what became of one is sending it once more.
  */
-export function swPac({ account, report, patience = PATIENCE }: SwParts): Pac {
-  const call = swApi(account, patience);
+export function swPac({ account, report, timeouts = TIMEOUTS }: SwParts): Pac {
+  const call = swApi(account, timeouts);
   const send = async (xml: string, key: string) =>
     readStamping(
       await call({
         path: '/v4/cfdi33/stamp/v4',
         headers: { customid: key },
         body: () => formOf(xml),
-        patience: patience.stamp,
+        timeouts: timeouts.stamp,
       }),
       report,
     );
@@ -38,9 +38,9 @@ export function swPac({ account, report, patience = PATIENCE }: SwParts): Pac {
         'cancel',
         ...[issuer, uuid, reason, insteadUuid ?? []].flat().map(encodeURIComponent),
       ];
-      return readCancelling(await call({ path: path.join('/'), patience: patience.cancel }), uuid);
+      return readCancelling(await call({ path: path.join('/'), timeouts: timeouts.cancel }), uuid);
     },
-    status: (asked) => satStatus(account.statusUrl, asked, patience.status),
+    status: (asked) => satStatus(account.statusUrl, asked, timeouts.status),
   };
 }
 

@@ -10,9 +10,9 @@ export type Reply =
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** One request, its whole answer awaited for so many milliseconds. Never throws. */
-export async function exchange(url: string, request: RequestInit, patience: number): Promise<Reply> {
+export async function exchange(url: string, request: RequestInit, timeoutMs: number): Promise<Reply> {
   try {
-    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { kind: 'answer', status: response.status, text: await response.text() };
   } catch (error) {
     return { kind: wasNeverSent(error) ? 'unreached' : 'silence' };

@@ -7,11 +7,14 @@ const SERVICES = [
   /(^|\.)notify\.windows\.com$/, // Edge
 ];
 
-const LONGEST = 1_024;
+const MAX_ENDPOINT_LENGTH = 1_024;
 
-/** Whether we may call this address, which a browser gave us: what anybody may write is not fetched from inside the house. */
+/**
+ * Whether we may call this address, which a browser gave us: what anybody may write is not fetched from inside the
+ * house.
+ */
 export function isPushService(endpoint: string, played: string | undefined): boolean {
-  if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false;
+  if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, origin, username } = new URL(endpoint);
   if (played !== undefined && origin === new URL(played).origin) return true;
   return protocol === 'https:' && port === '' && username === '' && SERVICES.some((service) => service.test(hostname));

@@ -13,14 +13,14 @@ export interface PushOptions {
   /** The address of a push service that is played locally. */
   readonly played?: string | undefined;
   /** Milliseconds; 10,000 unless said. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A notice of a trip is no news any more after that. */
 const KEPT_FOR = (6 * HOUR) / SECOND;
 
 /** Pushes by the Web Push protocol (RFC 8030): sealed for the browser (RFC 8291), signed by us (RFC 8292). */
-export function webPushes({ privateKey, contact, played, patience = 10_000 }: PushOptions): Pushes {
+export function webPushes({ privateKey, contact, played, timeoutMs = 10_000 }: PushOptions): Pushes {
   const publicKey = publicKeyOf(privateKey);
   const isOfService = (endpoint: string): boolean => isPushService(endpoint, played);
   return {
@@ -35,7 +35,7 @@ export function webPushes({ privateKey, contact, played, patience = 10_000 }: Pu
         headers: sealed.headers as Record<string, string>,
         body: new Uint8Array(sealed.body),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       }).then(outcomeOf, () => ({ kind: 'down', code: 'unreachable' }));
     },
   };

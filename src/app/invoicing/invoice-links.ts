@@ -4,10 +4,10 @@ import { DAY, type Instant, MINUTE } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** Milliseconds a link in an e-mail hands out the files of an invoice: longer than a quarter's books stay open. */
-export const INVOICE_LINK_LASTS = 90 * DAY;
+export const INVOICE_LINK_LIFETIME = 90 * DAY;
 
 /** The same on a page that was drawn for who had it in the hand. */
-export const INVOICE_PROOF_LASTS = 15 * MINUTE;
+export const INVOICE_PROOF_LIFETIME = 15 * MINUTE;
 
 /** Signs what a link to an invoice says; whoever bears it is believed. */
 export interface InvoiceTokens {

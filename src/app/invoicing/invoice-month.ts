@@ -6,7 +6,7 @@ import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** A PAC takes documents of a few megabytes; a line is some 500 bytes. */
-export const MOST_LINES = 3_000;
+export const MAX_LINES = 3_000;
 
 export interface InvoiceMonthParts {
   readonly carrierInvoices: CarrierInvoices;
@@ -19,7 +19,7 @@ export interface InvoiceMonthParts {
 
 /** Drafts everybody else's invoice of a month that is over; undefined while it is not. */
 export async function invoiceMonth(
-  { carrierInvoices, issuer, terms, openForms, wakeStamping, mostLines = MOST_LINES }: InvoiceMonthParts,
+  { carrierInvoices, issuer, terms, openForms, wakeStamping, mostLines = MAX_LINES }: InvoiceMonthParts,
   month: Month,
   now: Instant,
 ): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import type { Rejected, Stamped, Unknown } from '#app/invoicing/ports.ts';
 import { storeInvoice } from '#app/invoicing/store-invoice.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
 import type { InvoiceInWork, InvoiceNews } from '#app/invoicing/work-ports.ts';
-import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MOST_SEALS } from '#domain/invoicing/stamping-rules.ts';
+import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MAX_SEALS } from '#domain/invoicing/stamping-rules.ts';
 
 /** Does what an invoice waits for. */
 export async function stepOf(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
@@ -48,7 +48,7 @@ async function printStep(parts: StampingParts, invoice: InvoiceInWork): Promise<
 /** A certificate that is missing or over is the carrier's to mend: the request waits for it. What cannot be built never will. */
 async function sealStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
   const at = parts.clock.now();
-  if (invoice.seal >= MOST_SEALS) {
+  if (invoice.seal >= MAX_SEALS) {
     return moved(parts, invoice, {
       event: 'rejected',
       trouble: { fault: 'cannot_stamp', problem: 'sealed too often' },

@@ -7,7 +7,7 @@ import { SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** Nobody looks at a button for longer. */
-const LONGEST_WAIT = 8 * SECOND;
+const MAX_WAIT = 8 * SECOND;
 const BETWEEN_LOOKS = 200;
 
 /** The invoice once it is stamped, or as it is after some seconds; what was refused is told as a fault at its field. */
@@ -19,7 +19,7 @@ export async function stampedSoon(
     const found = await invoices.byId(invoice);
     if (!found) return fail([fault('cannot_generate_invoice')]);
     if (found.state === 'rejected') return fail([refusalOf(found)]);
-    if (isStamped(found.state) || waited >= LONGEST_WAIT) return ok(found);
+    if (isStamped(found.state) || waited >= MAX_WAIT) return ok(found);
     await pause(BETWEEN_LOOKS);
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { resumeReservation } from '#app/links/resume-reservation.ts';
-import { LINK_LASTS } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { after, type Instant } from '#kernel/instant.ts';
@@ -49,7 +49,7 @@ test('the way back from a bank opens it in whichever browser it leads to, for a 
   const { returnTokenFor, open } = mail(sale.now);
   const token = returnTokenFor(visit.reservation.id);
   expect(await open({ token }, stranger(), sale.now)).toMatchObject({ ok: true, value: { code: visit.code } });
-  const ended = after(sale.now, LINK_LASTS.return);
+  const ended = after(sale.now, LINK_LIFETIME.return);
   expect(codes(await open({ token }, stranger(), ended))).toEqual(['link_expired']);
 });
 
@@ -58,7 +58,7 @@ test('a link that is too old, not ours, for paying, or of nothing opens nothing'
   const { id } = visit.reservation;
   const phone = stranger();
   const { tokenFor, payTokenFor, open } = mail(sale.now);
-  const ended = after(sale.now, LINK_LASTS.resume);
+  const ended = after(sale.now, LINK_LIFETIME.resume);
   expect(codes(await open({ token: tokenFor(id) }, phone, ended))).toEqual(['link_expired']);
   expect(codes(await open({ token: 'A'.repeat(51) }, phone, sale.now))).toEqual(['link_invalid']);
   expect(codes(await open({ token: payTokenFor(id) }, phone, sale.now))).toEqual(['link_invalid']);

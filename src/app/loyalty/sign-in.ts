@@ -56,7 +56,7 @@ export const signIn =
 
 /** No account has a password so long, and a hash of it would keep us busy. */
 const matches = async (passwords: Passwords, password: string, hash: string | undefined): Promise<boolean> =>
-  password.length <= MAX_PASSWORD_LENGTH * LONGEST_SYMBOL && (await passwords.matches(password, hash));
+  password.length <= MAX_PASSWORD_LENGTH * MAX_SYMBOL_LENGTH && (await passwords.matches(password, hash));
 
 /** Units of text that one symbol may take. */
-const LONGEST_SYMBOL = 2;
+const MAX_SYMBOL_LENGTH = 2;

@@ -1,5 +1,5 @@
 import type { Reminders, Word } from '#app/notices/ports.ts';
-import { REDIRECT_LASTS, RESUME_AFTER } from '#domain/payment/limits.ts';
+import { REDIRECT_LIFETIME, RESUME_AFTER } from '#domain/payment/limits.ts';
 import { reminderDue } from '#domain/payment/voucher-reminders.ts';
 import { OPEN_REMINDERS, openReminderDue } from '#domain/ticketing/open-reminders.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -22,7 +22,7 @@ export async function remindVouchers({ reminders }: RemindParts, now: Instant): 
 
 /** The same for who went to a bank or a provider to pay and has not come back, while there is time to (B5). */
 export async function remindOpenPayments({ reminders }: RemindParts): Promise<number> {
-  const open = await reminders.openPayments({ least: RESUME_AFTER, most: REDIRECT_LASTS });
+  const open = await reminders.openPayments({ least: RESUME_AFTER, most: REDIRECT_LIFETIME });
   return reminders.leaveWord(
     open.map((payload) => ({ topic: 'payment.resume', dedupKey: `payment.resume:${payload.payment}`, payload })),
   );

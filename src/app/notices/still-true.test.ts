@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStillTrue, type Standing } from '#app/notices/still-true.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
-import { ONE_TIME_CODE_LASTS } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
@@ -104,8 +104,8 @@ test('who came back from the bank is not sent the way back', () => {
 });
 
 test.each([
-  ['in time', ONE_TIME_CODE_LASTS - 1, true],
-  ['when it is good no more', ONE_TIME_CODE_LASTS, false],
+  ['in time', ONE_TIME_CODE_LIFETIME - 1, true],
+  ['when it is good no more', ONE_TIME_CODE_LIFETIME, false],
 ])('a one-time code goes out %s: %#', (_, late, isSaid) => {
   const request = uuidV7<'one-time-code'>(NOW - late, new Uint8Array(10));
   const row = { topic: 'one_time_code.requested', payload: { ...payload, request } } as const;

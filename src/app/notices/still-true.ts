@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#app/notices/ports.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { ONE_TIME_CODE_LASTS } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
 import { reminderDue } from '#domain/payment/voucher-reminders.ts';
 import { madeAt } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';
@@ -51,7 +51,7 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'pin.requested':
       return true;
     case 'one_time_code.requested':
-      return payload.request !== undefined && before(standing.now, ONE_TIME_CODE_LASTS) < madeAt(payload.request);
+      return payload.request !== undefined && before(standing.now, ONE_TIME_CODE_LIFETIME) < madeAt(payload.request);
     case 'invoice.ready':
       return true;
     case 'invoice.rejected':

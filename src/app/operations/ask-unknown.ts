@@ -1,7 +1,7 @@
 import type { MoneyDesk, OpenAttempt } from '#app/operations/ports.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import { type Providers, providerNamed } from '#app/payment/providers.ts';
-import { ASK_AFTER } from '#domain/payment/limits.ts';
+import { RECONCILE_AFTER } from '#domain/payment/limits.ts';
 
 /** What the provider says when it is asked; it is only looked at. */
 export type Said = Awaited<ReturnType<PaymentProvider['find']>> | { readonly kind: 'not_configured' };
@@ -10,11 +10,14 @@ export interface AskedAttempt extends OpenAttempt {
   readonly said: Said;
 }
 
-/** Attempts without a clear outcome, and what their providers say of them now. Nothing is changed: the reconciler does that. */
+/**
+ * Attempts without a clear outcome, and what their providers say of them now. Nothing is changed: the reconciler does
+ * that.
+ */
 export const askUnknown =
   ({ desk, providers }: { readonly desk: MoneyDesk; readonly providers: Providers }) =>
   async (): Promise<readonly AskedAttempt[]> => {
-    const open = await desk.withoutOutcome(ASK_AFTER);
+    const open = await desk.withoutOutcome(RECONCILE_AFTER);
     return Promise.all(
       open.map(async (attempt) => {
         const provider = providerNamed(providers, attempt.provider);

@@ -6,7 +6,7 @@ import { providerNamed } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
-import { ABSENT_AFTER, REDIRECT_LASTS } from '#domain/payment/limits.ts';
+import { ABSENT_AFTER, REDIRECT_LIFETIME } from '#domain/payment/limits.ts';
 import { STORE_NOTICE_MINUTES } from '#domain/payment/store-reference.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -50,7 +50,7 @@ function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined 
     case 'absent':
       return attempt.age > ABSENT_AFTER ? { kind: 'lapsed' } : undefined;
     case 'redirect':
-      return attempt.age > REDIRECT_LASTS ? { kind: 'lapsed' } : found;
+      return attempt.age > REDIRECT_LIFETIME ? { kind: 'lapsed' } : found;
     case 'voucher':
       return overdueOf(attempt) > STORE_NOTICE_MINUTES * MINUTE ? { kind: 'lapsed' } : found;
     case 'unknown':

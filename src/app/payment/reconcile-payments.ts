@@ -2,16 +2,21 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import type { Quiet } from '#app/payment/ports.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
-import { ASK_AFTER, ASK_ENDED_AFTER, ASK_GIVEN_UP_AFTER, ASK_STORES_AFTER } from '#domain/payment/limits.ts';
+import {
+  RECONCILE_AFTER,
+  RECONCILE_ENDED_AFTER,
+  RECONCILE_ABANDONED_AFTER,
+  RECONCILE_STORES_AFTER,
+} from '#domain/payment/limits.ts';
 
 /** Attempts asked about in one run: the provider's patience counts as well. */
 const BATCH = 50;
 
 const QUIET: Quiet = {
-  attempts: ASK_AFTER,
-  vouchers: ASK_STORES_AFTER,
-  ended: ASK_ENDED_AFTER,
-  givenUp: ASK_GIVEN_UP_AFTER,
+  attempts: RECONCILE_AFTER,
+  vouchers: RECONCILE_STORES_AFTER,
+  ended: RECONCILE_ENDED_AFTER,
+  givenUp: RECONCILE_ABANDONED_AFTER,
 };
 
 /** Nobody is left in peace: for tests and for operators who want to know now. */

@@ -24,7 +24,7 @@ export interface TimetableCacheParts {
 /** A publication is seen by every process at most so long after it was made. */
 const CHECK_EVERY = SECOND;
 /** As long as a large timetable takes to be read. A database that is silent for longer holds nobody up. */
-const LONGEST_WAIT = 3 * SECOND;
+const MAX_WAIT = 3 * SECOND;
 /** Runs that began their service day so long ago may still be under way: three days, and one between UTC and a zone. */
 const DAYS_BACK = 4;
 
@@ -77,7 +77,7 @@ export function createTimetableCache({ store, clock, pause = forEver, report }: 
       report(problem);
       return known;
     });
-    awaited = Promise.race([read, pause(LONGEST_WAIT).then(() => known)]);
+    awaited = Promise.race([read, pause(MAX_WAIT).then(() => known)]);
   };
 
   return {

@@ -11,7 +11,7 @@ export type TextChannel = Exclude<Channel, 'push'>;
 export const isText = (channel: Channel): channel is TextChannel => channel !== 'push';
 
 /** Of one reservation: a family's telephones and a computer. */
-export const MOST_BROWSERS = 6;
+export const MAX_BROWSERS = 6;
 
 /** Before departure: time to leave a hotel on the coast, and to be at the stop half an hour early. */
 export const BOARDING_REMINDER = 60 * MINUTE;

@@ -12,10 +12,10 @@ export const PROOF_LEVELS = ['masked', 'addressee', 'invoicing', 'full'] as cons
 export type ProofLevel = (typeof PROOF_LEVELS)[number];
 
 /** A proof is good so long after the reservation was last looked at. */
-export const PROOF_LASTS = 15 * MINUTE;
+export const PROOF_LIFETIME = 15 * MINUTE;
 
 /** A one-time code is good so long, for so many tries. */
-export const ONE_TIME_CODE_LASTS = 10 * MINUTE;
+export const ONE_TIME_CODE_LIFETIME = 10 * MINUTE;
 export const ONE_TIME_CODE_TRIES = 5;
 
 /** PINs and one-time codes sent to one reservation in a day. */

@@ -11,7 +11,7 @@ export type LinkPurpose = 'resume' | 'return' | 'pay' | 'notices' | 'invoicing';
  * hour; nobody waits longer than a day for a payer; a way out of notices lasts as long as a ticket may; an invoice
  * can be asked for in the month of its payment.
  */
-export const LINK_LASTS: Readonly<Record<LinkPurpose, number>> = {
+export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
   resume: 3 * DAY,
   return: 2 * HOUR,
   pay: DAY,

@@ -2,7 +2,7 @@ import { emailFaults, phoneFaults } from '#domain/booking/contact-rules.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { isForeignCountry, isTaxIdOf, tidyTaxId } from '#domain/invoicing/countries.ts';
-import { fiscalName, LONGEST_FISCAL_NAME, withoutCompanyKind } from '#domain/invoicing/fiscal-name.ts';
+import { fiscalName, MAX_FISCAL_NAME_LENGTH, withoutCompanyKind } from '#domain/invoicing/fiscal-name.ts';
 import { FOREIGNER_RFC, isGenericRfc, parseRfc, type Rfc } from '#domain/invoicing/rfc.ts';
 import {
   isRegime,
@@ -100,7 +100,7 @@ function rfcFaults(typed: string, rfc: Rfc | undefined): readonly Fault[] {
 
 function nameFaults(name: string): readonly Fault[] {
   if (name === '') return [fault('fiscal_name_required', 'name')];
-  return name.length > LONGEST_FISCAL_NAME || NOT_IN_A_NAME.test(name) ? [fault('fiscal_name_invalid', 'name')] : [];
+  return name.length > MAX_FISCAL_NAME_LENGTH || NOT_IN_A_NAME.test(name) ? [fault('fiscal_name_invalid', 'name')] : [];
 }
 
 /** The sign between the parts of the original string, and what no document can hold. */

@@ -2,10 +2,10 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { HOUR, type Instant, MINUTE, SECOND } from '#kernel/instant.ts';
 
 /** A PAC takes nothing dated earlier than 72 hours ago; two hours are left for its answer. */
-export const SEAL_LASTS = 70 * HOUR;
+export const SEAL_LIFETIME = 70 * HOUR;
 
 /** Whether a seal is too old to be stamped. */
-export const isStale = (sealedAt: Instant, now: Instant): boolean => now - sealedAt > SEAL_LASTS;
+export const isStale = (sealedAt: Instant, now: Instant): boolean => now - sealedAt > SEAL_LIFETIME;
 
 /** What the PAC and the SAT mean, in our words: who is refused reads where and why (M235, M241). */
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
@@ -36,7 +36,7 @@ export const isDateRefused = (pacCode: string): boolean => pacCode === '401';
 export const CLOCKS_APART = 15 * SECOND;
 
 /** More seals than that are of no use: whatever is wrong, it is not the date. */
-export const MOST_SEALS = 5;
+export const MAX_SEALS = 5;
 
 /** How long to leave a thing that failed so often in peace: 2, 4, 8 … seconds, up to ten minutes. */
 export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 10) * SECOND, 10 * MINUTE);

@@ -16,7 +16,7 @@ export interface Operator {
 }
 
 /** A shift: whoever signed in signs in anew for the next one. */
-export const OPERATOR_SESSION_LASTS = 12 * HOUR;
+export const OPERATOR_SESSION_LIFETIME = 12 * HOUR;
 
 /** Whether an operator may do what is there for these roles. A manager may do everything. */
 export const mayAct = ({ role }: Pick<Operator, 'role'>, roles: readonly OperatorRole[]): boolean =>

@@ -83,7 +83,7 @@ export function findFamilySeats(
     const reach = around(adults);
     if (reach.length >= need.minors) return { adults, minors: reach.slice(0, need.minors) };
     const left = need.adults - adults.length;
-    if (left === 0 || reach.length + left * MOST_NEIGHBOURS < need.minors) return undefined;
+    if (left === 0 || reach.length + left * MAX_NEIGHBOURS < need.minors) return undefined;
     for (let index = from; index < candidates.length; index += 1) {
       const found = search([...adults, candidates[index]!], index + 1);
       if (found) return found;
@@ -94,7 +94,7 @@ export function findFamilySeats(
 }
 
 /** Left, right, in front, behind. */
-const MOST_NEIGHBOURS = 4;
+const MAX_NEIGHBOURS = 4;
 
 function* choose<T>(items: readonly T[], count: number, from = 0): Generator<readonly T[]> {
   if (count === 0) {

@@ -33,13 +33,13 @@ export const FREE_FAILURES: Failures = {
 };
 
 /** So many with one. Only who asks is refused beyond them: never somebody else for what a stranger did. */
-export const MOST_FAILURES = { ofAskerToday: 20, ofAddress: 120 };
+export const MAX_FAILURES = { ofAskerToday: 20, ofAddress: 120 };
 
 /**
  * Failures of one reservation in a day, from all the world, after which a PIN or a name alone opens it no more until tomorrow:
  * a PIN has six digits. What is sent to its contact opens it then as ever. A password needs no such end: there are far more.
  */
-export const MOST_OF_RESERVATION_TODAY = 200;
+export const MAX_FAILURES_PER_RESERVATION_A_DAY = 200;
 
 /** What a try costs: nothing, a captcha, a wait, or word that is sent to the contact. */
 export type GuessVerdict = 'free' | 'captcha' | 'wait' | 'contact';
@@ -47,8 +47,8 @@ export type GuessVerdict = 'free' | 'captcha' | 'wait' | 'contact';
 /** Whether one more try may be made, itself counted among the failures. */
 export function judgeTry(secret: GuessedSecret, failures: Failures): GuessVerdict {
   const { ofAskerToday, ofAddress, ofSecretToday } = failures;
-  if (ofAskerToday > MOST_FAILURES.ofAskerToday || ofAddress > MOST_FAILURES.ofAddress) return 'wait';
-  if (secret === 'reservation' && ofSecretToday > MOST_OF_RESERVATION_TODAY) return 'contact';
+  if (ofAskerToday > MAX_FAILURES.ofAskerToday || ofAddress > MAX_FAILURES.ofAddress) return 'wait';
+  if (secret === 'reservation' && ofSecretToday > MAX_FAILURES_PER_RESERVATION_A_DAY) return 'contact';
   const isFree = (Object.keys(FREE_FAILURES) as (keyof Failures)[]).every(
     (kind) => failures[kind] <= FREE_FAILURES[kind],
   );

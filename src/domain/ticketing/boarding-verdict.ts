@@ -68,7 +68,7 @@ export function boardingRefusal(
 export const SAME_SCAN_WITHIN = 10 * SECOND;
 
 /** Most scans that are sent at once: a full bus and its children. */
-export const MOST_SCANS = 100;
+export const MAX_SCANS = 100;
 
 export interface Scan {
   /** Name of the device, its own for good. */

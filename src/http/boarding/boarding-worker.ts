@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OPERATOR_SESSION_LASTS } from '#domain/operations/operator.ts';
+import { OPERATOR_SESSION_LIFETIME } from '#domain/operations/operator.ts';
 
 /**
  * The service worker of the boarding page, constant text. It serves the page of a bus as it was last seen when there is no
@@ -8,7 +8,7 @@ import { OPERATOR_SESSION_LASTS } from '#domain/operations/operator.ts';
 export const BOARDING_WORKER_SCRIPT = `(() => {
   const PAGES = 'anden-boarding-pages';
   const FILES = 'anden-boarding-files';
-  const SHIFT = ${OPERATOR_SESSION_LASTS};
+  const SHIFT = ${OPERATOR_SESSION_LIFETIME};
   const PATIENCE = 4000;
   const isFile = (url) => url.pathname.startsWith('/assets/');
 

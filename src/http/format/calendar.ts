@@ -113,14 +113,14 @@ const compact = (iso: string): string => iso.slice(0, 19).replace(/[-:]/g, '');
 const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/[;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Octets of a line, its end not counted. */
-const LONGEST_LINE = 75;
+const MAX_LINE_LENGTH = 75;
 
 /** Lines are cut by octets and never within a letter; what goes on begins with a blank. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
   for (const letter of line) {
-    if (Buffer.byteLength(current + letter) > LONGEST_LINE) {
+    if (Buffer.byteLength(current + letter) > MAX_LINE_LENGTH) {
       lines.push(current);
       current = ' ';
     }

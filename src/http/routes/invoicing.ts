@@ -1,6 +1,6 @@
 import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
-import { INVOICE_PROOF_LASTS, type InvoiceTokens, invoiceUrls } from '#app/invoicing/invoice-links.ts';
+import { INVOICE_PROOF_LIFETIME, type InvoiceTokens, invoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice } from '#app/invoicing/invoice-store.ts';
 import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
@@ -107,7 +107,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
     handler(wire.postSearchSeries, async ({ body, now }) => {
       const found = await searchSeries(parts)(body);
       if (!found.ok) return found;
-      const expires = after(now, INVOICE_PROOF_LASTS);
+      const expires = after(now, INVOICE_PROOF_LIFETIME);
       const urlOf = async (invoice: InvoiceId, file: InvoiceFile) =>
         invoiceFilePath(invoice, file, parts.tokens.sign({ invoice, expires }));
       const shown: wire.InvoiceView[] = [];

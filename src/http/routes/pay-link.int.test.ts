@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LINK_LASTS } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
@@ -158,7 +158,7 @@ test('only the holder makes a link, and only once there is something to pay', as
 
 test('a link that ended or was made up opens nothing', async () => {
   const link = await shared(await desk.sale.atPayment());
-  const ended = { query: { link }, now: after(desk.sale.now, LINK_LASTS.pay) };
+  const ended = { query: { link }, now: after(desk.sale.now, LINK_LIFETIME.pay) };
   expect(codes(await call(wire.getPayLink, ended))).toEqual(['link_expired']);
   expect(codes(await call(wire.getPayLink, { query: { link: 'A'.repeat(51) } }))).toEqual(['link_invalid']);
   expect(codes(await call(wire.postPayLink, paying('A'.repeat(51))))).toEqual(['link_invalid']);

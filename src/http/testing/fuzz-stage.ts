@@ -42,7 +42,7 @@ export interface Stage {
 }
 
 /** Holds and proofs last fifteen minutes. */
-const LASTS = 5 * MINUTE;
+const LIFETIME = 5 * MINUTE;
 
 /** The run that the world's own reservations leave free. */
 const ALONE = { round: false, run: 1, passengers: ['adult'] } as const;
@@ -111,7 +111,7 @@ export async function openStages(pool: Pool, desk: InvoicingDesk): Promise<() =>
       invoice: { id: invoice.id, folio: String(invoice.folio) },
       noticesToken: signed(visits.paid, 'notices'),
       isSpent: async () =>
-        performance.now() - opened > LASTS || (await lookAt().catch(() => 'another session has it')) !== before,
+        performance.now() - opened > LIFETIME || (await lookAt().catch(() => 'another session has it')) !== before,
     };
   };
 }

@@ -36,7 +36,7 @@ export type DelayCommand =
   | ({ readonly kind: 'service' } & Omit<ServiceRecord, 'recordedBy'>);
 
 /** Longer than two days is another departure. */
-const LONGEST_MINUTES = 2880;
+const MAX_MINUTES = 2880;
 
 /** What was asked on the command line; a fault is the text to print. */
 export function delayOptions(args: readonly string[]): Result<Asked<DelayCommand>, string> {
@@ -55,8 +55,8 @@ export function delayOptions(args: readonly string[]): Result<Asked<DelayCommand
     if (stop !== undefined || values['not-ours']) return fail('--service is of the whole run, whatever the cause');
     return ok({ command: { kind: 'service', departure, route, service, reason }, by });
   }
-  if (minutes !== undefined && !(/^\d{1,4}$/.test(minutes) && Number(minutes) <= LONGEST_MINUTES))
-    return fail(`--minutes wants a whole number up to ${LONGEST_MINUTES}`);
+  if (minutes !== undefined && !(/^\d{1,4}$/.test(minutes) && Number(minutes) <= MAX_MINUTES))
+    return fail(`--minutes wants a whole number up to ${MAX_MINUTES}`);
   const late = minutes === undefined ? undefined : Number(minutes);
   const isOurs = !values['not-ours'];
   return ok({ command: { kind: 'delay', departure, route, stop, minutes: late, isOurs, reason }, by });

@@ -17,7 +17,7 @@ const REFUSED = 1;
 const WRONG_USAGE = 2;
 
 /** A national feed writes for longer than a visitor would wait. */
-const LONGEST_STATEMENT_MS = 120_000;
+const MAX_STATEMENT_MS = 120_000;
 
 const STAGES: Readonly<Record<ImportStage, string>> = {
   checking: 'checking the feed',
@@ -49,7 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 
   const database = await openDatabase(environment, progress);
-  const pool = createPool(database.target, { name: 'anden-import', queryMs: LONGEST_STATEMENT_MS });
+  const pool = createPool(database.target, { name: 'anden-import', queryMs: MAX_STATEMENT_MS });
   try {
     const report = await importTimetable(
       {

@@ -49,10 +49,10 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
     privateKey: newVapidKey(),
     contact: COSTERA.email,
     played: service.url,
-    patience: LONG_MS,
+    timeoutMs: LONG_MS,
   });
   const from = { sms: '+523355550100', whatsapp: '+523355550101' };
-  const account = (patience: number) => twilioMessages({ ...ACCOUNT, apiUrl: provider.url, from, patience });
+  const account = (timeoutMs: number) => twilioMessages({ ...ACCOUNT, apiUrl: provider.url, from, timeoutMs });
   const jobsBy = (messages: Messages) =>
     channelJobs({
       ...sale,
@@ -84,7 +84,7 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
     choices: choices(pool),
     tell: () => jobs.tell!(new AbortController().signal),
     /** The same, by a worker who waits only so long for the provider of texts. */
-    tellWithin: (patience: number) => jobsBy(account(patience)).tell!(new AbortController().signal),
+    tellWithin: (timeoutMs: number) => jobsBy(account(timeoutMs)).tell!(new AbortController().signal),
     remindBoarding: () => jobs.remindBoarding!(new AbortController().signal),
     texts: async () => (await ask(`${provider.url}/_control/messages`)) as readonly KeptText[],
     textFaults: (faults: object) => ask(`${provider.url}/_control/faults`, faults),

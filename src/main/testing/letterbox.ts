@@ -49,7 +49,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   };
 
   /** A drainer as a machine of its own would have it. */
-  const drainer = (patience = LONG_MS) =>
+  const drainer = (timeoutMs = LONG_MS) =>
     drainOutbox(
       noticeParts({
         ...sale,
@@ -66,7 +66,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
           url: mailbox.smtpUrl,
           from: 'Costera <boletos@costera.example>',
           replyTo: COSTERA.email,
-          patience,
+          timeoutMs,
         }),
       }),
     );
@@ -74,7 +74,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   return {
     problems,
     drainer,
-    drain: (patience?: number) => drainer(patience)(),
+    drain: (timeoutMs?: number) => drainer(timeoutMs)(),
     stop: mailbox.stop,
     /** Newest first. */
     mails: async () => (await ask('mails')) as readonly KeptMail[],

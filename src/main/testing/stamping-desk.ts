@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { Patience } from '#adapters/pac/sw-account.ts';
+import type { Timeouts } from '#adapters/pac/sw-account.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
@@ -26,7 +26,7 @@ export const REGISTERED: FiscalProfile = {
   use: 'G03',
 };
 
-const PATIENCE: Patience = { token: LONG_MS, stamp: LONG_MS, cancel: LONG_MS, status: LONG_MS };
+const TIMEOUTS: Timeouts = { token: LONG_MS, stamp: LONG_MS, cancel: LONG_MS, status: LONG_MS };
 
 /** What the PAC that is played has stamped. */
 export interface KeptDocument {
@@ -51,7 +51,7 @@ export async function openStampingDesk(pool: Pool) {
   const { pac } = played.accounts;
   const opened = await openPac(pac);
   /** Of a worker of its own; `short`: how long it waits for the calls that meet silence. */
-  const newParts = (short: Partial<Patience> = {}): StampingParts =>
+  const newParts = (short: Partial<Timeouts> = {}): StampingParts =>
     stampingParts(opened, {
       pool,
       clock: { now: () => instant(Date.now()) },
@@ -59,7 +59,7 @@ export async function openStampingDesk(pool: Pool) {
       terms: desk.invoicing.terms,
       report,
       wakeSending: () => undefined,
-      patience: { ...PATIENCE, ...short },
+      timeouts: { ...TIMEOUTS, ...short },
     });
   const parts = newParts();
 

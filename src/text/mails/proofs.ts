@@ -1,7 +1,7 @@
-import { ONE_TIME_CODE_LASTS, ONE_TIME_CODE_TRIES } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME, ONE_TIME_CODE_TRIES } from '#domain/aftersales/look-up.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
-const MINUTES = ONE_TIME_CODE_LASTS / MINUTE;
+const MINUTES = ONE_TIME_CODE_LIFETIME / MINUTE;
 
 /** Digits that prove a reservation: its PIN, asked for anew, and codes that are good once. */
 export const proofMails = {

@@ -7,7 +7,7 @@ import { forgetDevice } from '#web/kept/forget-device.ts';
 /** An answer that takes longer than this is said to be on its way. */
 const SLOW_MS = 1_000;
 /** An answer that has not come by then may be asked for again. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Plain forms, on every page: without a network nothing is sent and the page stays as it is; a form is sent once, however
@@ -49,7 +49,7 @@ function waitInView(lang: Lang, over: () => void): () => void {
     document.body.append(dialog);
     dialog.showModal();
   }, SLOW_MS);
-  const longest = setTimeout(over, LONGEST_WAIT_MS);
+  const longest = setTimeout(over, MAX_WAIT_MS);
   return () => {
     clearTimeout(slow);
     clearTimeout(longest);

@@ -2,7 +2,7 @@ import { OFFLINE } from '#web/kept/addresses.ts';
 import { keptPage } from '#web/service-worker/kept-pages.ts';
 
 /** A line that has not answered by then is none. The longest that a payment takes is half of it. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * A form as the network answers it, always. Where no answer comes nobody knows whether it arrived: the page that says so
@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 60_000;
 export async function answerForm(request: Request): Promise<Response> {
   const sent = request.clone();
   const tooLong = new Promise<never>((_, reject) => {
-    setTimeout(reject, LONGEST_WAIT_MS);
+    setTimeout(reject, MAX_WAIT_MS);
   });
   return Promise.race([fetch(request), tooLong]).catch(() => pageToSendAgain(sent));
 }

@@ -3,14 +3,17 @@ import { keptPage } from '#web/service-worker/kept-pages.ts';
 import type { Fetching } from '#web/service-worker/worker-scope.ts';
 
 /** A line that answers nothing is none: somebody stands before the bus. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 const KEPT_TICKETS = new RegExp(`^(${Object.values(MY_TICKETS).join('|')})/?$`);
 /** Tickets as they are now: where they cannot be had, their reader wants those that are kept. */
 const LIVE_TICKETS = /^\/(reservacion|reservation)\/boletos\/?$|^\/(mi-reservacion|itinerary)(\/|$)/;
 const ENGLISH = /^\/(my-tickets|reservation|itinerary)/;
 
-/** A page as the network has it, always. Only where there is none: the kept tickets, or the word that there is no network. */
+/**
+ * A page as the network has it, always. Only where there is none: the kept tickets, or the word that there is no
+ * network.
+ */
 export async function answerNavigation({ request, preloadResponse }: Fetching): Promise<Response> {
   const url = new URL(request.url);
   const live = (async () => (await preloadResponse) ?? fetch(request))();
@@ -20,7 +23,7 @@ export async function answerNavigation({ request, preloadResponse }: Fetching): 
 
 async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MS);
+    setTimeout(resolve, MAX_WAIT_MS);
   });
   return (await ticketsFor(url)) ?? live;
 }

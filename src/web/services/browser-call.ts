@@ -4,7 +4,7 @@ import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
 import { toBase64 } from '#web/services/base64.ts';
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 interface Sent {
   readonly method: string;
@@ -24,7 +24,7 @@ export function send(path: string, { method, formToken, body, encoded }: Sent): 
       ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'x-csrf': formToken }),
       ...(encoded ? { 'content-transfer-encoding': 'base64' } : {}),
     },
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
     ...(text === undefined ? {} : { body: encoded ? toBase64(text) : text }),
   });
 }

@@ -1,5 +1,5 @@
 const AGAIN_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** By then the page is drawn and awake. */
 const AT_REST_MS = 1_500;
 
@@ -12,7 +12,7 @@ export function late<Module>(load: () => Promise<Module>): () => Promise<Module>
   const fetched = (pause: number): Promise<Module> =>
     load().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return fetched(Math.min(2 * pause, LONGEST_PAUSE_MS));
+      return fetched(Math.min(2 * pause, MAX_PAUSE_MS));
     });
   return () => (module ??= fetched(AGAIN_MS));
 }

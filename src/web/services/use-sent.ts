@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 
 /** An answer that has not come by then may be asked for again. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Whether a plain form is on its way, for its button. Over when the page comes back out of the browser's memory, and after a
@@ -12,7 +12,7 @@ export function useSent(): readonly [isSent: boolean, onSubmit: (event: SubmitEv
   useEffect(() => {
     if (!isSent) return undefined;
     const over = () => setSent(false);
-    const timer = setTimeout(over, LONGEST_WAIT_MS);
+    const timer = setTimeout(over, MAX_WAIT_MS);
     addEventListener('pageshow', over);
     return () => {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ const VERSION = 1;
 const KEPT_FOR = DAY;
 /** How long the copy outlives leaving the reservation (M41). */
 const KEPT_AFTER_LEAVING = SECOND;
-const LONGEST_CODE = 24;
+const MAX_CODE_LENGTH = 24;
 
 /** Kept on each step; cancels a leaving that was less than a second ago. */
 export const keepDraft = (draft: DraftCopy): void => write(draft, KEPT_FOR);
@@ -46,7 +46,7 @@ export function draftOf(kept: unknown): DraftCopy | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { code, step: name } = kept as { readonly [key in keyof DraftCopy]?: unknown };
   const step = STEPS.find((known) => known === name);
-  const isCode = typeof code === 'string' && code.length > 0 && code.length <= LONGEST_CODE;
+  const isCode = typeof code === 'string' && code.length > 0 && code.length <= MAX_CODE_LENGTH;
   return step && isCode ? { code, step } : undefined;
 }
 

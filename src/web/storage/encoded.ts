@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '#web/services/base64.ts';
 
 /** Largest text that is read back. */
-const LONGEST = 4_096;
+const MAX_ENCODED_LENGTH = 4_096;
 
 /**
  * What is kept in the browser, in encoded form (spec 3, T27): base64 of JSON with its version and the moment it goes stale.
@@ -19,7 +19,7 @@ export function decode(
   text: string | null,
   { version, now }: { readonly version: number; readonly now: number },
 ): unknown {
-  if (text === null || text.length > LONGEST) return undefined;
+  if (text === null || text.length > MAX_ENCODED_LENGTH) return undefined;
   try {
     const kept = JSON.parse(fromBase64(text)) as { v?: unknown; until?: unknown; value?: unknown };
     const isFresh = kept.v === version && typeof kept.until === 'number' && kept.until > now;

@@ -6,7 +6,7 @@ const KEY = 'anden.reservations';
 const VERSION = 1;
 /** As long as a ticket is valid. */
 const KEPT_FOR = 365 * DAY;
-const MOST = 6;
+const MAX_RESERVATIONS = 6;
 
 /** Codes of the reservations that were opened on this device, newest first. A code alone opens nothing (T27). */
 export function myReservations(): readonly string[] {
@@ -29,13 +29,17 @@ export const codesOf = (kept: unknown): readonly string[] =>
   Array.isArray(kept)
     ? kept
         .filter((code): code is string => typeof code === 'string' && parseReservationCode(code) === code)
-        .slice(0, MOST)
+        .slice(0, MAX_RESERVATIONS)
     : [];
 
 function write(codes: readonly string[]): void {
   try {
     if (codes.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, encode(codes.slice(0, MOST), { version: VERSION, until: Date.now() + KEPT_FOR }));
+    else
+      localStorage.setItem(
+        KEY,
+        encode(codes.slice(0, MAX_RESERVATIONS), { version: VERSION, until: Date.now() + KEPT_FOR }),
+      );
   } catch {
     // A full or forbidden storage forgets; nothing depends on it.
   }

@@ -9,12 +9,12 @@ export interface RecentSearch {
 const KEY = 'anden.searches';
 const VERSION = 1;
 const KEPT_FOR = 90 * DAY;
-const MOST = 3;
+const MAX_SEARCHES = 3;
 
 /** Pairs looked for on this device, newest first. */
 export function recentSearches(): readonly RecentSearch[] {
   const kept = decode(read(), { version: VERSION, now: Date.now() });
-  return Array.isArray(kept) ? kept.filter(isSearch).slice(0, MOST) : [];
+  return Array.isArray(kept) ? kept.filter(isSearch).slice(0, MAX_SEARCHES) : [];
 }
 
 /** Only where the visitor allowed it. */
@@ -22,7 +22,7 @@ export function rememberSearch(search: RecentSearch): void {
   const others = recentSearches().filter(
     ({ origin, destination }) => origin !== search.origin || destination !== search.destination,
   );
-  const text = encode([search, ...others].slice(0, MOST), { version: VERSION, until: Date.now() + KEPT_FOR });
+  const text = encode([search, ...others].slice(0, MAX_SEARCHES), { version: VERSION, until: Date.now() + KEPT_FOR });
   try {
     localStorage.setItem(KEY, text);
   } catch {

@@ -11,7 +11,7 @@ import { isServerOf } from './postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { type StarterProcess, startInProcess } from './testing/starter-process.ts';
 
-const LONGEST_OUTAGE_MS = onTime(5_000);
+const MAX_OUTAGE_MS = onTime(5_000);
 
 let root: string;
 let dataDir: string;
@@ -82,7 +82,7 @@ test('a server that dies alone is started again within five seconds, with every 
   for (let death = 0; death < 3; death += 1) {
     const killed = await killAll();
     const ms = await backAfter(connection);
-    expect(ms).toBeLessThan(LONGEST_OUTAGE_MS);
+    expect(ms).toBeLessThan(MAX_OUTAGE_MS);
     expect(await postmasterPid()).not.toBe(killed);
   }
   expect(await ask(connection, 'select count(*)::int as rows from sale')).toEqual([{ rows: 5000 }]);
@@ -107,7 +107,7 @@ test('two processes that look after one server start one, whoever of them dies',
 
   await starter.kill();
   await killAll();
-  expect(await backAfter(connection)).toBeLessThan(LONGEST_OUTAGE_MS);
+  expect(await backAfter(connection)).toBeLessThan(MAX_OUTAGE_MS);
   // The one that is left answers for it now, and stops it.
   await pause(2_000);
   expect(postmasters()).toBe(1);

@@ -10,10 +10,12 @@ const LOOK_EVERY_MS = 200;
 const OWNERS_TURN_MS = 1_500;
 /** Pauses before the tries to start it again; after the last of them it is given up. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 4_000];
-/** For want of space it is tried for ever: somebody will make some, and another start of this program would want it too. */
+/**
+ * For want of space it is tried for ever: somebody will make some, and another start of this program would want it too.
+ */
 const SPACE_PAUSE_MS = 2_000;
 /** A server that dies more often than this in a minute is not helped by another start. */
-const MOST_DEATHS_A_MINUTE = 5;
+const MAX_DEATHS_A_MINUTE = 5;
 
 export type KeepOrder = {
   readonly home: Home;
@@ -61,10 +63,10 @@ export const keepRunning = (order: KeepOrder): Kept => {
 const countDeath = (deaths: number[], home: Home): void => {
   const now = performance.now();
   deaths.push(now);
-  if (deaths.filter((death) => now - death < 60_000).length <= MOST_DEATHS_A_MINUTE) return;
+  if (deaths.filter((death) => now - death < 60_000).length <= MAX_DEATHS_A_MINUTE) return;
   throw new EmbeddedPostgresError(
     'start-failed',
-    `The embedded PostgreSQL in ${home.dataDir} died ${MOST_DEATHS_A_MINUTE + 1} times within a minute; read ${home.log}, or set DATABASE_URL to a PostgreSQL server.`,
+    `The embedded PostgreSQL in ${home.dataDir} died ${MAX_DEATHS_A_MINUTE + 1} times within a minute; read ${home.log}, or set DATABASE_URL to a PostgreSQL server.`,
   );
 };
 

@@ -11,7 +11,7 @@ import { serverArguments } from './server-settings.ts';
 /** Between two looks at the server's own account of its state. */
 const LOOK_MS = 5;
 /** A log longer than this starts anew at the next start; one older log is kept. */
-const LONGEST_LOG_BYTES = 10_000_000;
+const MAX_LOG_BYTES = 10_000_000;
 /** A fast stop writes a checkpoint; after this the server is cut off and recovers from its log at the next start. */
 const STOP_PATIENCE_MS = 30_000;
 
@@ -99,7 +99,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 
 const openLog = async (path: string): Promise<FileHandle> => {
   const facts = await stat(path).catch(() => undefined);
-  if (facts && facts.size > LONGEST_LOG_BYTES) await rename(path, `${path}.1`);
+  if (facts && facts.size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   return open(path, 'a+', 0o600);
 };
 

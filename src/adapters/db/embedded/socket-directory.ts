@@ -9,11 +9,11 @@ import { EmbeddedPostgresError, failedWith } from './embedded-postgres-error.ts'
 export const SOCKET_PORT = 5432;
 
 /** Bytes of a socket's path: 107 on Linux, 103 on macOS; the smaller holds everywhere. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 
 /** Does the socket of a server in this directory have a path that the system accepts? */
 export const fitsSocket = (directory: string): boolean =>
-  Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_SOCKET_PATH;
+  Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_LENGTH;
 
 /** Beside the cluster, or in the temporary directory under a name made from the cluster's if that is too long. */
 export const socketDirectoryFor = (place: string, temporary: string = tmpdir()): string => {

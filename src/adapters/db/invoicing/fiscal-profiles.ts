@@ -12,12 +12,12 @@ interface ProfileRow extends ReceiverRow {
 }
 
 /** A list to choose from, not an archive. */
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 const LIST = statement<ProfileRow>(
   'fiscal-profiles',
   `select profile_id, rfc, name, postal_code, regime, cfdi_use, country, tax_id, email, phone
-   from fiscal_profile where traveller_id = $1 order by updated_at desc, profile_id limit ${MOST_SHOWN}`,
+   from fiscal_profile where traveller_id = $1 order by updated_at desc, profile_id limit ${MAX_SHOWN}`,
 );
 
 /** The one named gives way, also where its tax id changes. */

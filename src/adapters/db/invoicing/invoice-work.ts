@@ -63,11 +63,11 @@ export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
         wait,
         trouble?.fault ?? null,
         trouble?.pacCode ?? null,
-        trouble?.problem?.slice(0, LONGEST_PROBLEM) ?? null,
+        trouble?.problem?.slice(0, MAX_PROBLEM_LENGTH) ?? null,
       ]),
     cancelAsked: (invoice, wait) => write(CANCEL_ASKED, [invoice, wait]),
   };
 };
 
 /** Enough to know what is wrong. */
-const LONGEST_PROBLEM = 1_000;
+const MAX_PROBLEM_LENGTH = 1_000;

@@ -10,11 +10,11 @@ import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 const SENT = statement<{ readonly topic: NoticeTopic; readonly recipient: string; readonly sent_at: Instant }>(
   'correspondence-sent',
-  `select topic, recipient, sent_at from mail_sent where reservation_id = $1 order by sent_at desc limit ${MOST_SHOWN}`,
+  `select topic, recipient, sent_at from mail_sent where reservation_id = $1 order by sent_at desc limit ${MAX_SHOWN}`,
 );
 
 const DONE = statement<{ readonly action: string; readonly at: Instant; readonly amount: Centavos | null }>(
@@ -27,7 +27,7 @@ const DONE = statement<{ readonly action: string; readonly at: Instant; readonly
    select 'name.changed', changed_at, null from name_change where reservation_id = $1
    union all
    (select distinct 'seat.changed', changed_at, null::integer from seat_change where reservation_id = $1)
-   order by at desc limit ${MOST_SHOWN}`,
+   order by at desc limit ${MAX_SHOWN}`,
 );
 
 /** Who asks at the same time counts one after the other. */

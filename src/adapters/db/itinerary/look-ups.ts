@@ -8,9 +8,9 @@ import { inTransaction } from '#adapters/db/transaction.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import {
   CODES_PER_DAY,
-  ONE_TIME_CODE_LASTS,
+  ONE_TIME_CODE_LIFETIME,
   ONE_TIME_CODE_TRIES,
-  PROOF_LASTS,
+  PROOF_LIFETIME,
   RECOVERED_AT_ONCE,
   SENT_PER_DAY,
 } from '#domain/aftersales/look-up.ts';
@@ -40,11 +40,11 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       return { reservation: id(reservation), pinVersion, lastNames, phone };
     },
     grant: async (reservation, session, level) => {
-      await all(sql.GRANT, [reservation, bytes(session), level, PROOF_LASTS]);
+      await all(sql.GRANT, [reservation, bytes(session), level, PROOF_LIFETIME]);
     },
     find: (code, sessionHash) =>
       withConnection(pool, async (session) => {
-        const [row] = await run(session, sql.LEVEL, [code, bytes(sessionHash), PROOF_LASTS]);
+        const [row] = await run(session, sql.LEVEL, [code, bytes(sessionHash), PROOF_LIFETIME]);
         const stored = row && (await reservationById(session, id(row.reservation_id)));
         return stored && { stored, level: row.level };
       }),
@@ -80,7 +80,7 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       inTransaction(pool, async (session) => {
         const code = newId();
         await run(session, sql.VOID_CODES, [reservation, bytes(sessionHash)]);
-        await run(session, sql.NEW_CODE, [code, reservation, bytes(sessionHash), ONE_TIME_CODE_LASTS]);
+        await run(session, sql.NEW_CODE, [code, reservation, bytes(sessionHash), ONE_TIME_CODE_LIFETIME]);
         await announce(session, { topic: 'one_time_code.requested', reservation, request: code });
       }),
     tryCode: async (reservation, session) => {

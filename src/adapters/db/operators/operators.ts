@@ -1,7 +1,7 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement, statement } from '#adapters/db/statement.ts';
 import type { KnownOperator, Operators } from '#app/operators/ports.ts';
-import { type Operator, OPERATOR_SESSION_LASTS, type OperatorRole } from '#domain/operations/operator.ts';
+import { type Operator, OPERATOR_SESSION_LIFETIME, type OperatorRole } from '#domain/operations/operator.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 
@@ -73,7 +73,7 @@ export function operators(pool: Pool): Operators {
     byKey: (keyHash) => one(BY_KEY, [Buffer.from(keyHash)]),
     bySession: (sessionHash) => one(BY_SESSION, [Buffer.from(sessionHash)]),
     beginSession: async (operator, sessionHash) => {
-      await all(BEGIN, [Buffer.from(sessionHash), operator, OPERATOR_SESSION_LASTS]);
+      await all(BEGIN, [Buffer.from(sessionHash), operator, OPERATOR_SESSION_LIFETIME]);
     },
     endSession: async (sessionHash) => {
       await all(END, [Buffer.from(sessionHash)]);

@@ -3,7 +3,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Choices } from '#app/notices/delivery-ports.ts';
-import { type Channel, isText, MOST_BROWSERS } from '#domain/aftersales/channel.ts';
+import { type Channel, isText, MAX_BROWSERS } from '#domain/aftersales/channel.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 
 interface ChoiceRow {
@@ -76,7 +76,7 @@ export function choices(pool: Pool): Choices {
         const name = uuidV7(Date.now(), randomBytes(10));
         const { endpoint, p256dh, auth } = browser ?? {};
         await run(session, LOCK, [reservation]);
-        const values = [name, reservation, channel, endpoint, p256dh, auth, MOST_BROWSERS];
+        const values = [name, reservation, channel, endpoint, p256dh, auth, MAX_BROWSERS];
         const [chosen] = await run(session, CHOOSE, values);
         if (!chosen) return false;
         const topics = isText(channel) ? ['channel.chosen', 'ticket.text'] : ['channel.chosen'];

@@ -15,9 +15,12 @@ import { settleAttempt } from '#adapters/db/payments/settle.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement } from '#adapters/db/statement.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
-import { ENDED_ASKED_FOR, GIVEN_UP_ASKED_FOR } from '#domain/payment/limits.ts';
+import { RECONCILE_ENDED_FOR, RECONCILE_ABANDONED_FOR } from '#domain/payment/limits.ts';
 
-/** Payments in PostgreSQL. Every commit waits for the disk. `factor` multiplies how many orders may wait, for load tests. */
+/**
+ * Payments in PostgreSQL. Every commit waits for the disk. `factor` multiplies how many orders may wait, for load
+ * tests.
+ */
 export const payments = (pool: Pool, factor = 1): Payments => {
   const read = async (
     statement: Statement<AttemptRow>,
@@ -35,8 +38,8 @@ export const payments = (pool: Pool, factor = 1): Payments => {
     byId: async (id) => (await read(BY_ID, [id]))[0],
     latest: async (reservation) => (await read(OF_RESERVATION, [reservation])).at(-1),
     unsettled: async ({ attempts, vouchers, ended, givenUp }, limit) => [
-      ...(await read(UNSETTLED, [attempts, vouchers, ended, ENDED_ASKED_FOR, limit])),
-      ...(await read(GIVEN_UP, [givenUp, GIVEN_UP_ASKED_FOR, limit])),
+      ...(await read(UNSETTLED, [attempts, vouchers, ended, RECONCILE_ENDED_FOR, limit])),
+      ...(await read(GIVEN_UP, [givenUp, RECONCILE_ABANDONED_FOR, limit])),
     ],
     dueRefunds: (limit) => takeDueRefunds(pool, limit),
     settleRefund: (id, news) => settleRefund(pool, id, news),

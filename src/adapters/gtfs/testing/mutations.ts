@@ -112,7 +112,7 @@ const wholeFile: fc.Arbitrary<Mutation> = fc
   }));
 
 /** Less than the shortest line of stop_times.txt: more could take a whole call out without a trace. */
-const FEW_BYTES = 20;
+const SHORT_INPUT_BYTES = 20;
 
 /** Bytes changed, put in or taken out. */
 const bytes: fc.Arbitrary<Mutation> = fc
@@ -120,7 +120,7 @@ const bytes: fc.Arbitrary<Mutation> = fc
     file,
     at: fc.nat(2000),
     how: fc.constantFrom('changed', 'put in', 'taken out'),
-    some: fc.uint8Array({ minLength: 1, maxLength: FEW_BYTES }),
+    some: fc.uint8Array({ minLength: 1, maxLength: SHORT_INPUT_BYTES }),
   })
   .map(({ file: name, at, how, some }) => ({
     what: `${name} ${some.length} bytes ${how} at ${at}`,

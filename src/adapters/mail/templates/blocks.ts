@@ -32,7 +32,7 @@ export function drawBlock(block: LetterBlock, colours: LetterColours): string {
 }
 
 /** An amount, a clock: they stay on one line on the narrowest telephone. */
-const LONGEST_UNBROKEN = 14;
+const MAX_UNBROKEN_LENGTH = 14;
 
 const heading = (text: string | undefined): string =>
   text === undefined ? '' : `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${escape(text)}</h2>`;
@@ -51,7 +51,7 @@ function journey({ heading: title, from, to }: BlockOf<'journey'>, colours: Lett
 function facts({ heading: title, facts: all }: BlockOf<'facts'>, colours: LetterColours): string {
   const cell = `border-top:1px solid ${colours.line};padding:8px 0;vertical-align:top`;
   const row = ({ label, value }: SheetFact) => {
-    const width = value.length <= LONGEST_UNBROKEN ? ';white-space:nowrap' : '';
+    const width = value.length <= MAX_UNBROKEN_LENGTH ? ';white-space:nowrap' : '';
     return `<tr><th scope="row" align="left" class="line muted" style="${cell};padding-right:12px;font-weight:400;color:${colours.muted}">${escape(label)}</th><td align="right" class="line" style="${cell};font-weight:600${width}">${escape(value)}</td></tr>`;
   };
   return `${heading(title)}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:16px">${all.map(row).join('')}</table>`;

@@ -14,13 +14,13 @@ export interface Call {
   readonly path: string;
   readonly body?: unknown;
   /** Milliseconds to wait for the whole answer. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** One call of the provider's API: Basic authentication with the private key as user and no password. Never throws. */
-export function callOpenpay(account: OpenpayAccount, { method, path, body, patience }: Call): Promise<Reply> {
+export function callOpenpay(account: OpenpayAccount, { method, path, body, timeoutMs }: Call): Promise<Reply> {
   const basic = Buffer.from(`${account.privateKey}:`).toString('base64');
   const url = `${account.apiUrl}/${encodeURIComponent(account.merchantId)}/${path}`;
   const headers = { authorization: `Basic ${basic}`, accept: 'application/json', 'content-type': 'application/json' };
-  return exchange(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, patience);
+  return exchange(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, timeoutMs);
 }

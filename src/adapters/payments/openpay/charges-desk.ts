@@ -14,13 +14,15 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
 
-/** Milliseconds. Two charges and two questions together stay below the age at which an attempt nobody knows has lapsed. */
-export interface Patience {
+/**
+ * Milliseconds. Two charges and two questions together stay below the age at which an attempt nobody knows has lapsed.
+ */
+export interface Timeouts {
   readonly charge: number;
   readonly question: number;
 }
 
-export const PATIENCE: Patience = { charge: 15 * SECOND, question: 5 * SECOND };
+export const TIMEOUTS: Timeouts = { charge: 15 * SECOND, question: 5 * SECOND };
 
 export const UNKNOWN: Unknown = { kind: 'unknown' };
 export const ABSENT: Absent = { kind: 'absent' };
@@ -29,11 +31,14 @@ const UNREACHED: Declined = { kind: 'declined', ref: undefined, fault: 'provider
 export type ChargesDesk = ReturnType<typeof chargesDesk>;
 
 /** The charges of an account: made, looked for by our order and by the provider's name. */
-export function chargesDesk(account: OpenpayAccount, patience: Patience) {
+export function chargesDesk(account: OpenpayAccount, timeouts: Timeouts) {
   const ask = (path: string): Promise<Reply> =>
-    callOpenpay(account, { method: 'GET', path, patience: patience.question });
+    callOpenpay(account, { method: 'GET', path, timeoutMs: timeouts.question });
 
-  /** Undefined when the provider does not answer our question; absent where it has no such charge, or one without an order. */
+  /**
+   * Undefined when the provider does not answer our question; absent where it has no such charge, or one without an
+   * order.
+   */
   const byRef = async (ref: string): Promise<OpenpayCharge | Absent | undefined> => {
     const reply = await ask(`charges/${encodeURIComponent(ref)}`);
     if (reply.kind !== 'answer' || (reply.status !== 200 && reply.status !== 404)) return undefined;
@@ -43,7 +48,7 @@ export function chargesDesk(account: OpenpayAccount, patience: Patience) {
 
   return {
     post: (path: string, body: Readonly<Record<string, unknown>>): Promise<Reply> =>
-      callOpenpay(account, { method: 'POST', path, body, patience: patience.charge }),
+      callOpenpay(account, { method: 'POST', path, body, timeoutMs: timeouts.charge }),
     byRef,
     /** Undefined when the provider does not answer. */
     byOrder: async (order: string): Promise<readonly OpenpayCharge[] | undefined> => {
@@ -80,7 +85,9 @@ interface Hearing {
   readonly faultOf: (code: number) => ErrorCode;
 }
 
-/** What the answer to a charge means. After silence, trouble or "that order exists" the provider is asked what it knows. */
+/**
+ * What the answer to a charge means. After silence, trouble or "that order exists" the provider is asked what it knows.
+ */
 export async function heard(reply: Reply, { look, faultOf }: Hearing): Promise<Outcome> {
   if (reply.kind === 'unreached') return UNREACHED;
   if (reply.kind === 'answer') {

@@ -7,7 +7,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
 
-const PATIENCE = { charge: LONG_MS, question: LONG_MS };
+const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 150;
 
 let desk: ProviderDesk;
@@ -23,13 +23,13 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
     merchantId: 'm1',
     privateKey: 'sk_test',
     threeDSecure: 'selective',
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     ...change,
   });
 
 /** Waits less for a charge that is met by silence. */
 const gatewayUnder = (meeting: Meeting) =>
-  gateway({ patience: { ...PATIENCE, charge: patienceUnder(meeting, SHORT_MS) } });
+  gateway({ timeouts: { ...TIMEOUTS, charge: patienceUnder(meeting, SHORT_MS) } });
 
 const request = (): ChargeRequest => ({
   id: uuidV7(Date.now(), randomBytes(10)),

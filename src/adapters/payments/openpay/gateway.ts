@@ -7,8 +7,8 @@ import {
   commonFields,
   decisive,
   heard,
-  PATIENCE,
-  type Patience,
+  TIMEOUTS,
+  type Timeouts,
   refusalOf,
   UNKNOWN,
 } from '#adapters/payments/openpay/charges-desk.ts';
@@ -21,7 +21,7 @@ import type { Absent, ChargeRequest, Means, PaymentId, PaymentProvider } from '#
 export interface OpenpayOptions extends OpenpayAccount {
   /** `selective` sends the traveller to the bank only where the provider asks for it (3005); `always` each time. */
   readonly threeDSecure: 'selective' | 'always';
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 type Card = Extract<Means, { kind: 'card' }>;
@@ -34,8 +34,8 @@ interface Asking {
 
 /** Cards by Openpay. The order of a charge is our attempt: the provider itself refuses to charge it twice. */
 export function openpay(options: OpenpayOptions): PaymentProvider {
-  const patience = options.patience ?? PATIENCE;
-  const desk = chargesDesk(options, patience);
+  const timeouts = options.timeouts ?? TIMEOUTS;
+  const desk = chargesDesk(options, timeouts);
 
   const charge = async (request: ChargeRequest): Promise<Outcome> => {
     const { id, means: card } = request;
@@ -73,6 +73,6 @@ export function openpay(options: OpenpayOptions): PaymentProvider {
     find: ({ id }) => look(id),
     attemptOf: desk.attemptOf,
     refund: refundWith(desk),
-    taken: (days) => takenCharges(options, { ...days, method: 'card', patience: patience.question }),
+    taken: (days) => takenCharges(options, { ...days, method: 'card', timeouts: timeouts.question }),
   };
 }

@@ -24,7 +24,7 @@ export const refundWith =
     if (earlier.includes(mark)) return REFUNDED;
     const reply = await desk.post(`charges/${encodeURIComponent(ref)}/refund`, {
       amount: Number(decimalString(amount)),
-      description: `${description.slice(0, LONGEST_NOTE)} [${[mark, ...earlier].slice(0, MOST_MARKS).join(' ')}]`,
+      description: `${description.slice(0, MAX_NOTE_LENGTH)} [${[mark, ...earlier].slice(0, MAX_MARKS).join(' ')}]`,
     });
     if (reply.kind === 'answer' && reply.status < 300 && readCharge(reply.body)) return REFUNDED;
     // Also after a refusal: what an earlier call did late is why there may be nothing left.
@@ -36,8 +36,8 @@ export const refundWith =
   };
 
 /** A description is at most 250 characters. */
-const LONGEST_NOTE = 80;
-const MOST_MARKS = 12;
+const MAX_NOTE_LENGTH = 80;
+const MAX_MARKS = 12;
 
 /** Short enough for a dozen in a description, long enough never to meet another of the same charge. */
 const markOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 12);

@@ -6,8 +6,8 @@ import {
   commonFields,
   decisive,
   heard,
-  PATIENCE,
-  type Patience,
+  TIMEOUTS,
+  type Timeouts,
   UNKNOWN,
 } from '#adapters/payments/openpay/charges-desk.ts';
 import { storeFaultOf } from '#adapters/payments/openpay/errors.ts';
@@ -23,15 +23,17 @@ const ZONE = zone('America/Mexico_City');
 export interface StoresOptions {
   /** Its attempts are filed under it. Two accounts of the same protocol: OXXO has one of its own. */
   readonly provider: 'openpay-stores' | 'oxxo';
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
-/** Cash in stores by Openpay's protocol: a reference is made, and somebody pays it. What stores took, people give back. */
+/**
+ * Cash in stores by Openpay's protocol: a reference is made, and somebody pays it. What stores took, people give back.
+ */
 export function openpayStores(
   account: OpenpayAccount,
-  { provider, patience = PATIENCE }: StoresOptions,
+  { provider, timeouts = TIMEOUTS }: StoresOptions,
 ): PaymentProvider {
-  const desk = chargesDesk(account, patience);
+  const desk = chargesDesk(account, timeouts);
 
   const look = async (payment: PaymentId): Promise<Outcome | Absent> => {
     const found = await desk.byOrder(firstOrder(payment));
@@ -54,7 +56,7 @@ export function openpayStores(
     },
     find: ({ id }) => look(id),
     attemptOf: desk.attemptOf,
-    taken: (days) => takenCharges(account, { ...days, method: 'store', patience: patience.question }),
+    taken: (days) => takenCharges(account, { ...days, method: 'store', timeouts: timeouts.question }),
   };
 }
 

@@ -15,7 +15,7 @@ interface Asked extends DaysAsked {
   /** Cards and stores are different providers to us, and one account to it. */
   readonly method: 'card' | 'store';
   /** Milliseconds to wait for each page. */
-  readonly patience: number;
+  readonly timeouts: number;
 }
 
 /** Charges made on some days for which money was taken; undefined when the provider does not answer. */
@@ -25,7 +25,7 @@ export async function takenCharges(account: OpenpayAccount, asked: Asked): Promi
   for (let offset = 0; ; offset += PAGE) {
     const days = `creation[gte]=${asked.from}&creation[lte]=${asked.to}`;
     const path = `charges?${days}&limit=${PAGE}&offset=${offset}`;
-    const reply = await callOpenpay(account, { method: 'GET', path, patience: asked.patience });
+    const reply = await callOpenpay(account, { method: 'GET', path, timeoutMs: asked.timeouts });
     if (reply.kind !== 'answer' || reply.status !== 200 || !Array.isArray(reply.body)) return undefined;
     taken.push(...reply.body.flatMap((item) => takenOf(item, asked.method) ?? []));
     if (reply.body.length < PAGE) return taken;

@@ -8,7 +8,7 @@ import { SECOND } from '#kernel/instant.ts';
 const MARGIN = 60 * SECOND;
 
 /** Tokens of the account (OAuth 2, client credentials), each kept until shortly before it ends. */
-export function accessTokens({ apiUrl, clientId, clientSecret }: PaypalAccount, patience: number): Tokens {
+export function accessTokens({ apiUrl, clientId, clientSecret }: PaypalAccount, timeoutMs: number): Tokens {
   return keptToken(async () => {
     const asked = performance.now();
     const reply = await exchange(
@@ -18,7 +18,7 @@ export function accessTokens({ apiUrl, clientId, clientSecret }: PaypalAccount, 
         headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
         body: new URLSearchParams({ grant_type: 'client_credentials' }),
       },
-      patience,
+      timeoutMs,
     );
     if (reply.kind !== 'answer' || reply.status !== 200) return undefined;
     const token = textOf(fields(reply.body).access_token);

@@ -6,8 +6,11 @@ export interface PaypalAccount {
   readonly clientSecret: string;
 }
 
-/** Milliseconds to wait for an answer. A capture, with the looks around it and a token, stays below the age at which an attempt lapses. */
-export interface Patience {
+/**
+ * Milliseconds to wait for an answer. A capture, with the looks around it and a token, stays below the age at which an
+ * attempt lapses.
+ */
+export interface Timeouts {
   readonly token: number;
   readonly create: number;
   readonly question: number;

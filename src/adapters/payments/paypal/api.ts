@@ -9,7 +9,7 @@ export interface Call {
   readonly body?: unknown;
   /** Under the same id the provider does the same thing once (for 6 hours), and answers what came of it. */
   readonly requestId?: string;
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 export type PaypalApi = (call: Call) => Promise<Reply>;
@@ -17,10 +17,10 @@ export type PaypalApi = (call: Call) => Promise<Reply>;
 const UNAUTHORIZED = 401;
 
 /** Calls of the provider's API. Never throws. */
-export function paypalApi(account: PaypalAccount, patienceForToken: number): PaypalApi {
-  const tokens = accessTokens(account, patienceForToken);
+export function paypalApi(account: PaypalAccount, tokenTimeoutMs: number): PaypalApi {
+  const tokens = accessTokens(account, tokenTimeoutMs);
 
-  const send = ({ method, path, body, requestId, patience }: Call, token: string): Promise<Reply> =>
+  const send = ({ method, path, body, requestId, timeoutMs }: Call, token: string): Promise<Reply> =>
     exchange(
       account.apiUrl + path,
       {
@@ -34,7 +34,7 @@ export function paypalApi(account: PaypalAccount, patienceForToken: number): Pay
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
-      patience,
+      timeoutMs,
     );
 
   const attempt = async (call: Call): Promise<{ reply: Reply; token: string | undefined }> => {

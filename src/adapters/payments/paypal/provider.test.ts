@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Patience } from '#adapters/payments/paypal/account.ts';
+import type { Timeouts } from '#adapters/payments/paypal/account.ts';
 import { paypal, type PaypalOptions } from '#adapters/payments/paypal/provider.ts';
 import type { ChargeRequest, PaymentId, Redirect } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -9,7 +9,7 @@ import { missingDocuments } from '../../../../stand-ins/paypal/testing/material.
 import { ACCOUNT, type Provider, startProvider } from '../../../../stand-ins/paypal/testing/start.ts';
 import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
 
-const PATIENCE: Patience = { token: LONG_MS, create: LONG_MS, question: LONG_MS, take: LONG_MS };
+const TIMEOUTS: Timeouts = { token: LONG_MS, create: LONG_MS, question: LONG_MS, take: LONG_MS };
 const SHORT_MS = 1_500;
 
 let standIn: Provider;
@@ -25,13 +25,13 @@ const account = (change: Partial<PaypalOptions> = {}) =>
     clientId: ACCOUNT.id,
     clientSecret: ACCOUNT.secret,
     brand: 'Costera',
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     ...change,
   });
 
 /** Waits less for one kind of call where silence is played. */
-const accountUnder = (fault: string, call: keyof Patience) =>
-  account({ patience: { ...PATIENCE, [call]: patienceUnder(fault, SHORT_MS) } });
+const accountUnder = (fault: string, call: keyof Timeouts) =>
+  account({ timeouts: { ...TIMEOUTS, [call]: patienceUnder(fault, SHORT_MS) } });
 
 const newId = (): PaymentId => uuidV7(Date.now(), randomBytes(10));
 

@@ -1,4 +1,4 @@
-import type { Patience, PaypalAccount } from '#adapters/payments/paypal/account.ts';
+import type { Timeouts, PaypalAccount } from '#adapters/payments/paypal/account.ts';
 import { paypalApi } from '#adapters/payments/paypal/api.ts';
 import type { Reply } from '#adapters/payments/exchange.ts';
 import { faultOf } from '#adapters/payments/paypal/issues.ts';
@@ -21,10 +21,10 @@ import { id } from '#kernel/ids.ts';
 export interface PaypalOptions extends PaypalAccount {
   /** The name the payer reads. */
   readonly brand: string;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
-const PATIENCE: Patience = { token: 6 * SECOND, create: 15 * SECOND, question: 6 * SECOND, take: 25 * SECOND };
+const TIMEOUTS: Timeouts = { token: 6 * SECOND, create: 15 * SECOND, question: 6 * SECOND, take: 25 * SECOND };
 const ORDERS = '/v2/checkout/orders';
 
 const UNKNOWN: Unknown = { kind: 'unknown' };
@@ -35,8 +35,8 @@ const FOREIGN = { kind: 'foreign' } as const;
  * PayPal by its own page: the traveller approves an order there, and only our capture takes the money. Until then nothing
  * is owed by anybody, whatever was lost on the way. `ref` is the order, for its whole life.
  */
-export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions): PaymentProvider {
-  const call = paypalApi(account, patience.token);
+export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions): PaymentProvider {
+  const call = paypalApi(account, timeouts.token);
 
   const charge = async (request: ChargeRequest): Promise<Redirect | Declined> => {
     const { id: payment, means } = request;
@@ -46,7 +46,7 @@ export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions
       path: ORDERS,
       requestId: payment,
       body: orderRequest(request, { cancelUrl: means.cancelUrl, brand }),
-      patience: patience.create,
+      timeoutMs: timeouts.create,
     });
     const order = orderIn(reply);
     const asked = order && redirectTo(order);
@@ -58,7 +58,7 @@ export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions
   /** The order; absent when the provider does not have it, or has it for somebody else. */
   const look = async (ref: string): Promise<PaypalOrder | Absent | Unknown> => {
     if (!isOrderId(ref)) return ABSENT;
-    const reply = await call({ method: 'GET', path: `${ORDERS}/${ref}`, patience: patience.question });
+    const reply = await call({ method: 'GET', path: `${ORDERS}/${ref}`, timeoutMs: timeouts.question });
     if (reply.kind === 'answer' && reply.status === 404) return ABSENT;
     return orderIn(reply) ?? UNKNOWN;
   };
@@ -89,7 +89,7 @@ export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions
       path: `${ORDERS}/${ref}/capture`,
       requestId: `capture-${ref}`,
       body: {},
-      patience: patience.take,
+      timeoutMs: timeouts.take,
     });
     const fault = reply.kind === 'answer' ? faultOf(reply.status, reply.body) : undefined;
     if (fault) return { kind: 'declined', ref, fault };
@@ -116,7 +116,7 @@ export function paypal({ brand, patience = PATIENCE, ...account }: PaypalOptions
       : FOREIGN;
   };
 
-  return { provider: 'paypal', charge, find, attemptOf, refund: refunds({ call, lookFor, patience: patience.take }) };
+  return { provider: 'paypal', charge, find, attemptOf, refund: refunds({ call, lookFor, timeoutMs: timeouts.take }) };
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -10,7 +10,7 @@ interface Parts {
   /** The order of an attempt, as it stands. */
   readonly lookFor: (payment: PaymentId, ref: string) => Promise<PaypalOrder | Absent | Unknown>;
   /** Milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 const UNKNOWN: RefundAnswer = { kind: 'unknown' };
@@ -22,7 +22,7 @@ const GIVEN = new Set(['COMPLETED', 'PENDING']);
 
 /** Gives money back from the capture of an order, once for each key. */
 export const refunds =
-  ({ call, lookFor, patience }: Parts): NonNullable<PaymentProvider['refund']> =>
+  ({ call, lookFor, timeoutMs }: Parts): NonNullable<PaymentProvider['refund']> =>
   async ({ id: payment, ref, amount, key, description }) => {
     const order = await lookFor(payment, ref);
     if ('kind' in order) return order.kind === 'absent' ? REFUSED : UNKNOWN;
@@ -39,7 +39,7 @@ export const refunds =
         custom_id: key,
         note_to_payer: description,
       },
-      patience,
+      timeoutMs,
     });
     return answerIn(reply);
   };

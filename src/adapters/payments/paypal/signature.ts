@@ -15,12 +15,12 @@ export interface SignedRequest {
   readonly rawBody: string;
 }
 
-const PATIENCE = 6 * SECOND;
+const TIMEOUT = 6 * SECOND;
 const ALGORITHM = 'SHA256withRSA';
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 /** Certificates kept at once: the provider has one, and two while it changes it. */
-const MOST_KEPT = 4;
-const LARGEST_CERTIFICATE = 16_384;
+const MAX_CACHED = 4;
+const MAX_CERTIFICATE_BYTES = 16_384;
 
 /**
  * Tells whether a notice was signed by the provider, for this webhook. Nobody is asked: the certificate is fetched once, and
@@ -33,7 +33,7 @@ export function paypalSignature({ certificateOrigin, webhookId, now }: Signature
   const certificateAt = (url: string): Promise<X509Certificate | undefined> => {
     const known = kept.get(url);
     if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     const fetched = fetchCertificate(url);
     kept.set(url, fetched);
     // What could not be fetched is tried again.
@@ -64,10 +64,10 @@ function isCertificateUrl(text: string, origin: string): boolean {
 
 /** Undefined for an answer that is no certificate. */
 async function fetchCertificate(url: string): Promise<X509Certificate | undefined> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
   const pem = await response.text();
   if (response.status >= 500) throw new Error(`the certificate of a notice could not be fetched: ${response.status}`);
-  if (!response.ok || pem.length > LARGEST_CERTIFICATE) return undefined;
+  if (!response.ok || pem.length > MAX_CERTIFICATE_BYTES) return undefined;
   try {
     return new X509Certificate(pem);
   } catch {

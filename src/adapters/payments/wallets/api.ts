@@ -2,7 +2,9 @@ import { exchange, type Reply } from '#adapters/payments/exchange.ts';
 
 /** How to reach an account at the Mastercard Gateway, which charges what wallets hand over. */
 export interface GatewayAccount {
-  /** With its version and without the merchant: `https://evopaymentsmexico.gateway.mastercard.com/api/rest/version/100`. */
+  /**
+   * With its version and without the merchant: `https://evopaymentsmexico.gateway.mastercard.com/api/rest/version/100`.
+   */
   readonly apiUrl: string;
   readonly merchantId: string;
   readonly password: string;
@@ -15,7 +17,7 @@ export interface Call {
   readonly transaction?: string;
   readonly body?: unknown;
   /** Milliseconds to wait for the whole answer. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** One call of the gateway. Never throws. */
@@ -27,5 +29,5 @@ export function callGateway(account: GatewayAccount, call: Call): Promise<Reply>
   const url = `${apiUrl}/${path.map(encodeURIComponent).join('/')}`;
   const headers = { authorization: `Basic ${basic}`, accept: 'application/json', 'content-type': 'application/json' };
   const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
-  return exchange(url, { method: call.method, headers, ...body }, call.patience);
+  return exchange(url, { method: call.method, headers, ...body }, call.timeoutMs);
 }

@@ -7,7 +7,7 @@ import { centavos } from '#kernel/money.ts';
 import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
 import { type Gateway, MERCHANT, PASSWORD, startGateway } from '../../../../stand-ins/wallets/testing/start.ts';
 
-const PATIENCE = { charge: LONG_MS, question: LONG_MS };
+const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 300;
 
 let gateway: Gateway;
@@ -22,14 +22,14 @@ const provider = (change: Partial<WalletsOptions> = {}) =>
     apiUrl: `${gateway.url}/api/rest/version/100`,
     merchantId: MERCHANT,
     password: PASSWORD,
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     ...change,
   });
 
 /** Waits less where silence is played. */
 const providerUnder = (fault: string, ofQuestion = '') =>
   provider({
-    patience: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
+    timeouts: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
   });
 
 const request = async (card?: string): Promise<ChargeRequest> => ({

@@ -25,10 +25,10 @@ import { decimalString } from '#kernel/money.ts';
 
 export interface WalletsOptions extends GatewayAccount {
   /** Milliseconds for a charge and for a question; both together stay far below the age at which an attempt lapses. */
-  readonly patience?: { readonly charge: number; readonly question: number };
+  readonly timeouts?: { readonly charge: number; readonly question: number };
 }
 
-const PATIENCE = { charge: 25 * SECOND, question: 8 * SECOND };
+const TIMEOUTS = { charge: 25 * SECOND, question: 8 * SECOND };
 
 /** The one payment of an order. The order is named by our attempt. */
 const PAYMENT = 'pay';
@@ -45,9 +45,9 @@ type Outcome = Charged | Declined | Unknown;
  * and transaction are named by us, so the gateway itself does nothing twice.
  */
 export function wallets(options: WalletsOptions): PaymentProvider {
-  const patience = options.patience ?? PATIENCE;
+  const timeouts = options.timeouts ?? TIMEOUTS;
   const put = (order: string, transaction: string, body: unknown): Promise<Reply> =>
-    callGateway(options, { method: 'PUT', order, transaction, body, patience: patience.charge });
+    callGateway(options, { method: 'PUT', order, transaction, body, timeoutMs: timeouts.charge });
 
   const charge = async (request: ChargeRequest): Promise<Outcome> => {
     if (request.means.kind !== 'wallet') return declined('method_unavailable');
@@ -67,7 +67,7 @@ export function wallets(options: WalletsOptions): PaymentProvider {
   };
 
   const lookUp = async (order: string): Promise<Outcome | Absent> => {
-    const reply = await callGateway(options, { method: 'GET', order, patience: patience.question });
+    const reply = await callGateway(options, { method: 'GET', order, timeoutMs: timeouts.question });
     if (reply.kind !== 'answer') return UNKNOWN;
     if (isNotThere(reply.status, reply.body)) return ABSENT;
     if (reply.status !== 200) return UNKNOWN;
@@ -88,7 +88,7 @@ export function wallets(options: WalletsOptions): PaymentProvider {
       apiOperation: 'REFUND',
       transaction: { amount: decimalString(amount), currency: 'MXN' },
     });
-    const question = { method: 'GET', order: ref, transaction, patience: patience.question } as const;
+    const question = { method: 'GET', order: ref, transaction, timeoutMs: timeouts.question } as const;
     const made = madeIn(reply) ?? madeIn(await callGateway(options, question));
     if (made?.result === 'SUCCESS') return { kind: 'refunded' };
     if (made?.result === 'FAILURE') return { kind: 'refused' };

@@ -21,7 +21,7 @@ const sessions = (change: Partial<AppleMerchant> = {}) =>
     key: gateway.file('merchant-identity.key'),
     ca: gateway.file('ca.pem'),
     hosts: [new URL(gateway.appleUrl).host],
-    patience: LONG_MS,
+    timeouts: LONG_MS,
     ...change,
   });
 
@@ -56,7 +56,7 @@ test('of the hosts of Apple only those it names', async () => {
 
 test.each(['timeout-before', 'reset', 'error', 'garbage'])('%s is no session', async (fault) => {
   await gateway.control('faults', { sessions: [fault] });
-  const { merchantSession } = sessions({ patience: patienceUnder(fault, SHORT_MS) });
+  const { merchantSession } = sessions({ timeouts: patienceUnder(fault, SHORT_MS) });
   expect(await merchantSession(address())).toEqual({ kind: 'unavailable' });
 });
 

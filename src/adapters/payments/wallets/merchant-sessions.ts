@@ -18,10 +18,12 @@ export interface AppleMerchant {
   /** Certificate authority of those hosts where it is none that everybody knows, in PEM. */
   readonly ca?: string;
   /** Milliseconds for the whole answer. */
-  readonly patience?: number;
+  readonly timeouts?: number;
 }
 
-/** Hosts of Apple's payment services, as its documentation for servers lists them; the last are for tests and for China. */
+/**
+ * Hosts of Apple's payment services, as its documentation for servers lists them; the last are for tests and for China.
+ */
 export const APPLE_HOSTS: readonly string[] = [
   'apple-pay-gateway.apple.com',
   ...[1, 2, 3, 4, 5].flatMap((pod) => [
@@ -33,9 +35,9 @@ export const APPLE_HOSTS: readonly string[] = [
   'cn-apple-pay-gateway-cert.apple.com',
 ];
 
-const PATIENCE = 8 * SECOND;
+const TIMEOUT = 8 * SECOND;
 /** Bytes; a session is some four thousand. */
-const LONGEST = 64_000;
+const MAX_SESSION_BYTES = 64_000;
 
 /** Sessions by mutual TLS. The address is the browser's: only known hosts, only https, and no redirect is followed. */
 export const appleSessions = (merchant: AppleMerchant): WalletSessions => ({
@@ -71,7 +73,7 @@ function ask(merchant: AppleMerchant, url: URL): Promise<SessionAnswer> {
         ...(merchant.ca === undefined ? {} : { ca: merchant.ca }),
         // Not kept open: a sheet is seldom shown, and the certificate goes with each handshake.
         agent: false,
-        signal: AbortSignal.timeout(merchant.patience ?? PATIENCE),
+        signal: AbortSignal.timeout(merchant.timeouts ?? TIMEOUT),
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       },
       (response) => {
@@ -87,7 +89,7 @@ async function sessionIn(answer: AsyncIterable<Buffer>, status: number | undefin
   let size = 0;
   for await (const part of answer) {
     size += part.length;
-    if (size > LONGEST) return { kind: 'unavailable' };
+    if (size > MAX_SESSION_BYTES) return { kind: 'unavailable' };
     parts.push(part);
   }
   if (status !== 200) return { kind: 'unavailable' };

@@ -19,7 +19,7 @@ export interface Horizon {
 
 const DAY_S = 86_400;
 /** More than the largest carriers of the country run in ninety days; what asks for more was made by mistake. */
-const MOST_DEPARTURES = 1_000_000;
+const MAX_DEPARTURES = 1_000_000;
 
 interface DatedTrips {
   readonly trips: readonly DatedTrip[];
@@ -47,7 +47,7 @@ export function datedTrips(feed: Feed, horizon: Horizon): DatedTrips | undefined
       if (dates.length === 0) continue;
       runs = true;
       departures += dates.length;
-      if (departures > MOST_DEPARTURES) return undefined;
+      if (departures > MAX_DEPARTURES) return undefined;
       trips.push({ ...one, dates });
     }
     if (runs) tripsRunning.push(trip);

@@ -4,7 +4,9 @@ import { type Line, type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
-/** When a fare holds. What is undefined is not asked; `contains` are all the zones the ride must touch, and no other. */
+/**
+ * When a fare holds. What is undefined is not asked; `contains` are all the zones the ride must touch, and no other.
+ */
 interface FareRule {
   readonly route: string | undefined;
   readonly origin: string | undefined;
@@ -27,9 +29,9 @@ export type CurrencyRates = Readonly<Record<string, number>>;
 const PRICE = { min: 0, max: 1_000_000 };
 const PESOS = 'MXN';
 /** A fare of a hundred thousand pesos: forty of them, two whole parties, are still a sum that every column holds. */
-const HIGHEST_FARE = 10_000_000;
+const MAX_FARE = 10_000_000;
 
-export const isSellable = (amount: number): boolean => amount >= 1 && amount <= HIGHEST_FARE;
+export const isSellable = (amount: number): boolean => amount >= 1 && amount <= MAX_FARE;
 
 export interface FareParts {
   readonly rates: CurrencyRates;

@@ -13,13 +13,16 @@ export interface Frequency {
 
 /** Seconds between two starts. Buses that follow closer than a minute have no times of their own. */
 const HEADWAY = { min: 1, max: 86_400 };
-const SHORTEST_HEADWAY_S = 60;
+const MIN_HEADWAY_S = 60;
 /** Starts of one trip in a day: one a minute. */
-const MOST_STARTS = 1_440;
+const MAX_STARTS = 1_440;
 
 export interface Headways {
   readonly byTrip: ReadonlyMap<string, readonly Frequency[]>;
-  /** Trips with a headway that cannot be used, and why: their own times only show the way, so nothing of them can be sold. */
+  /**
+   * Trips with a headway that cannot be used, and why: their own times only show the way, so nothing of them can be
+   * sold.
+   */
   readonly faults: ReadonlyMap<string, NoticeCode>;
 }
 
@@ -42,7 +45,7 @@ export function readFrequencies(tables: Tables, isNamed: (tripId: string) => boo
     else if (spans.some(({ fromS, toS }) => span.fromS < toS && fromS < span.toS)) {
       reader.notice('overlapping_frequency', line, 'start_time');
     } else byTrip.set(tripId, [...spans, span]);
-    if (startsIn(byTrip.get(tripId) ?? []) > MOST_STARTS) {
+    if (startsIn(byTrip.get(tripId) ?? []) > MAX_STARTS) {
       reader.notice('anden_headway_out_of_range', line, 'headway_secs');
       faults.set(tripId, 'anden_headway_out_of_range');
     }
@@ -60,7 +63,7 @@ function readSpan(reader: Reader, line: Line): Frequency | undefined {
     reader.notice(toS === fromS ? 'start_and_end_range_equal' : 'start_and_end_range_out_of_order', line, 'end_time');
     return undefined;
   }
-  if (headwayS < SHORTEST_HEADWAY_S || fromS >= LATEST_START_S) {
+  if (headwayS < MIN_HEADWAY_S || fromS >= LATEST_START_S) {
     reader.notice('anden_headway_out_of_range', line, 'headway_secs');
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
-import { LONGEST_ID, LONGEST_NAME, longerThan, readable } from '#domain/timetable/gtfs/shown-text.ts';
+import { MAX_ID_LENGTH, MAX_NAME_LENGTH, longerThan, readable } from '#domain/timetable/gtfs/shown-text.ts';
 import type { Line, Table } from '#domain/timetable/gtfs/table.ts';
 import { parseDecimal, parseServiceDate, parseServiceTime, parseWhole } from '#domain/timetable/gtfs/values.ts';
 import type { LocalDate } from '#kernel/instant.ts';
@@ -86,14 +86,14 @@ export function readerOf(table: Table | undefined, report: Report): Reader {
     id(line, column) {
       const cell = required(line, column);
       if (cell === undefined) return undefined;
-      if (longerThan(cell, LONGEST_ID)) {
+      if (longerThan(cell, MAX_ID_LENGTH)) {
         notice('anden_value_too_long', line, column);
         return undefined;
       }
       if (!/^[\x20-\x7e]*$/.test(cell)) notice('non_ascii_or_non_printable_char', line, column);
       return cell;
     },
-    name(line, column, longest = LONGEST_NAME) {
+    name(line, column, longest = MAX_NAME_LENGTH) {
       const cell = text(line, column);
       if (cell === undefined) return undefined;
       const { value, faults } = readable(cell, longest);

@@ -1,11 +1,11 @@
 import type { NoticeCode } from '#domain/timetable/gtfs/notice.ts';
 
 /** What the calls of the site take as an identifier. */
-export const LONGEST_ID = 128;
+export const MAX_ID_LENGTH = 128;
 /** A name longer than this is no name: it would push everything else off a page or a ticket. */
-export const LONGEST_NAME = 120;
+export const MAX_NAME_LENGTH = 120;
 /** A street with everything that helps to find it. */
-export const LONGEST_ADDRESS = 300;
+export const MAX_ADDRESS_LENGTH = 300;
 
 // controls, signs that turn the direction of a line or take no room, private use
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}]/gu;

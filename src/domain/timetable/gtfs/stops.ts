@@ -1,7 +1,7 @@
 import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
 import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
 import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
-import { LONGEST_ADDRESS } from '#domain/timetable/gtfs/shown-text.ts';
+import { MAX_ADDRESS_LENGTH } from '#domain/timetable/gtfs/shown-text.ts';
 import type { Line, Table, Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 import { type Zone, zone } from '#kernel/instant.ts';
@@ -26,7 +26,10 @@ export interface FeedStop {
 
 const LATITUDE = { min: -90, max: 90 };
 const LONGITUDE = { min: -180, max: 180 };
-/** Degrees: nearer to where the equator meets the first meridian, or to a pole, no bus calls; a place was left at nought. */
+/**
+ * Degrees: nearer to where the equator meets the first meridian, or to a pole, no bus calls; a place was left at
+ * nought.
+ */
 const NEAR_ORIGIN = 1;
 const NEAR_POLE = 89;
 const LAST_LOCATION_TYPE = 4;
@@ -67,7 +70,7 @@ export function readStops(tables: Tables, agencyZone: Zone, report: Report): Fee
         city: reader.name(line, 'anden_city'),
         area: reader.name(line, 'anden_area'),
         kind: kindOf(reader, line),
-        address: reader.name(line, 'anden_address', LONGEST_ADDRESS),
+        address: reader.name(line, 'anden_address', MAX_ADDRESS_LENGTH),
         dropOffOnly: reader.choice(line, 'anden_drop_off_only', 1) === 1,
       };
     },
@@ -87,7 +90,9 @@ interface FeedPlace {
   readonly zone: Zone | undefined;
 }
 
-/** Every place that stops.txt names, also those that are left out. What is wrong with them is said when they are read. */
+/**
+ * Every place that stops.txt names, also those that are left out. What is wrong with them is said when they are read.
+ */
 function readPlaces(table: Table | undefined): ReadonlyMap<string, FeedPlace> {
   const reader = readerOf(table, () => undefined);
   return byKey(reader, {

@@ -35,14 +35,14 @@ export const LATEST_START_S = 48 * 3600;
 /** The longest bus rides of the world take three days. What ends later, as "180:20:00" for 18:20, is a mistake. */
 const LATEST_END_S = 96 * 3600;
 /** Every pair of calls is priced: ten times what the slowest local bus makes. */
-const MOST_CALLS = 500;
+const MAX_CALLS = 500;
 
 /** The calls of a trip, times filled in between timepoints; or the first reason why nobody can ride it. */
 export function callsOfTrip(times: readonly StopTime[]): Result<readonly FeedCall[], TripFault> {
   const [first] = times;
   const last = times.at(-1);
   if (!first || !last || times.length < 2) return fail({ code: 'unusable_trip', at: first?.line });
-  if (times.length > MOST_CALLS) return fail({ code: 'anden_too_many_calls', at: first.line });
+  if (times.length > MAX_CALLS) return fail({ code: 'anden_too_many_calls', at: first.line });
   for (const edge of [first, last]) {
     if (edge.arrivesS === undefined) return fail({ code: 'missing_trip_edge', at: edge.line });
   }

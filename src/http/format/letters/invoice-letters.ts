@@ -1,4 +1,4 @@
-import { INVOICE_LINK_LASTS } from '#app/invoicing/invoice-links.ts';
+import { INVOICE_LINK_LIFETIME } from '#app/invoicing/invoice-links.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
 import { verificationUrl } from '#domain/invoicing/verification-url.ts';
@@ -45,7 +45,7 @@ export function invoiceLetter(matter: Matter): Body {
           { label: say.verify[lang], url: verificationUrl(facts) },
         ],
       },
-      { kind: 'text', text: say.links(INVOICE_LINK_LASTS / DAY)[lang] },
+      { kind: 'text', text: say.links(INVOICE_LINK_LIFETIME / DAY)[lang] },
       ...(facts.type === 'E' ? [] : [{ kind: 'text', text: say.wrong[lang] } as const]),
       codeBlock(matter),
     ],
@@ -61,7 +61,9 @@ function kindOf({ facts }: NoticedInvoice) {
   return { kind: say.ready, intro: say.ready.intro };
 }
 
-/** What was asked for before paying was refused, and nobody was there to see it: what to correct, where, and until when. */
+/**
+ * What was asked for before paying was refused, and nobody was there to see it: what to correct, where, and until when.
+ */
 export function invoiceRejectedLetter(matter: Matter): Body {
   const { lang, notice, invoicingUrl } = matter;
   const { subject, preheader, title, intro, button } = say.rejected;

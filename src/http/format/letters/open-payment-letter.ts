@@ -1,6 +1,6 @@
 import { type Body, codeBlock, type Matter, momentAt, placedMomentAt } from '#http/format/letters/matter.ts';
 import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
-import { REDIRECT_LASTS } from '#domain/payment/limits.ts';
+import { REDIRECT_LIFETIME } from '#domain/payment/limits.ts';
 import { after, before, type Instant, instant, latest } from '#kernel/instant.ts';
 import { additionMails } from '#text/mails/additions.ts';
 import { openPaymentMail as say } from '#text/mails/open-payment.ts';
@@ -30,5 +30,5 @@ export function openPaymentLetter(matter: Matter): Body {
 /** The seats are pinned while the provider's page is open, whatever was left of the hold. */
 function keptUntil({ notice, now }: Matter): Instant {
   const { payment, reservation } = notice;
-  return latest(reservation.holdUntil ?? instant(0), after(before(now, payment?.age ?? 0), REDIRECT_LASTS));
+  return latest(reservation.holdUntil ?? instant(0), after(before(now, payment?.age ?? 0), REDIRECT_LIFETIME));
 }

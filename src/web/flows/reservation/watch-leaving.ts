@@ -21,9 +21,12 @@ export interface Watch {
 }
 
 /** An old telephone far from a mast: after so long one goes, told or not. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
-/** Keeps the browser's copy of the draft while the traveller is in the flow, and lets it go when they leave (M30, M41, M42). */
+/**
+ * Keeps the browser's copy of the draft while the traveller is in the flow, and lets it go when they leave (M30, M41,
+ * M42).
+ */
 export function watchLeaving({ code, step, formToken, search, warns, isDone, onAsk }: WatchedStep): Watch {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -79,7 +82,9 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
     else keep();
   };
 
-  /** This browser does not open it any more, and nothing on the page can work: the server says so, and where to go on. */
+  /**
+   * This browser does not open it any more, and nothing on the page can work: the server says so, and where to go on.
+   */
   const onNotFound = () => {
     stopped.abort();
     forgetDraft();
@@ -97,7 +102,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
       isTyped = false;
       followed = isForGood ? 'outside' : 'inside';
       // Told before one goes: the next page would still count its seats.
-      if (isForGood) await Promise.race([tell('left'), new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))]);
+      if (isForGood) await Promise.race([tell('left'), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
       location.assign(href);
     },
     stop: () => stopped.abort(),

@@ -36,11 +36,11 @@ export function whatIsLeft(reservation: ReservationView): Exclude<WhatIsLeft, 'g
 }
 
 /** Nobody waits longer to be let out. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /** Another tab may have paid meanwhile: the server knows. */
 export async function askWhatIsLeft(call: Call, code: string): Promise<WhatIsLeft> {
-  const late = new Promise<undefined>((give) => setTimeout(give, LONGEST_WAIT_MS));
+  const late = new Promise<undefined>((give) => setTimeout(give, MAX_WAIT_MS));
   const found = await Promise.race([call(getReservation, { query: { code } }).catch(() => undefined), late]);
   if (!found) return 'unknown';
   if (found.ok) return whatIsLeft(found.data.reservation);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BoardingVerdict, MOST_SCANS } from '#domain/ticketing/boarding-verdict.ts';
+import { type BoardingVerdict, MAX_SCANS } from '#domain/ticketing/boarding-verdict.ts';
 import { type BoardedHere, type DeviceVerdict, judge } from '#web/pages/boarding/judge.ts';
 import { forgetBuses } from '#web/pages/boarding/forget-buses.ts';
 import { type DoorMemory, doorMemory, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
@@ -95,7 +95,7 @@ export function useDoor(given: BoardingListView, call: Call): DoorState {
         const same = memory.current
           .waiting()
           .filter(({ departure, place: at }) => departure === first.departure && at === first.place)
-          .slice(0, MOST_SCANS);
+          .slice(0, MAX_SCANS);
         const results = await deliver(same);
         if (!results) return;
         const shown = new Map(same.map(({ id, shown: said }) => [id, said]));

@@ -3,7 +3,7 @@ import type { StopView } from '#wire/shapes.ts';
 
 /** Places most travellers ask for, by the ids of the timetable. Where it knows none of them, the terminals stand in. */
 const ASKED_FOR: readonly string[] = ['PVR', 'SAY', 'GUA', 'TEP', 'BUC'];
-const MOST = 5;
+const MAX_PAIRS = 5;
 
 /** What the board shows: from the terminal with the most destinations to the places most asked for. */
 export function boardPairs(
@@ -19,6 +19,6 @@ export function boardPairs(
   const wanted = ASKED_FOR.some((id) => served.includes(id)) ? ASKED_FOR : [...new Set(others)];
   return wanted
     .filter((id) => served.includes(id))
-    .slice(0, MOST)
+    .slice(0, MAX_PAIRS)
     .map((destination) => ({ origin: main.id, destination }));
 }

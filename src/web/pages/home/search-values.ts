@@ -16,9 +16,11 @@ export interface SearchValues extends Pair {
 const NOBODY = Object.fromEntries(PASSENGER_TYPES.map((type) => [type, 0])) as Record<PassengerType, number>;
 
 /** More than any limit, so that a wild number is refused by the rules and not by us. */
-const MOST_TYPED = 99;
+const MAX_TYPED_LENGTH = 99;
 
-/** A form that nobody has touched, or that a deep link filled in (`?origin=TLQ&destination=SAY&date=…&promo=…`, T52). */
+/**
+ * A form that nobody has touched, or that a deep link filled in (`?origin=TLQ&destination=SAY&date=…&promo=…`, T52).
+ */
 export const linkedValues = (query: URLSearchParams): SearchValues => ({
   origin: query.get('origin') ?? '',
   destination: query.get('destination') ?? '',
@@ -67,7 +69,7 @@ export const hasNoCount = (form: URLSearchParams): boolean =>
 
 function countIn(text: string | null): number {
   const count = Number(text ?? 0);
-  return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_TYPED) : 0;
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_TYPED_LENGTH) : 0;
 }
 
 /** The body of the call that starts a reservation. A blank box is no code. */

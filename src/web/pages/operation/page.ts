@@ -1,4 +1,4 @@
-import { mayAct, OPERATOR_SESSION_LASTS } from '#domain/operations/operator.ts';
+import { mayAct, OPERATOR_SESSION_LIFETIME } from '#domain/operations/operator.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -34,7 +34,7 @@ export const operationPage: Page<OperationData> = {
 };
 
 /** Seconds. */
-const A_SHIFT = OPERATOR_SESSION_LASTS / SECOND;
+const A_SHIFT = OPERATOR_SESSION_LIFETIME / SECOND;
 const FORGET: SetCookie = { name: OPERATOR_COOKIE, value: '', maxAge: 0 };
 
 const returnPath = ({ query, form, lang }: PageContext): string =>

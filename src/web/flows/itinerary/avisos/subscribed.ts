@@ -7,10 +7,10 @@ export interface Subscription {
 }
 
 /** A worker that the network did not bring whole is never ready. */
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 const installed = (): Promise<ServiceWorkerRegistration> =>
-  Promise.race([navigator.serviceWorker.ready, new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS))]);
+  Promise.race([navigator.serviceWorker.ready, new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS))]);
 
 /** Asks the visitor, then the browser; or why not. Called by a press of a button and by nothing else. */
 export async function subscribed(key: string): Promise<Subscription | 'denied' | 'failed' | 'unavailable'> {

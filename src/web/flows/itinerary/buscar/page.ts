@@ -10,7 +10,7 @@ import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
 import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
 
 /** As much of a code as is shown again. */
-const LONGEST_CODE = 24;
+const MAX_CODE_LENGTH = 24;
 const EMPTY: FindData = {
   code: '',
   lastName: '',
@@ -24,7 +24,7 @@ const EMPTY: FindData = {
 /** Looking a reservation up by its code and a last name or PIN, and having a forgotten PIN sent (M90, M92). */
 export const findPage: Page<FindData> = {
   load: async ({ query }) => {
-    const code = (query.get('code') ?? '').slice(0, LONGEST_CODE);
+    const code = (query.get('code') ?? '').slice(0, MAX_CODE_LENGTH);
     const lost = { ...EMPTY.lost, isSent: query.has('lost') };
     return show({ ...EMPTY, code, lost, pinSentTo: query.has('sent') && code ? code : null });
   },
@@ -65,7 +65,7 @@ const codeOf = ({ reservation, masked }: { reservation: { code: string } | null;
   reservation?.code ?? masked?.code ?? '';
 
 async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
-  const code = (form.get('forgotten_code') ?? '').trim().slice(0, LONGEST_CODE);
+  const code = (form.get('forgotten_code') ?? '').trim().slice(0, MAX_CODE_LENGTH);
   const missing: FormErrors = [{ code: 'code_required', field: 'forgotten_code', message: '' }];
   const answered = code ? await call(postForgotNip, { params: { code }, body: captchaIn(form) }) : undefined;
   if (answered?.ok) return go(`${FIND_PATHS[lang]}?${new URLSearchParams({ code, sent: '1' })}`);

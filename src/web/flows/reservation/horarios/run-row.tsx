@@ -24,9 +24,9 @@ interface RunRowProps {
 }
 
 /** Said only when they are few: a number that means something. */
-const FEW_SEATS = 10;
+const LOW_SEAT_COUNT = 10;
 /** More stops than this are a number, not dots. */
-const MOST_DOTS = 8;
+const MAX_DOTS = 8;
 
 /** One run: when it leaves and arrives on the clocks of both ends, how, and what it costs the whole party. */
 export function RunRow({ run, direction, isChosen, passengers, lang, cost }: RunRowProps) {
@@ -40,7 +40,7 @@ export function RunRow({ run, direction, isChosen, passengers, lang, cost }: Run
         <div className={styles['times']}>
           <Clock at={departs} lang={lang} />
           <span className={styles['line']} aria-hidden="true">
-            {Array.from({ length: Math.min(run.stops_between, MOST_DOTS) }, (_, i) => (
+            {Array.from({ length: Math.min(run.stops_between, MAX_DOTS) }, (_, i) => (
               <i key={i} />
             ))}
           </span>
@@ -62,7 +62,7 @@ export function RunRow({ run, direction, isChosen, passengers, lang, cost }: Run
         {run.available && run.runs_as ? (
           <p className={styles['news']}>{schedulesStep.runsAs(run.runs_as[lang])[lang]}</p>
         ) : null}
-        {run.available && run.free_seats <= FEW_SEATS ? (
+        {run.available && run.free_seats <= LOW_SEAT_COUNT ? (
           <p className={styles['few']}>{schedulesStep.seatsLeft(run.free_seats)[lang]}</p>
         ) : null}
         <RunDiscounts run={run} passengers={passengers} lang={lang} />

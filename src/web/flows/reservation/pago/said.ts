@@ -6,7 +6,7 @@ import { sayErrors, type ShownError } from '#web/shown-errors.ts';
 type Texts = Parameters<typeof sayErrors>[2];
 
 /** A late module of texts that is not here by then is not waited for. */
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** What is said where the frame of the card could not reach the provider: nothing was sent, nothing charged. */
 export const NO_PROVIDER = { code: 'provider_unavailable', message: '' } as const;
@@ -20,7 +20,7 @@ export async function said(
   lang: Lang,
   texts: () => Promise<{ readonly REFUSAL_TEXTS: Texts }>,
 ): Promise<readonly ShownError[]> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const module = await Promise.race([texts(), late]);
   return sayErrors(errors, lang, module?.REFUSAL_TEXTS ?? { action_failed: flow.offline });
 }

@@ -16,7 +16,7 @@ export interface CardFrame {
 }
 
 /** The provider is given up on after so long. */
-const LONGEST_WAIT_MS = 25_000;
+const MAX_WAIT_MS = 25_000;
 
 /** Talks with the frame in which the card is typed. Only words that come from that very frame are heard. */
 export function useCardFrame(): CardFrame {
@@ -42,7 +42,7 @@ export function useCardFrame(): CardFrame {
     const ask: AskCardFrame = { anden: CARD_FRAME_VERSION, kind: 'tokenize', id };
     const answered = new Promise<Tokenized>((resolve) => {
       waiting.current.set(id, resolve);
-      setTimeout(() => resolve({ anden: CARD_FRAME_VERSION, kind: 'failed', id }), LONGEST_WAIT_MS);
+      setTimeout(() => resolve({ anden: CARD_FRAME_VERSION, kind: 'failed', id }), MAX_WAIT_MS);
     });
     // The sandbox gives the frame an origin without a name; the question holds nothing to keep from anybody.
     frame.current?.contentWindow?.postMessage(ask, '*');
