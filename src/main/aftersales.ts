@@ -12,7 +12,10 @@ const JOBS: readonly JobName[] = ['refund', 'send'];
 
 type Wake = (job: JobName) => void;
 
-/** What follows a sale: delays, other classes, rights and cancelling. Money is on its way, and travellers are written to, at once. */
+/**
+ * What follows a sale: delays, other classes, rights and cancelling. Money is on its way, and travellers are written
+ * to, at once.
+ */
 export function aftersalesHandlers(
   pool: Pool,
   parts: Omit<MoneyBackParts, 'aftersales'> & { readonly random: Random },
@@ -30,8 +33,8 @@ export function aftersalesHandlers(
       random: parts.random,
       events: {
         ...events,
-        record: (news) => waking(events.record(news), () => wake('send')),
-        recordService: (news) => waking(events.recordService(news), () => wake('send')),
+        record: (report) => waking(events.record(report), () => wake('send')),
+        recordService: (report) => waking(events.recordService(report), () => wake('send')),
       },
     }),
   ];

@@ -2,7 +2,7 @@ import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import { INVOICE_LINK_LIFETIME, type InvoiceAddresses, type InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
-import type { Payer } from '#app/payment/ports.ts';
+import type { Customer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
 import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -65,7 +65,7 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
 }
 
 /** Who stands for a payer that says nothing of themselves: providers want a name and a telephone. */
-export const neutralPayer = ({ name, legalName, email, phone }: Brand): Payer => ({
+export const neutralPayer = ({ name, legalName, email, phone }: Brand): Customer => ({
   firstName: name,
   lastName: legalName,
   email,

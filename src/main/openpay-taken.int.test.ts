@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openpay } from '#adapters/payments/openpay/gateway.ts';
 import { openpayStores } from '#adapters/payments/openpay/stores.ts';
-import type { ChargeRequest, DaysAsked, Means, PaymentId } from '#app/payment/ports.ts';
+import type { ChargeRequest, DateRange, Means, PaymentId } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { HOUR, instant, plusDays } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -13,7 +13,7 @@ import { LONG_MS } from '../../stand-ins/stage/testing/patience.ts';
 
 const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const today = dateInZone(instant(Date.now()), CARRIER_ZONE);
-const DAYS: DaysAsked = { from: plusDays(today, -1), to: plusDays(today, 1) };
+const DAYS: DateRange = { from: plusDays(today, -1), to: plusDays(today, 1) };
 
 let played: PlayedOpenpay;
 beforeAll(async () => {

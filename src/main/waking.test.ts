@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AttemptNews, PaymentAttempt, Payments } from '#app/payment/ports.ts';
+import type { PaymentUpdate, PaymentAttempt, Payments } from '#app/payment/ports.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { waking } from '#main/waking.ts';
 
-const CHARGED: AttemptNews = {
+const CHARGED: PaymentUpdate = {
   kind: 'charged',
   ref: 'tr1',
   amount: centavos(1),
@@ -12,7 +12,7 @@ const CHARGED: AttemptNews = {
   last4: undefined,
 };
 
-test.each<[string, AttemptNews, PaymentAttempt['state'], readonly string[]]>([
+test.each<[string, PaymentUpdate, PaymentAttempt['state'], readonly string[]]>([
   ['a sale', CHARGED, 'captured', ['send', 'stamp']],
   ['money that is to go back', CHARGED, 'refund_due', ['send', 'refund']],
   [

@@ -1,10 +1,13 @@
-import type { AttemptNews, Payments } from '#app/payment/ports.ts';
+import type { PaymentUpdate, Payments } from '#app/payment/ports.ts';
 import type { JobName } from '#main/jobs.ts';
 
 /** What is learned again and again while somebody is at a bank: nothing follows from it. */
-const isQuiet = ({ kind }: AttemptNews): boolean => kind === 'redirect' || kind === 'unknown';
+const isQuiet = ({ kind }: PaymentUpdate): boolean => kind === 'redirect' || kind === 'unknown';
 
-/** Payments that wake whoever does what follows from them, once it is written: mail is sent, money goes back and what was to be invoiced is, at once. */
+/**
+ * Payments that wake whoever does what follows from them, once it is written: mail is sent, money goes back and what
+ * was to be invoiced is, at once.
+ */
 export function waking(payments: Payments, wake: (job: JobName) => void): Payments {
   const then =
     <Args extends readonly unknown[], Answer>(change: (...args: Args) => Promise<Answer>) =>

@@ -43,7 +43,7 @@ interface Change {
   readonly at: number;
 }
 
-export const newsOf = ({ before, after, at }: Change, origin: string): NoticeBody => ({
+export const noticeBodyOf = ({ before, after, at }: Change, origin: string): NoticeBody => ({
   type: typeOf(before, after),
   event_date: mexicoTime(at),
   transaction: chargeView(after, origin),

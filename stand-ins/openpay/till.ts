@@ -4,7 +4,7 @@ import { createCourier } from './courier.ts';
 import type { Faults } from './faults.ts';
 import type { AccountFlags } from './flags.ts';
 import { EVENT_TYPES, type Hook, STANDING } from './hook.ts';
-import { greeting, newsOf, noticeFor, type Notice } from './notice.ts';
+import { greeting, noticeBodyOf, noticeFor, type Notice } from './notice.ts';
 import { type Heard, insistOn, postTo } from './post-notice.ts';
 
 interface Parts {
@@ -29,7 +29,7 @@ export function openTill({ books, faults, webhook, origin }: Parts) {
 
   return {
     settle: (charge: Charge, ...more: readonly Entry[]): Charge => {
-      const body = newsOf({ before: books.charge(charge.id), after: charge, at: Date.now() }, origin());
+      const body = noticeBodyOf({ before: books.charge(charge.id), after: charge, at: Date.now() }, origin());
       const notices = hooks()
         .filter(({ eventTypes }) => eventTypes.includes(body.type))
         .map(({ id }) => noticeFor(id, body));

@@ -1,4 +1,4 @@
-import { IS_CANCELLED, newestDelay, newestService } from '#adapters/db/aftersales/newest-word.ts';
+import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';
@@ -37,8 +37,8 @@ const TAKEN = statement<Row>(
      from seat_claim c
      where c.departure_id = asked.departure_id and c.quota is not null
    ) quotas
-   ${newestDelay('asked')}
-   ${newestService('asked')}
+   ${latestDelay('asked')}
+   ${latestServiceChange('asked')}
    left join service_class runs on runs.service_class_id = v.runs_class_id and v.runs_class_id <> v.sold_class_id
    order by asked.place`,
 );
@@ -72,5 +72,5 @@ const ask = (pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOn
 const takenOf = ({ seats, student, teacher, inapam, is_cancelled: isCancelled, late, ...row }: Row): TakenOnRun => {
   const { runs_es: es, runs_en: en } = row;
   const runsAs = es === null || en === null ? undefined : { es, en };
-  return { seats, student, teacher, inapam, news: { isCancelled, late, runsAs } };
+  return { seats, student, teacher, inapam, disruption: { isCancelled, late, runsAs } };
 };

@@ -1,4 +1,4 @@
-import { newestDelay } from '#adapters/db/aftersales/newest-word.ts';
+import { latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import type { ReservationRow } from '#adapters/db/reservation-rows.ts';
 import { statement } from '#adapters/db/statement.ts';
 
@@ -92,7 +92,7 @@ const SELECT = `select r.*,
     )))
     from (values ('departure', r.departure_id, r.departure_from), ('return', r.return_id, r.return_from))
       as j (direction, departure_id, from_leg)
-    ${newestDelay('j')}
+    ${latestDelay('j')}
     where e.event_id is not null
   ), '[]') as words,
   coalesce((

@@ -69,7 +69,7 @@ interface WordRow {
   readonly minutes: number | null;
 }
 
-export const WORDS = statement<WordRow>(
+export const OPERATOR_REPORTS = statement<WordRow>(
   'timetable-words',
   `select e.event_id, e.departure_id, e.from_call, e.minutes from departure_event e join departure d using (departure_id)
    where d.service_date >= $1 order by e.recorded_at desc, e.event_id desc`,
@@ -80,7 +80,10 @@ export const VERSION = statement<{ readonly version: number }>(
   'select version from timetable_version',
 );
 
-/** Of the timetable on sale: an agency may still be there only because of what was sold of it before another took its place. */
+/**
+ * Of the timetable on sale: an agency may still be there only because of what was sold of it before another took its
+ * place.
+ */
 export const AGENCY_ZONE = statement<{ readonly zone: string | null }>(
   'timetable-agency-zone',
   `select coalesce(
@@ -117,7 +120,9 @@ export const TRIP_CALLS = statement<CallRow & { readonly trip_id: string }>(
 /** The first moment of a departure's service day, from which GTFS counts. */
 const DAY_START = `((d.service_date + time '12:00') at time zone d.zone - interval '12 hours')`;
 
-/** Calls of the departures that keep other calls than their trip has today, because they were sold before it changed. */
+/**
+ * Calls of the departures that keep other calls than their trip has today, because they were sold before it changed.
+ */
 export const OWN_CALLS = statement<CallRow & { readonly departure_id: string }>(
   'timetable-own-calls',
   `with differing as (

@@ -18,7 +18,7 @@ export const timetableStore = (pool: Pool): TimetableStore => ({
     }),
   words: (since) =>
     withConnection(pool, async (session) =>
-      (await run(session, sql.WORDS, [since])).map(({ event_id, departure_id, from_call, minutes }) => ({
+      (await run(session, sql.OPERATOR_REPORTS, [since])).map(({ event_id, departure_id, from_call, minutes }) => ({
         event: id(event_id),
         departure: id(departure_id),
         fromCall: from_call,

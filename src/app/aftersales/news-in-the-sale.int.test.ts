@@ -135,7 +135,7 @@ describe('who buys after operators said something', () => {
   test('sees when a late run leaves, and is told of it once', async () => {
     const [other, visit] = [await desk.sale.atSeats(ONE_WAY), await desk.sale.atPayment(ONE_WAY)];
     await desk.delay(visit.reservation, 45);
-    expect((await listed(other))[0]).toMatchObject({ reason: undefined, left: { news: { late: 45 } } });
+    expect((await listed(other))[0]).toMatchObject({ reason: undefined, left: { disruption: { late: 45 } } });
     good(await desk.paying(visit));
     expect(await notices(visit)).toEqual(['delay.notice']);
   });
@@ -144,7 +144,7 @@ describe('who buys after operators said something', () => {
     const visit = await desk.sale.atPayment({ ...ONE_WAY, run: 1 });
     const other = await desk.sale.atSeats({ ...ONE_WAY, passengers: ['adult', 'adult'] });
     await desk.runAs(visit.reservation, 'plus');
-    expect((await listed(other))[1]).toMatchObject({ left: { news: { runsAs: { es: 'Plus', en: 'Plus' } } } });
+    expect((await listed(other))[1]).toMatchObject({ left: { disruption: { runsAs: { es: 'Plus', en: 'Plus' } } } });
     good(await desk.paying(visit));
     expect(await notices(visit)).toEqual(['service.notice']);
     expect((await rights(visit)).difference?.amounts.original).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('who buys after operators said something', () => {
     await desk.delay(visit.reservation, 0);
     await desk.runAs(visit.reservation, 'plus');
     await desk.runAs(visit.reservation, 'lujo');
-    expect((await listed(await desk.sale.atSeats(ONE_WAY)))[1]!.left.news).toEqual({
+    expect((await listed(await desk.sale.atSeats(ONE_WAY)))[1]!.left.disruption).toEqual({
       isCancelled: false,
       late: 0,
       runsAs: undefined,
@@ -176,7 +176,7 @@ test('the public timetable tells it too', async () => {
   const { date } = visit.reservation.departure;
   const asked = { origin: 'gdl', destination: 'pvr', date };
   const { runs } = good(await listPublicSchedules({ timetable })(asked, desk.sale.now));
-  expect(runs.map(({ news }) => news)).toEqual([
+  expect(runs.map(({ disruption }) => disruption)).toEqual([
     { isCancelled: true, late: 0 },
     { isCancelled: false, late: 45 },
     { isCancelled: false, late: 0 },

@@ -95,7 +95,7 @@ export interface Aftersales {
 }
 
 /** What an operator says of a departure, from one of its stops on. */
-export interface DepartureNews {
+export interface DepartureEvent {
   readonly id: DepartureEventId;
   readonly departure: DepartureId;
   /** Index of the call. */
@@ -108,7 +108,7 @@ export interface DepartureNews {
 }
 
 /** What an operator says of the class a departure runs in. */
-export interface ServiceNews {
+export interface ServiceEvent {
   readonly id: ServiceEventId;
   readonly departure: DepartureId;
   /** Of the class that runs. */
@@ -133,8 +133,8 @@ export interface KnownDeparture {
 /** Where what happens to departures is kept. */
 export interface DepartureEvents {
   /** Undefined where there is no such departure or call. Else how many reservations are written to. */
-  record(news: DepartureNews): Promise<number | undefined>;
-  recordService(news: ServiceNews): Promise<ServiceRecorded>;
+  record(report: DepartureEvent): Promise<number | undefined>;
+  recordService(report: ServiceEvent): Promise<ServiceRecorded>;
   /** The classes of the line. */
   services(): Promise<readonly { readonly id: string; readonly name: ServiceName }[]>;
   byId(departure: string): Promise<KnownDeparture | undefined>;

@@ -38,8 +38,8 @@ export const recordDelay =
     const fromCall = callOf(departure, input.stop);
     if (fromCall === undefined) return fail('stop_unknown');
     const { minutes, isOurs, reason, recordedBy } = input;
-    const news = { departure: departure.id, fromCall, minutes, isOurs, reason, recordedBy };
-    const told = await events.record({ ...news, id: uuidV7(now, random(10)) });
+    const report = { departure: departure.id, fromCall, minutes, isOurs, reason, recordedBy };
+    const told = await events.record({ ...report, id: uuidV7(now, random(10)) });
     return told === undefined ? fail('stop_unknown') : ok({ departure, told });
   };
 

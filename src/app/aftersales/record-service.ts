@@ -19,7 +19,9 @@ interface Parts {
   readonly random: Random;
 }
 
-/** Writes down that a departure runs in another class than was sold (B49); its travellers are told what that gives them. */
+/**
+ * Writes down that a departure runs in another class than was sold (B49); its travellers are told what that gives them.
+ */
 export const recordService =
   ({ events, random }: Parts) =>
   async (input: ServiceRecord, now: Instant): Promise<Result<Recorded, Fault>> => {
@@ -28,8 +30,8 @@ export const recordService =
     const service = serviceOf(await events.services(), input.service);
     if (service === undefined) return fail(fault('service_unknown', 'service'));
     const { reason, recordedBy } = input;
-    const news = { departure: found.value.id, service, reason, recordedBy };
-    const recorded = await events.recordService({ ...news, id: uuidV7(now, random(10)) });
+    const report = { departure: found.value.id, service, reason, recordedBy };
+    const recorded = await events.recordService({ ...report, id: uuidV7(now, random(10)) });
     if (recorded.kind === 'recorded') return ok({ departure: found.value, told: recorded.told });
     const { origin, destination } = recorded;
     return fail(fault('service_without_fare', 'service', { origin, destination }));

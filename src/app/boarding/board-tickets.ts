@@ -1,7 +1,7 @@
 import type { Boarded, Boardings, NewScan, ScanId, ScannedTicket } from '#app/boarding/ports.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { TimetableStore } from '#app/timetable/ports.ts';
-import { toldNews } from '#app/timetable/told-news.ts';
+import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -106,5 +106,5 @@ const knowing =
     isPaid: isBoardable(kind),
     issue: codes.issueOf(secret),
     run: ride,
-    isCancelled: ride !== undefined && toldNews(timetable, ride.segment).isCancelled,
+    isCancelled: ride !== undefined && reportedDisruption(timetable, ride.segment).isCancelled,
   });

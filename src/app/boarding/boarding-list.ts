@@ -1,7 +1,7 @@
 import type { Boardings, ListedTicket } from '#app/boarding/ports.ts';
 import type { BoardingKey, BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { TimetableStore } from '#app/timetable/ports.ts';
-import { toldNews } from '#app/timetable/told-news.ts';
+import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -44,12 +44,13 @@ export const boardingList =
     const revoked = await boardings.revoked(id);
     return ok({
       departure,
-      isCancelled: toldNews(timetable, { departure: id, from: 0, to: departure.calls.length - 1 }).isCancelled,
+      isCancelled: reportedDisruption(timetable, { departure: id, from: 0, to: departure.calls.length - 1 })
+        .isCancelled,
       stops: departure.calls.flatMap(({ stop }) => timetable.stops.get(stop) ?? []),
       tickets: tickets.map((ticket) => ({
         ...ticket,
         issue: boardingCodes.issueOf(ticket.secret),
-        isCancelled: toldNews(timetable, ticket.segment).isCancelled,
+        isCancelled: reportedDisruption(timetable, ticket.segment).isCancelled,
       })),
       revoked,
       keys: boardingCodes.keys,

@@ -1,5 +1,5 @@
 import type { Boardings } from '#app/boarding/ports.ts';
-import { toldNews } from '#app/timetable/told-news.ts';
+import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
@@ -70,6 +70,6 @@ function leavingOf(timetable: Timetable, { pattern, date }: DatedRun, stop: Stop
   const destination = timetable.stops.get(pattern.calls.at(-1)!.stop);
   if (!departure || !call || !destination) return undefined;
   const departs = timetable.days.at(date, call.departsS, pattern.zone);
-  const { isCancelled } = toldNews(timetable, { departure, from, to: pattern.calls.length - 1 });
+  const { isCancelled } = reportedDisruption(timetable, { departure, from, to: pattern.calls.length - 1 });
   return { departure, departs, service: pattern.service, destination, isCancelled };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSchedules } from '#app/booking/list-schedules.ts';
-import { NO_NEWS } from '#domain/timetable/run.ts';
+import { NO_DISRUPTION } from '#domain/timetable/run.ts';
 import { instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';
@@ -26,7 +26,7 @@ describe('list schedules', () => {
       ['2026-12-01T14:00:00-06:00', 81000 + 81000, undefined],
       ['2026-12-01T23:30:00-06:00', 58501 + 32501, undefined],
     ]);
-    expect(offers[0]!.left).toEqual({ freeSeats: 4, student: 8, teacher: 2, inapam: 2, news: NO_NEWS });
+    expect(offers[0]!.left).toEqual({ freeSeats: 4, student: 8, teacher: 2, inapam: 2, disruption: NO_DISRUPTION });
     expect([previousDay, nextDay, suggestion]).toEqual(['2026-11-30', '2026-12-02', undefined]);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ date: '2026-11-28', price: 91002 });
@@ -123,7 +123,7 @@ describe('list schedules', () => {
       student: 8,
       teacher: 2,
       inapam: 1,
-      news: NO_NEWS,
+      disruption: NO_DISRUPTION,
     });
   });
 });

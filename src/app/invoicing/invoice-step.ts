@@ -4,7 +4,7 @@ import { type Step, wait } from '#app/invoicing/step.ts';
 import type { Rejected, Stamped, Unknown } from '#app/invoicing/ports.ts';
 import { storeInvoice } from '#app/invoicing/store-invoice.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
-import type { InvoiceInWork, InvoiceNews } from '#app/invoicing/work-ports.ts';
+import type { InvoiceInWork, InvoiceUpdate } from '#app/invoicing/work-ports.ts';
 import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MAX_SEALS } from '#domain/invoicing/stamping-rules.ts';
 
 /** Does what an invoice waits for. */
@@ -32,9 +32,9 @@ export async function stepOf(parts: StampingParts, invoice: InvoiceInWork): Prom
   }
 }
 
-const moved = async ({ work }: StampingParts, invoice: InvoiceInWork, news: InvoiceNews): Promise<Step> => ({
+const moved = async ({ work }: StampingParts, invoice: InvoiceInWork, update: InvoiceUpdate): Promise<Step> => ({
   kind: 'on',
-  invoice: await work.apply(invoice, news),
+  invoice: await work.apply(invoice, update),
 });
 
 /** The document itself is safe already: what cannot be printed or stored is tried again. */
@@ -126,8 +126,8 @@ async function dated(parts: StampingParts, invoice: InvoiceInWork): Promise<Step
   return isStale(invoice.sealedAt!, parts.clock.now()) ? noted : { kind: 'wait', wait: CLOCKS_APART };
 }
 
-async function silent(parts: StampingParts, invoice: InvoiceInWork, news: InvoiceNews): Promise<Step> {
-  const after = await parts.work.apply(invoice, news);
+async function silent(parts: StampingParts, invoice: InvoiceInWork, update: InvoiceUpdate): Promise<Step> {
+  const after = await parts.work.apply(invoice, update);
   if (after.state !== 'unknown') return { kind: 'on', invoice: after };
-  return wait(news.event === 'unanswered' ? news.trouble : undefined);
+  return wait(update.event === 'unanswered' ? update.trouble : undefined);
 }

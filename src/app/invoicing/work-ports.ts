@@ -55,7 +55,7 @@ export interface Trouble {
 }
 
 /** What happened to an invoice, with what there is to write down of it. */
-export type InvoiceNews =
+export type InvoiceUpdate =
   | { readonly event: 'sealed'; readonly xml: string; readonly at: Instant }
   | { readonly event: 'stamped'; readonly stamp: Stamped }
   | { readonly event: 'rejected'; readonly trouble: Trouble }
@@ -75,7 +75,7 @@ export interface InvoiceWork {
    * Writes what happened and all that follows from it, in one transaction: payments are freed by a refusal, an invoice that was
    * replaced is to be cancelled, the customer is written to. News of another state or seal change nothing. Answers it as it is.
    */
-  apply(invoice: InvoiceInWork, news: InvoiceNews): Promise<InvoiceInWork>;
+  apply(invoice: InvoiceInWork, update: InvoiceUpdate): Promise<InvoiceInWork>;
   /** Nothing was learned: tried again in so many milliseconds. */
   later(invoice: InvoiceId, wait: number, trouble?: Trouble): Promise<void>;
   /** The SAT was asked to cancel it, and waits for the receiver: looked at in so many milliseconds. */

@@ -2,7 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
 import type { PaymentParts } from '#app/payment/payment-parts.ts';
-import type { Payer } from '#app/payment/ports.ts';
+import type { Customer } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -13,7 +13,7 @@ export interface PayLinkParts extends PaymentParts {
   readonly links: Links;
   readonly addresses: Pick<LinkAddresses, 'payUrl' | 'payPage'>;
   /** The carrier, who stands for the payer where a provider wants to know more than the payer needs to say. */
-  readonly carrier: Payer;
+  readonly carrier: Customer;
 }
 
 /** The holder of a reservation that waits for its payment gets a link for somebody else to pay it (N9). */

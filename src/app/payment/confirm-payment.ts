@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { PaymentParts, SettlingParts } from '#app/payment/payment-parts.ts';
-import type { AttemptNews, PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
+import type { PaymentUpdate, PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -27,25 +27,28 @@ export async function confirmAttempt(parts: SettlingParts, id: PaymentId): Promi
   const provider = attempt && providerNamed(parts.providers, attempt.provider);
   if (!attempt || !provider) return { attempt, isAnswered: true };
   const found = await provider.find({ id, ref: attempt.ref, mayTake: isUnsettled(attempt.state) });
-  const news = newsOf(found, attempt);
-  return { attempt: news ? await applyNews(parts, attempt, news) : attempt, isAnswered: found.kind !== 'unknown' };
+  const update = newsOf(found, attempt);
+  return {
+    attempt: update ? await applyUpdate(parts, attempt, update) : attempt,
+    isAnswered: found.kind !== 'unknown',
+  };
 }
 
 /** Writes down what was learned. A capture of another amount than was asked is not ours to trust: people look at it. */
-export async function applyNews(
+export async function applyUpdate(
   { payments, report }: Pick<SettlingParts, 'payments' | 'report'>,
   attempt: PaymentAttempt,
-  news: AttemptNews,
+  update: PaymentUpdate,
 ): Promise<PaymentAttempt> {
-  if (news.kind !== 'charged' || news.amount === attempt.amount) return payments.settle(attempt.id, news);
-  report(new Error(`payment ${attempt.id}: ${news.amount} captured where ${attempt.amount} was asked`));
+  if (update.kind !== 'charged' || update.amount === attempt.amount) return payments.settle(attempt.id, update);
+  report(new Error(`payment ${attempt.id}: ${update.amount} captured where ${attempt.amount} was asked`));
   return payments.settle(attempt.id, { kind: 'unknown' });
 }
 
 type Found = Awaited<ReturnType<PaymentProvider['find']>>;
 
 /** Undefined while there is nothing to say: the call may still be on its way to the provider. */
-function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined {
+function newsOf(found: Found, attempt: PaymentAttempt): PaymentUpdate | undefined {
   switch (found.kind) {
     case 'absent':
       return attempt.age > ABSENT_AFTER ? { kind: 'lapsed' } : undefined;
@@ -67,14 +70,14 @@ function newsOf(found: Found, attempt: PaymentAttempt): AttemptNews | undefined 
 }
 
 /** A reference is not in doubt because a provider did not answer. */
-const asItStands = ({ ref, voucher }: PaymentAttempt): AttemptNews | undefined =>
+const asItStands = ({ ref, voucher }: PaymentAttempt): PaymentUpdate | undefined =>
   ref !== undefined && voucher ? { kind: 'voucher', ref, ...voucher } : undefined;
 
 /**
  * A reference that ran out or was called off has ended, and money may still come late. Where its time is just up the word
  * that it was paid may be on its way. Undefined for what is no reference.
  */
-function endOfReference(attempt: PaymentAttempt): AttemptNews | undefined {
+function endOfReference(attempt: PaymentAttempt): PaymentUpdate | undefined {
   if (!attempt.voucher) return undefined;
   const isJustUp = overdueOf(attempt) >= 0 && overdueOf(attempt) <= STORE_NOTICE_MINUTES * MINUTE;
   return isJustUp ? asItStands(attempt) : { kind: 'lapsed' };

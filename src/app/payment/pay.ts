@@ -4,7 +4,7 @@ import type { StoredReservation } from '#app/booking/ports.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
-import { applyNews } from '#app/payment/confirm-payment.ts';
+import { applyUpdate } from '#app/payment/confirm-payment.ts';
 import { firstBoarding, totalOf, waysToPay } from '#app/payment/list-methods.ts';
 import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';
 import type { PaymentParts, Told } from '#app/payment/payment-parts.ts';
@@ -179,9 +179,9 @@ async function charge(
   { provider, means }: Extract<WayToPay, { kind: 'provider' }>,
 ): Promise<void> {
   const told = (parts.toldOf ?? toldOfContact)(next);
-  const news = await provider.charge({ id, amount, means, ...told, returnUrl: parts.returnUrlOf(next) });
+  const update = await provider.charge({ id, amount, means, ...told, returnUrl: parts.returnUrlOf(next) });
   const attempt = await parts.payments.byId(id);
-  await applyNews(parts, attempt!, news);
+  await applyUpdate(parts, attempt!, update);
 }
 
 function toldOfContact({ code, contact, lang }: Reservation): Told {

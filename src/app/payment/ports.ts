@@ -11,7 +11,10 @@ import type { Centavos } from '#kernel/money.ts';
 
 export type PaymentId = Id<'payment'>;
 
-/** How an attempt is paid. What stands for a card or a wallet is made on the traveller's device, used once and never kept. */
+/**
+ * How an attempt is paid. What stands for a card or a wallet is made on the traveller's device, used once and never
+ * kept.
+ */
 export type Means =
   | { readonly kind: 'card'; readonly token: string; readonly deviceSession: string | undefined }
   /** In cash, in a store, against a reference that can be paid until then. */
@@ -20,7 +23,7 @@ export type Means =
   | { readonly kind: 'redirect'; readonly cancelUrl: string }
   | { readonly kind: 'wallet'; readonly wallet: WalletMethod; readonly token: string };
 
-export interface Payer {
+export interface Customer {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -34,7 +37,7 @@ export interface ChargeRequest {
   readonly amount: Centavos;
   readonly means: Means;
   readonly description: string;
-  readonly customer: Payer;
+  readonly customer: Customer;
   /** Where the provider or the bank sends the traveller back to. */
   readonly returnUrl: string;
   readonly lang: 'es' | 'en';
@@ -84,7 +87,7 @@ export type ChargeOwner =
   | { readonly kind: 'foreign' }
   | Unknown;
 
-export interface Question {
+export interface PaymentQuery {
   readonly id: PaymentId;
   /** What an earlier answer called it. */
   readonly ref: string | undefined;
@@ -111,17 +114,19 @@ export interface PaymentProvider {
   readonly isClosed?: boolean;
   charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | Voucher | Unknown>;
   /** The provider's truth about an attempt. */
-  find(asked: Question): Promise<Charged | Declined | Redirect | Voucher | Unknown | Absent>;
+  find(asked: PaymentQuery): Promise<Charged | Declined | Redirect | Voucher | Unknown | Absent>;
   /** Whose charge this is. */
   attemptOf(ref: string): Promise<ChargeOwner>;
   /** Absent where the provider cannot give money back by itself, as in stores: people do. */
   refund?(request: RefundRequest): Promise<RefundAnswer>;
-  /** What it took of the charges made on some days; undefined without an answer. Absent: it is asked for each payment. */
-  taken?(days: DaysAsked): Promise<readonly TakenCharge[] | undefined>;
+  /**
+   * What it took of the charges made on some days; undefined without an answer. Absent: it is asked for each payment.
+   */
+  taken?(days: DateRange): Promise<readonly TakenCharge[] | undefined>;
 }
 
 /** Calendar days of the carrier, both included. */
-export interface DaysAsked {
+export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
@@ -184,7 +189,7 @@ export type Begun =
   | { readonly kind: 'changed' };
 
 /** What was learned of an attempt. `amount` of a capture is what the provider says it took. */
-export type AttemptNews = Charged | Declined | Redirect | Voucher | Unknown | { readonly kind: 'lapsed' };
+export type PaymentUpdate = Charged | Declined | Redirect | Voucher | Unknown | { readonly kind: 'lapsed' };
 
 /** Where payments are kept, together with what they decide: seats, tickets, books and what follows a sale. */
 export interface Payments {
@@ -197,22 +202,24 @@ export interface Payments {
   /** The same where the buyer pays from an account in our books: sold at once, or refused for what is not in it. */
   sellOnAccount(intent: PaymentIntent, account: BuyersAccount): Promise<Begun>;
   /** The one place where an attempt's outcome is applied; safe twice, late and out of order. */
-  settle(id: PaymentId, news: AttemptNews): Promise<PaymentAttempt>;
-  /** Whether its buses may keep the seats of a reservation unpaid, for the counter or a store; a share of each may be. */
+  settle(id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt>;
+  /**
+   * Whether its buses may keep the seats of a reservation unpaid, for the counter or a store; a share of each may be.
+   */
   mayKeepUnpaid(reservation: ReservationId): Promise<boolean>;
   byKey(reservation: ReservationId, key: string): Promise<PaymentAttempt | undefined>;
   byId(id: PaymentId): Promise<PaymentAttempt | undefined>;
   /** The newest attempt of a reservation. */
   latest(reservation: ReservationId): Promise<PaymentAttempt | undefined>;
   /** Attempts with a provider and without an outcome that nobody asked about for a while; oldest first. */
-  unsettled(quiet: Quiet, limit: number): Promise<readonly PaymentAttempt[]>;
+  unsettled(quiet: QuietPeriods, limit: number): Promise<readonly PaymentAttempt[]>;
   /** Takes refunds that are to be tried now, for a while: no other machine gets them meanwhile. */
   dueRefunds(limit: number): Promise<readonly DueRefund[]>;
-  settleRefund(id: RefundId, news: RefundNews): Promise<void>;
+  settleRefund(id: RefundId, update: RefundUpdate): Promise<void>;
 }
 
 /** How many milliseconds an attempt is left in peace. */
-export interface Quiet {
+export interface QuietPeriods {
   readonly attempts: number;
   /** References that can still be paid: the provider tells us, so we seldom ask. */
   readonly vouchers: number;
@@ -235,7 +242,7 @@ export interface DueRefund {
   readonly amount: Centavos;
 }
 
-export type RefundNews =
+export type RefundUpdate =
   | { readonly kind: 'paid'; readonly note?: string }
   /** The provider cannot or will not: people give it back. */
   | { readonly kind: 'by_hand' }

@@ -1,6 +1,6 @@
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
-import type { Quiet } from '#app/payment/ports.ts';
+import type { QuietPeriods } from '#app/payment/ports.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
 import {
   RECONCILE_AFTER,
@@ -12,7 +12,7 @@ import {
 /** Attempts asked about in one run: the provider's patience counts as well. */
 const BATCH = 50;
 
-const QUIET: Quiet = {
+const QUIET: QuietPeriods = {
   attempts: RECONCILE_AFTER,
   vouchers: RECONCILE_STORES_AFTER,
   ended: RECONCILE_ENDED_AFTER,
@@ -20,7 +20,7 @@ const QUIET: Quiet = {
 };
 
 /** Nobody is left in peace: for tests and for operators who want to know now. */
-export const AT_ONCE: Quiet = { attempts: 0, vouchers: 0, ended: 0, givenUp: 0 };
+export const AT_ONCE: QuietPeriods = { attempts: 0, vouchers: 0, ended: 0, givenUp: 0 };
 
 /** Asked about at once: a provider that is slow to answer keeps those of others waiting only a little. */
 const ASKERS = 4;

@@ -1,5 +1,5 @@
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
-import type { DueRefund, RefundNews } from '#app/payment/ports.ts';
+import type { DueRefund, RefundUpdate } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
 import { COUNTER } from '#app/payment/way-to-pay.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
@@ -25,7 +25,7 @@ export async function refundDue(parts: SettlingParts, signal?: AbortSignal): Pro
   return due.length;
 }
 
-async function tryRefund({ providers }: SettlingParts, refund: DueRefund): Promise<RefundNews> {
+async function tryRefund({ providers }: SettlingParts, refund: DueRefund): Promise<RefundUpdate> {
   if (refund.provider === COUNTER) return { kind: 'by_hand' };
   // In our own books: writing it down is giving it back.
   if (isFromAccount(refund.provider)) return { kind: 'paid' };

@@ -14,5 +14,5 @@ const leftOf = ({ departure }: Run, taken: TakenOnRun): LeftOnRun => ({
   student: QUOTA_PER_BUS.student - taken.student,
   teacher: QUOTA_PER_BUS.teacher - taken.teacher,
   inapam: QUOTA_PER_BUS.inapam - taken.inapam,
-  news: taken.news,
+  disruption: taken.disruption,
 });

@@ -1,6 +1,6 @@
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
-import { toldNews } from '#app/timetable/told-news.ts';
+import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -19,7 +19,7 @@ export interface PublicQuestion {
 }
 
 /** A run, and what operators said of it since. */
-export type PublicRun = Run & { readonly news: ReturnType<typeof toldNews> };
+export type PublicRun = Run & { readonly disruption: ReturnType<typeof reportedDisruption> };
 
 export interface PublicSchedules {
   readonly origin: Stop | undefined;
@@ -47,6 +47,6 @@ export const listPublicSchedules =
       origin,
       destination,
       date,
-      runs: runs.map((run) => ({ ...run, news: toldNews(timetable, run.segment) })),
+      runs: runs.map((run) => ({ ...run, disruption: reportedDisruption(timetable, run.segment) })),
     });
   };

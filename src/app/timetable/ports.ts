@@ -48,7 +48,7 @@ export interface PublishedTimetable {
 }
 
 /** What an operator said of a departure: late from a call on or, without minutes, not running. */
-export interface OperatorWord {
+export interface OperatorReport {
   readonly event: DepartureEventId;
   readonly departure: DepartureId;
   readonly fromCall: number;
@@ -60,7 +60,7 @@ export interface TimetableStore {
   /** Grows with each publication. */
   version(): Promise<number>;
   /** What operators said of departures from a service day on, the newest first. */
-  words(since: LocalDate): Promise<readonly OperatorWord[]>;
+  words(since: LocalDate): Promise<readonly OperatorReport[]>;
   /** The timetable from a service day on. */
   published(since: LocalDate): Promise<PublishedTimetable>;
   /** One departure, also past, withdrawn or cancelled ones: what was sold stays readable. */

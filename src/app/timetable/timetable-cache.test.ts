@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OperatorWord, PublishedTimetable, TimetableStore } from '#app/timetable/ports.ts';
+import type { OperatorReport, PublishedTimetable, TimetableStore } from '#app/timetable/ports.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
-import { toldNews } from '#app/timetable/told-news.ts';
+import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import { id } from '#kernel/ids.ts';
 import { type Instant, instant, zone } from '#kernel/instant.ts';
 
@@ -17,7 +17,7 @@ const world = () => {
     checks: 0,
     readings: 0,
     problems: [] as unknown[],
-    words: [] as OperatorWord[],
+    words: [] as OperatorReport[],
   };
   const answer = async <T>(value: T): Promise<T> => {
     if (state.isSilent) await new Promise(() => {});
@@ -105,7 +105,7 @@ test('what operators say is heard within a second, and reads no timetable', asyn
   await cache.current();
   await settle();
   const timetable = await cache.current();
-  const told = (from: number) => toldNews(timetable, { departure: id('d'), from, to: 9 });
+  const told = (from: number) => reportedDisruption(timetable, { departure: id('d'), from, to: 9 });
   expect([told(1), told(2)]).toEqual([
     { isCancelled: false, late: 0 },
     { isCancelled: true, late: 0 },
@@ -122,7 +122,7 @@ test('a new timetable keeps what operators said', async () => {
   await settle();
   const timetable = await cache.current();
   expect(timetable.version).toBe(2);
-  expect(toldNews(timetable, { departure: id('d'), from: 0, to: 1 }).late).toBe(45);
+  expect(reportedDisruption(timetable, { departure: id('d'), from: 0, to: 1 }).late).toBe(45);
 });
 
 test('without a database the timetable in hand is served on, and somebody told', async () => {

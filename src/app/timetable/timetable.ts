@@ -1,6 +1,6 @@
 import { createDayClock, type DayClock } from '#app/timetable/day-clock.ts';
 import { type FareTable, fareTable } from '#app/timetable/fare-table.ts';
-import type { OperatorWord } from '#app/timetable/ports.ts';
+import type { OperatorReport } from '#app/timetable/ports.ts';
 import type { PublishedTimetable, TripPattern } from '#app/timetable/ports.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
@@ -46,7 +46,7 @@ export interface Timetable {
   readonly runs: ReadonlyMap<DepartureId, DatedRun>;
   readonly days: DayClock;
   /** What operators said of its runs since, the newest first. */
-  readonly words: readonly OperatorWord[];
+  readonly words: readonly OperatorReport[];
   /** Lists of runs worked out before, by pair and day: a timetable never changes, so they hold as long as it does. */
   readonly lists: Map<string, readonly Run[]>;
 }

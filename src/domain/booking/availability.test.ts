@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { availabilityOf, DISPLAY_FALLBACK, effectiveCap, noRoomFor } from '#domain/booking/availability.ts';
-import { NO_NEWS } from '#domain/timetable/run.ts';
+import { NO_DISRUPTION } from '#domain/timetable/run.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 
-const empty = { freeSeats: 40, ...QUOTA_PER_BUS, news: NO_NEWS };
+const empty = { freeSeats: 40, ...QUOTA_PER_BUS, disruption: NO_DISRUPTION };
 
 test('per bus the law gives 8, 2 and 2', () => {
   expect(QUOTA_PER_BUS).toEqual({ student: 8, teacher: 2, inapam: 2 });
@@ -14,7 +14,7 @@ test.each([
   ['three student seats left', { ...empty, student: 3 }, 3, 2, 2],
   ['one free seat', { ...empty, freeSeats: 1 }, 1, 1, 1],
   ['a full bus', { ...empty, freeSeats: 0 }, 0, 0, 0],
-  ['an oversold counter', { freeSeats: -1, student: -2, teacher: 0, inapam: 0, news: NO_NEWS }, 0, 0, 0],
+  ['an oversold counter', { freeSeats: -1, student: -2, teacher: 0, inapam: 0, disruption: NO_DISRUPTION }, 0, 0, 0],
 ])('%s', (...row) => {
   const [, left, students, teachers, inapam] = row;
   expect(availabilityOf(left)).toEqual({ freeSeats: Math.max(0, left.freeSeats), students, teachers, inapam });
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['ten adults on ten seats', { adult: 10 }, { ...empty, freeSeats: 10 }, undefined],
   ['ten adults on nine seats', { adult: 10 }, { ...empty, freeSeats: 9 }, 'full'],
-  ['a cancelled run', { adult: 1 }, { ...empty, news: { ...NO_NEWS, isCancelled: true } }, 'cancelled'],
+  ['a cancelled run', { adult: 1 }, { ...empty, disruption: { ...NO_DISRUPTION, isCancelled: true } }, 'cancelled'],
   ['an infant needs no seat', { adult: 1, infant: 1 }, { ...empty, freeSeats: 1 }, undefined],
   ['students share with flex', { student: 2, student_flex: 2 }, { ...empty, student: 3 }, 'quota_student'],
   ['students that fit', { student: 2, student_flex: 2 }, { ...empty, student: 4 }, undefined],

@@ -1,14 +1,16 @@
 import { MAX_INAPAM, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
 import { countOfAny, type Party, type PassengerType, type Quota, seatsNeeded } from '#domain/fares/passenger-type.ts';
-import type { Availability, RunNews } from '#domain/timetable/run.ts';
+import type { Availability, RunDisruption } from '#domain/timetable/run.ts';
 
-/** What is left on a run for one segment: seats free on every leg of it, and the legal quotas of the whole run (T17). */
+/**
+ * What is left on a run for one segment: seats free on every leg of it, and the legal quotas of the whole run (T17).
+ */
 export interface LeftOnRun {
   readonly freeSeats: number;
   readonly student: number;
   readonly teacher: number;
   readonly inapam: number;
-  readonly news: RunNews;
+  readonly disruption: RunDisruption;
 }
 
 /** Shown when a run's counters are not known (spec 9). Only ever shown: nothing is sold from it (T16). */
@@ -20,7 +22,9 @@ const RESERVATION_CAP: Readonly<Record<Quota, number>> = {
   inapam: MAX_INAPAM,
 };
 
-/** How many of a quota one reservation can have on a run: the least of its own cap, what is left and free seats (T16). */
+/**
+ * How many of a quota one reservation can have on a run: the least of its own cap, what is left and free seats (T16).
+ */
 export const effectiveCap = (quota: Quota, left: LeftOnRun): number =>
   Math.max(0, Math.min(RESERVATION_CAP[quota], left[quota], left.freeSeats));
 
@@ -43,7 +47,7 @@ const QUOTA_TYPES: Readonly<Record<Quota, readonly PassengerType[]>> = {
 
 /** Undefined when a party fits. Infants need no seat (T20). */
 export function noRoomFor(party: Party, left: LeftOnRun): NoRoom | undefined {
-  if (left.news.isCancelled) return 'cancelled';
+  if (left.disruption.isCancelled) return 'cancelled';
   if (seatsNeeded(party) > left.freeSeats) return 'full';
   const quotas = ['student', 'teacher', 'inapam'] as const;
   const short = quotas.find((quota) => countOfAny(party, QUOTA_TYPES[quota]) > effectiveCap(quota, left));

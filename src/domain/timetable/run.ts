@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** What operators said of a run since it was published, as it counts where it is boarded. */
-export interface RunNews {
+export interface RunDisruption {
   readonly isCancelled: boolean;
   /** Minutes later than published. */
   readonly late: number;
@@ -25,7 +25,7 @@ export interface RunNews {
   readonly runsAs: ServiceClass['name'] | undefined;
 }
 
-export const NO_NEWS: RunNews = { isCancelled: false, late: 0, runsAs: undefined };
+export const NO_DISRUPTION: RunDisruption = { isCancelled: false, late: 0, runsAs: undefined };
 
 /** What is left on a run: seats free on every leg asked, and the legal quotas of the whole run (T17). */
 export interface Availability {

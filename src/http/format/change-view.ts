@@ -54,4 +54,11 @@ const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journ
 };
 
 const runView = ({ run, price, reason, left, undiscounted }: OtherRunOffer) =>
-  scheduleView({ run, price, reason, counters: availabilityOf(left), news: left.news, advice: { undiscounted } });
+  scheduleView({
+    run,
+    price,
+    reason,
+    counters: availabilityOf(left),
+    disruption: left.disruption,
+    advice: { undiscounted },
+  });

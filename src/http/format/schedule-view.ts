@@ -2,7 +2,7 @@ import type { RunAdvice } from '#app/booking/advised-runs.ts';
 import type { OtherJourney } from '#app/booking/other-journey.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
-import type { Availability, Run, RunNews } from '#domain/timetable/run.ts';
+import type { Availability, Run, RunDisruption } from '#domain/timetable/run.ts';
 import { after, MINUTE } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -15,13 +15,13 @@ export interface ShownRun {
   readonly counters: Availability;
   readonly reason: ScheduleView['reason'];
   /** Where it was asked. */
-  readonly news?: RunNews;
+  readonly disruption?: RunDisruption;
   readonly other?: OtherJourney | undefined;
   readonly advice?: Pick<RunAdvice, 'undiscounted'> & Partial<RunAdvice>;
 }
 
 /** A run in the words of the wire; each time with the offset of the stop it happens at. */
-export const scheduleView = ({ run, price, counters, reason, news, other, advice }: ShownRun): ScheduleView => ({
+export const scheduleView = ({ run, price, counters, reason, disruption, other, advice }: ShownRun): ScheduleView => ({
   schedule_id: run.segment.departure,
   schedule_detail_id: detailId(run.segment),
   origin: stopView(run.origin),
@@ -37,8 +37,8 @@ export const scheduleView = ({ run, price, counters, reason, news, other, advice
   students: counters.students,
   teachers: counters.teachers,
   inapam: counters.inapam,
-  ...(news ? expectedView(run, news) : {}),
-  ...(news?.runsAs ? { runs_as: { ...news.runsAs } } : {}),
+  ...(disruption ? expectedView(run, disruption) : {}),
+  ...(disruption?.runsAs ? { runs_as: { ...disruption.runsAs } } : {}),
   ...(other ? { other_journey: otherView(other) } : {}),
   ...(advice ? adviceView(advice, run) : {}),
   available: reason === undefined,
@@ -69,7 +69,7 @@ const adviceView = ({ undiscounted, cheaperWay, elsewhere }: NonNullable<ShownRu
 });
 
 /** When it leaves, where it is late. */
-export const expectedView = ({ departs, origin }: Run, { late }: Pick<RunNews, 'late'>) =>
+export const expectedView = ({ departs, origin }: Run, { late }: Pick<RunDisruption, 'late'>) =>
   late > 0 ? { expected_at: isoInZone(after(departs, late * MINUTE), origin.zone) } : {};
 
 export const durationMinutes = ({ departs, arrives }: Run): number => Math.round((arrives - departs) / MINUTE);

@@ -18,7 +18,7 @@ export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules>
       price,
       reason,
       counters: availabilityOf(left),
-      news: left.news,
+      disruption: left.disruption,
       other,
       advice: offer,
     });

@@ -44,15 +44,15 @@ export function catalogueHandlers({ timetable, version }: CatalogueParts): reado
   ];
 }
 
-const runView = ({ news, ...run }: PublicRun) => ({
+const runView = ({ disruption, ...run }: PublicRun) => ({
   departs_at: isoInZone(run.departs, run.origin.zone),
   arrives_at: isoInZone(run.arrives, run.destination.zone),
   duration_minutes: durationMinutes(run),
   stops_between: stopsBetween(run),
   service: { ...run.departure.service.name },
   adult_fare: run.adultFare,
-  cancelled: news.isCancelled,
-  ...expectedView(run, news),
+  cancelled: disruption.isCancelled,
+  ...expectedView(run, disruption),
 });
 
 const rateView = ({ service, type, percentOff, oneWay, roundTrip }: PublicRate) => ({

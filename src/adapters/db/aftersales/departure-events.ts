@@ -37,7 +37,10 @@ const UNPAID = statement<{ readonly reservation_id: string; readonly direction: 
    order by r.reservation_id for no key update of r`,
 );
 
-/** Their time is over, and the sweeper puts their seats back; what is pinned for money in a store stays so until that is settled. */
+/**
+ * Their time is over, and the sweeper puts their seats back; what is pinned for money in a store stays so until that is
+ * settled.
+ */
 const END_UNPAID = statement(
   'departure-event-end-unpaid',
   `with ended as (
@@ -85,11 +88,11 @@ const knownOf = ({ departure_id: departure, route, calls }: KnownRow): KnownDepa
 
 /** What happens to departures, in PostgreSQL. Who has a ticket of one is written to. */
 export const departureEvents = (pool: Pool): DepartureEvents => ({
-  record: (news) =>
+  record: (report) =>
     inTransaction(pool, async (session) => {
-      const { departure, fromCall, minutes, isOurs, reason, recordedBy } = news;
+      const { departure, fromCall, minutes, isOurs, reason, recordedBy } = report;
       if ((await run(session, CALL, [departure, fromCall])).length === 0) return undefined;
-      await run(session, INSERT, [news.id, departure, fromCall, minutes ?? null, isOurs, reason, recordedBy]);
+      await run(session, INSERT, [report.id, departure, fromCall, minutes ?? null, isOurs, reason, recordedBy]);
       await logOfDeparture(session, {
         actor: recordedBy,
         action: minutes === undefined ? 'departure.cancelled' : 'departure.delayed',
@@ -98,11 +101,11 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
       });
       const affected = await run(session, AFFECTED, [departure, fromCall]);
       for (const { reservation_id: reservation } of affected) {
-        await announce(session, { topic: 'delay.notice', reservation, event: news.id });
+        await announce(session, { topic: 'delay.notice', reservation, event: report.id });
       }
-      return affected.length + (minutes === undefined ? await endUnpaid(session, news) : 0);
+      return affected.length + (minutes === undefined ? await endUnpaid(session, report) : 0);
     }),
-  recordService: (news) => recordService(pool, news),
+  recordService: (report) => recordService(pool, report),
   services: () =>
     withConnection(pool, async (session) =>
       (await run(session, CLASSES, [])).map(({ id: service, es, en }) => ({ id: service, name: { es, en } })),

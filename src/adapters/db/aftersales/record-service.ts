@@ -1,16 +1,16 @@
-import { newestService } from '#adapters/db/aftersales/newest-word.ts';
+import { latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { ServiceNews, ServiceRecorded } from '#app/aftersales/ports.ts';
+import type { ServiceEvent, ServiceRecorded } from '#app/aftersales/ports.ts';
 
 /** What travellers know it to run in; locked, so that operators speak one after the other. */
 const KNOWN = statement<{ readonly runs: string }>(
   'departure-service-known',
   `select coalesce(v.runs_class_id, d.service_class_id) as runs
-   from departure d ${newestService('d')} where d.departure_id = $1 for update of d`,
+   from departure d ${latestServiceChange('d')} where d.departure_id = $1 for update of d`,
 );
 
 const INSERT = statement<{ readonly from_name: string; readonly to_name: string }>(
@@ -63,10 +63,13 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
   `select distinct reservation_id from ticket where departure_id = $1 and status = 'valid' order by reservation_id`,
 );
 
-/** Writes down the class a departure runs in, with the fares of both, and leaves word to who has a ticket where that is news. */
-export const recordService = (pool: Pool, news: ServiceNews): Promise<ServiceRecorded> =>
+/**
+ * Writes down the class a departure runs in, with the fares of both, and leaves word to who has a ticket where that is
+ * news.
+ */
+export const recordService = (pool: Pool, report: ServiceEvent): Promise<ServiceRecorded> =>
   undoable<ServiceRecorded>(pool, async (session) => {
-    const { id: event, departure, service, reason, recordedBy: actor } = news;
+    const { id: event, departure, service, reason, recordedBy: actor } = report;
     const [known] = await run(session, KNOWN, [departure]);
     const [named] = await run(session, INSERT, [event, departure, service, reason, actor]);
     if (!known || !named) throw new Error(`departure ${departure} or class ${service} is not there`);

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { newestDelay, newestService } from '#adapters/db/aftersales/newest-word.ts';
+import { latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import { openSales } from '#adapters/db/aftersales/undo-sale.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -86,8 +86,8 @@ const TICKETS = statement<TicketRow>(
      where a.reservation_id = t.reservation_id and a.passenger = t.passenger and a.direction = t.direction
        and a.give_back_id is null
    ) d
-   ${newestDelay('t')}
-   ${newestService('t')}
+   ${latestDelay('t')}
+   ${latestServiceChange('t')}
    left join service_class sold on sold.service_class_id = v.sold_class_id
    left join service_class runs on runs.service_class_id = v.runs_class_id
    left join departure_service_fare f on f.event_id = v.event_id and f.from_call = t.from_leg and f.to_call = t.to_leg

@@ -1,4 +1,4 @@
-import { isOnCancelledRun } from '#adapters/db/aftersales/known-news.ts';
+import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
 import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
 import { firstBoardingOf, type Rung, tooLate } from '#adapters/db/counter/rungs.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
@@ -43,8 +43,11 @@ export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
     const amount = centavos(payment!.amount);
     const taken = changeOf(amount, asked);
     if (!taken.ok) return taken;
-    const news = { kind: 'charged', amount, cardType: undefined, last4: undefined } as const;
-    const settled = await settleWithin(session, id(order.payment_id), { ...news, ref: refOf(asked, order.payment_id) });
+    const disruption = { kind: 'charged', amount, cardType: undefined, last4: undefined } as const;
+    const settled = await settleWithin(session, id(order.payment_id), {
+      ...disruption,
+      ref: refOf(asked, order.payment_id),
+    });
     // Money is only taken for seats that are there: nothing of this has happened.
     if (settled.state !== 'captured') throw new Undo<Answer>(fail(fault('no_order_waits', 'code')));
     const outcome: MoneyTaken = { at: locked.own.now, amount, ...taken.value };

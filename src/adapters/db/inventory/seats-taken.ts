@@ -1,4 +1,4 @@
-import { IS_CANCELLED, newestDelay } from '#adapters/db/aftersales/newest-word.ts';
+import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { SeatsTaken } from '#app/booking/seat-ports.ts';
@@ -33,7 +33,7 @@ const TAKEN = statement<Row>(
        where c.departure_id = asked.departure_id and c.from_leg < asked.to_leg and c.to_leg > asked.from_leg
      ) overlapping
    ) claims
-   ${newestDelay('asked')}
+   ${latestDelay('asked')}
    order by asked.place`,
 );
 

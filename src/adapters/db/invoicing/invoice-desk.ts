@@ -1,4 +1,4 @@
-import { askToCancel } from '#adapters/db/invoicing/apply-news.ts';
+import { requestCancellation } from '#adapters/db/invoicing/apply-invoice-update.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -71,6 +71,6 @@ export const invoiceDesk = (pool: Pool): InvoiceDesk => ({
     const [row] = await withConnection(pool, (session) => run(session, FIND, [named]));
     return row && onDesk(row);
   },
-  cancel: (invoice, reason) => inTransaction(pool, (session) => askToCancel(session, invoice, reason)),
+  cancel: (invoice, reason) => inTransaction(pool, (session) => requestCancellation(session, invoice, reason)),
   replay: async (invoice) => (await withConnection(pool, (session) => run(session, REPLAY, [invoice]))).length > 0,
 });

@@ -1,4 +1,4 @@
-import { applyNews } from '#adapters/db/invoicing/apply-news.ts';
+import { applyInvoiceUpdate } from '#adapters/db/invoicing/apply-invoice-update.ts';
 import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-in-work.ts';
 import { linesOf } from '#adapters/db/invoicing/invoice-lines.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
@@ -56,7 +56,8 @@ export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
     },
     keep: (invoice, keptFor) => write(KEEP, [invoice, keptFor]),
     linesOf: (invoice) => withConnection(pool, (session) => linesOf(session, invoice)),
-    apply: (invoice, news) => inTransaction(pool, (session) => applyNews(session, invoice, { news, terms })),
+    apply: (invoice, update) =>
+      inTransaction(pool, (session) => applyInvoiceUpdate(session, invoice, { update, terms })),
     later: (invoice, wait, trouble) =>
       write(LATER, [
         invoice,

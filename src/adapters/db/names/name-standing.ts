@@ -1,4 +1,4 @@
-import { IS_CANCELLED, newestDelay } from '#adapters/db/aftersales/newest-word.ts';
+import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { NameStanding } from '#app/itinerary/names/ports.ts';
@@ -34,13 +34,13 @@ const NAMES = statement<NameRow>(
      select count(*) > 0 as has_ticket, coalesce(bool_or(exists (
        select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards'
      )), false) as has_boarded, coalesce(bool_and(${IS_CANCELLED}), false) as is_cancelled
-     from ticket t ${newestDelay('t')}
+     from ticket t ${latestDelay('t')}
      where t.reservation_id = p.reservation_id and t.passenger = p.position and t.status = 'valid'
    ) good
    left join lateral (
      select c.departs_at, c.zone from ticket t
      join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
-     ${newestDelay('t')}
+     ${latestDelay('t')}
      where t.reservation_id = p.reservation_id and t.passenger = p.position and t.status = 'valid' and not (${IS_CANCELLED})
      order by c.departs_at limit 1
    ) leaving on true

@@ -82,7 +82,10 @@ export type Announcement =
       readonly request: string;
       readonly to: string;
     }
-  /** It was refused when nobody looked any more: why, and the first moment too late to ask again (milliseconds since 1970). */
+  /**
+   * It was refused when nobody looked any more: why, and the first moment too late to ask again (milliseconds since
+   * 1970).
+   */
   | {
       readonly topic: 'invoice.rejected';
       readonly reservation: string;
@@ -99,18 +102,18 @@ export type Announcement =
     };
 
 /** Leaves word in the same transaction, once. */
-export async function announce(session: Session, news: Announcement): Promise<void> {
-  const { topic, ...payload } = news;
-  await run(session, ANNOUNCE, [uuidV7(Date.now(), randomBytes(10)), topic, `${topic}:${subjectOf(news)}`, payload]);
+export async function announce(session: Session, update: Announcement): Promise<void> {
+  const { topic, ...payload } = update;
+  await run(session, ANNOUNCE, [uuidV7(Date.now(), randomBytes(10)), topic, `${topic}:${subjectOf(update)}`, payload]);
 }
 
 /** What it is said of once. */
-function subjectOf(news: Announcement): string {
-  if ('request' in news) return news.request;
-  if ('change' in news) return news.change;
-  if ('addition' in news) return news.addition;
-  if ('event' in news) return `${news.reservation}:${news.event}`;
-  if ('give_back' in news) return news.give_back;
-  if ('refund' in news) return news.refund;
-  return 'payment' in news ? news.payment : news.reservation;
+function subjectOf(update: Announcement): string {
+  if ('request' in update) return update.request;
+  if ('change' in update) return update.change;
+  if ('addition' in update) return update.addition;
+  if ('event' in update) return `${update.reservation}:${update.event}`;
+  if ('give_back' in update) return update.give_back;
+  if ('refund' in update) return update.refund;
+  return 'payment' in update ? update.payment : update.reservation;
 }

@@ -1,4 +1,4 @@
-import { isOnCancelledRun } from '#adapters/db/aftersales/known-news.ts';
+import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
 import { areItsSeats, pinClaims, reserveClaims, sellClaims } from '#adapters/db/inventory/claim-states.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnClaims, type OwnClaims } from '#adapters/db/inventory/own-claims.ts';

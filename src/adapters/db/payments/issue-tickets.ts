@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tellKnownNews } from '#adapters/db/aftersales/known-news.ts';
+import { announceKnownDisruptions } from '#adapters/db/aftersales/known-disruptions.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
@@ -134,5 +134,5 @@ async function write(
     tickets.map(({ net }) => net),
     tickets.map(({ vat }) => vat),
   ]);
-  if (kind === 'E-Ticket') await tellKnownNews(session, reservation.id);
+  if (kind === 'E-Ticket') await announceKnownDisruptions(session, reservation.id);
 }

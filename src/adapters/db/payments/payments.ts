@@ -32,7 +32,7 @@ export const payments = (pool: Pool, factor = 1): Payments => {
     order: (order) => orderAtCounter(pool, order, factor),
     sellFree: (intent) => sellForNothing(pool, intent),
     sellOnAccount: (intent, account) => sellOnAccount(pool, intent, account),
-    settle: (id, news) => settleAttempt(pool, id, news),
+    settle: (id, update) => settleAttempt(pool, id, update),
     mayKeepUnpaid: (id) => withConnection(pool, (session) => mayKeepUnpaid(session, id)),
     byKey: async (reservation, key) => (await read(BY_KEY, [reservation, key]))[0],
     byId: async (id) => (await read(BY_ID, [id]))[0],
@@ -42,6 +42,6 @@ export const payments = (pool: Pool, factor = 1): Payments => {
       ...(await read(GIVEN_UP, [givenUp, RECONCILE_ABANDONED_FOR, limit])),
     ],
     dueRefunds: (limit) => takeDueRefunds(pool, limit),
-    settleRefund: (id, news) => settleRefund(pool, id, news),
+    settleRefund: (id, update) => settleRefund(pool, id, update),
   };
 };

@@ -6,7 +6,7 @@ import { accountOf, giveBackToBuyer } from '#adapters/db/payments/buyers-account
 import { bookRefund, BY_HAND } from '#adapters/db/payments/ledger.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { DueRefund, RefundId, RefundNews } from '#app/payment/ports.ts';
+import type { DueRefund, RefundId, RefundUpdate } from '#app/payment/ports.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import { applyEvent } from '#domain/payment/attempt.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
@@ -117,18 +117,21 @@ const RETURNED = statement(
   'update payment set state = $2, updated_at = clock_timestamp() where payment_id = $1',
 );
 
-/** What came of a refund; a refund is paid once, however often that is heard. The payment is locked first, as everywhere. */
-export const settleRefund = (pool: Pool, refund: RefundId, news: RefundNews): Promise<void> =>
+/**
+ * What came of a refund; a refund is paid once, however often that is heard. The payment is locked first, as
+ * everywhere.
+ */
+export const settleRefund = (pool: Pool, refund: RefundId, update: RefundUpdate): Promise<void> =>
   undoable(pool, async (session) => {
     const [found] = await run(session, FIND, [refund]);
     if (!found) throw new Error(`no refund ${refund}`);
     const [payment] = await run(session, BY_ID_LOCKED, [found.payment_id]);
     const [row] = await run(session, LOCK, [refund]);
-    if (!payment || !row || row.state === 'paid' || news.kind === 'again') return;
-    await run(session, WRITE, [refund, news.kind, 'note' in news ? news.note : null]);
-    if (news.kind !== 'paid') return;
+    if (!payment || !row || row.state === 'paid' || update.kind === 'again') return;
+    await run(session, WRITE, [refund, update.kind, 'note' in update ? update.note : null]);
+    if (update.kind !== 'paid') return;
     const { reservation_id: reservation, amount } = row;
-    const account = 'note' in news ? BY_HAND : await accountOf(session, payment);
+    const account = 'note' in update ? BY_HAND : await accountOf(session, payment);
     await bookRefund(session, { id: refund, reservation, account, amount });
     await giveBackToBuyer(session, account, amount);
     await run(session, RETURNED, [payment.payment_id, applyEvent(payment.state, 'returned')]);
@@ -141,7 +144,7 @@ export const settleRefund = (pool: Pool, refund: RefundId, news: RefundNews): Pr
             reservation,
             refund,
             amount,
-            by_hand: 'note' in news,
+            by_hand: 'note' in update,
             to_account: isFromAccount(payment.provider),
           },
     );

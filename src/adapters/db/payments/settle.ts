@@ -13,27 +13,27 @@ import { oweRefund } from '#adapters/db/payments/refunds.ts';
 import { type Reseated, reseat } from '#adapters/db/payments/reseat.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { AttemptNews, PaymentAttempt, PaymentId, Voucher } from '#app/payment/ports.ts';
+import type { PaymentUpdate, PaymentAttempt, PaymentId, Voucher } from '#app/payment/ports.ts';
 import { type AttemptEvent, type AttemptState, applyEvent, holdsMoney, isUnsettled } from '#domain/payment/attempt.ts';
 import { storeHoldUntil } from '#domain/payment/store-reference.ts';
 
 /** Everything an outcome decides is decided here, under the locks of the payment, its reservation and its seats. */
-export const settleAttempt = (pool: Pool, id: PaymentId, news: AttemptNews): Promise<PaymentAttempt> =>
-  undoable(pool, (session) => settleWithin(session, id, news));
+export const settleAttempt = (pool: Pool, id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt> =>
+  undoable(pool, (session) => settleWithin(session, id, update));
 
 /** The same as a part of somebody else's transaction. */
-export async function settleWithin(session: Session, id: PaymentId, news: AttemptNews): Promise<PaymentAttempt> {
+export async function settleWithin(session: Session, id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt> {
   const [payment] = await run(session, BY_ID_LOCKED, [id]);
   if (!payment) throw new Error(`no payment ${id}`);
-  const wanted = applyEvent(payment.state, eventOf(news));
-  const state = wanted === payment.state ? wanted : await outcome(session, payment, { wanted, news });
-  await write(session, payment, { state, news });
+  const wanted = applyEvent(payment.state, eventOf(update));
+  const state = wanted === payment.state ? wanted : await outcome(session, payment, { wanted, update });
+  await write(session, payment, { state, update });
   const [after] = await run(session, BY_ID, [id]);
   return attemptOf(after!);
 }
 
-function eventOf(news: AttemptNews): AttemptEvent {
-  switch (news.kind) {
+function eventOf(update: PaymentUpdate): AttemptEvent {
+  switch (update.kind) {
     case 'charged':
       return 'paid';
     case 'declined':
@@ -50,14 +50,14 @@ function eventOf(news: AttemptNews): AttemptEvent {
 
 interface Change {
   readonly wanted: AttemptState;
-  readonly news: AttemptNews;
+  readonly update: PaymentUpdate;
 }
 
-async function outcome(session: Session, payment: AttemptRow, { wanted, news }: Change): Promise<AttemptState> {
-  if (wanted === 'unknown' || (wanted === 'pending' && news.kind !== 'voucher')) return wanted;
+async function outcome(session: Session, payment: AttemptRow, { wanted, update }: Change): Promise<AttemptState> {
+  if (wanted === 'unknown' || (wanted === 'pending' && update.kind !== 'voucher')) return wanted;
   const locked = await lockAll(session, payment);
   if (wanted === 'captured') return capture(session, payment, locked);
-  if (news.kind === 'voucher') await keepForStore(session, payment, { ...locked, voucher: news });
+  if (update.kind === 'voucher') await keepForStore(session, payment, { ...locked, voucher: update });
   else await letGo(session, payment, { ...locked, state: wanted });
   return wanted;
 }
@@ -129,13 +129,14 @@ const ATTEMPT = statement(
 async function write(
   session: Session,
   payment: AttemptRow,
-  { state, news }: { readonly state: AttemptState; readonly news: AttemptNews },
+  { state, update }: { readonly state: AttemptState; readonly update: PaymentUpdate },
 ): Promise<void> {
-  const ref = 'ref' in news ? (news.ref ?? null) : null;
-  const fault = news.kind === 'declined' && !holdsMoney(state) ? news.fault : holdsMoney(state) ? null : payment.fault;
-  const [type, last4] = news.kind === 'charged' ? [news.cardType, news.last4] : [];
-  const url = news.kind === 'redirect' ? news.url : null;
-  const voucher = news.kind === 'voucher' ? news : undefined;
+  const ref = 'ref' in update ? (update.ref ?? null) : null;
+  const fault =
+    update.kind === 'declined' && !holdsMoney(state) ? update.fault : holdsMoney(state) ? null : payment.fault;
+  const [type, last4] = update.kind === 'charged' ? [update.cardType, update.last4] : [];
+  const url = update.kind === 'redirect' ? update.url : null;
+  const voucher = update.kind === 'voucher' ? update : undefined;
   await run(session, ATTEMPT, [
     payment.payment_id,
     state,

@@ -1,4 +1,4 @@
-import { IS_CANCELLED, newestDelay } from '#adapters/db/aftersales/newest-word.ts';
+import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { JourneyStanding, SeatStanding } from '#app/itinerary/seats/ports.ts';
@@ -47,7 +47,7 @@ const SEATS = statement<SeatRow>(
      ('departure', r.departure_id, r.departure_from, true), ('return', r.return_id, r.return_from, r.round)
    ) as j (direction, departure_id, from_leg, is_there)
    left join departure d on d.departure_id = j.departure_id
-   ${newestDelay('j')}
+   ${latestDelay('j')}
    left join departure_call c on c.departure_id = j.departure_id and c.call_index = j.from_leg
    where r.reservation_id = $1 and j.is_there
    order by j.direction`,

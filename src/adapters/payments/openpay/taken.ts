@@ -1,7 +1,7 @@
 import { callOpenpay, type OpenpayAccount } from '#adapters/payments/openpay/api.ts';
 import { readCharge } from '#adapters/payments/openpay/charge.ts';
 import { paymentOf } from '#adapters/payments/openpay/orders.ts';
-import type { DaysAsked, TakenCharge } from '#app/payment/ports.ts';
+import type { DateRange, TakenCharge } from '#app/payment/ports.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -11,7 +11,7 @@ const PAGE = 100;
 /** The money is, or was, with the provider. */
 const TAKEN = new Set(['completed', 'refunded', 'chargeback_pending', 'chargeback_accepted', 'chargeback_adjustment']);
 
-interface Asked extends DaysAsked {
+interface Asked extends DateRange {
   /** Cards and stores are different providers to us, and one account to it. */
   readonly method: 'card' | 'store';
   /** Milliseconds to wait for each page. */

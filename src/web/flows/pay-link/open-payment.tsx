@@ -13,7 +13,7 @@ import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
 import { WalletPanel } from '#web/flows/reservation/pago/wallet-panel.tsx';
 import { useTimeLeft } from '#web/flows/reservation/use-time-left.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { useSlowNews } from '#web/services/use-slow-news.ts';
+import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import { getPayLink } from '#wire/pay-link.ts';
 
@@ -30,7 +30,7 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
   useEffect(() => {
     if (left === 0) setTimeout(() => location.reload(), A_MOMENT_MS);
   }, [left]);
-  useSlowNews(async () => {
+  useSlowPolling(async () => {
     const answer = await call(getPayLink, { query: { link } }).catch(() => undefined);
     // The holder may pay meanwhile, or ask for more time.
     if (answer?.ok && !works && changed(payment, answer.data)) location.reload();

@@ -3,7 +3,7 @@ import type { GoodLink, PayLinkData } from '#web/flows/pay-link/pay-link-data.ts
 import { Asking } from '#web/flows/reservation/pago/asking.tsx';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { useSlowNews } from '#web/services/use-slow-news.ts';
+import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { SlipActions } from '#web/voucher/slip-actions.tsx';
 import type { VoucherView } from '#web/voucher/voucher-view.ts';
 import { payPath } from '#wire/link-paths.ts';
@@ -39,7 +39,7 @@ function Paying({ data: { link, payment, isCancelled }, site: { lang, formToken 
 
 function Voucher({ data, site: { lang }, call, voucher }: ScreenProps<GoodLink> & { readonly voucher: VoucherView }) {
   const now = useServerNow(data.payment.server_now);
-  useSlowNews(async () => {
+  useSlowPolling(async () => {
     const answer = await call(getPayLink, { query: { link: data.link } }).catch(() => undefined);
     if (answer?.ok && answer.data.standing !== 'voucher') location.reload();
   });

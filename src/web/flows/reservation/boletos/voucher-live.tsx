@@ -1,6 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
-import { useSlowNews } from '#web/services/use-slow-news.ts';
+import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { SlipActions } from '#web/voucher/slip-actions.tsx';
 import type { VoucherView } from '#web/voucher/voucher-view.ts';
 import type { Call } from '#wire/call.ts';
@@ -17,7 +17,7 @@ interface VoucherLiveProps {
 /** The time left on a slip, and the watch that turns the page into the ticket once it is paid. */
 export function VoucherLive({ reservation: { code, origin, server_now }, voucher, lang, call }: VoucherLiveProps) {
   const now = useServerNow(server_now);
-  useSlowNews(async () => {
+  useSlowPolling(async () => {
     const state = await call(getReservation, { query: { code } }).catch(() => undefined);
     if (state?.ok && state.data.reservation.voucher?.reference !== voucher.reference) location.reload();
   });

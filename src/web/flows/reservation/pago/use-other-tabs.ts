@@ -9,13 +9,13 @@ const CHANNEL = 'anden.payment';
  */
 export function useOtherTabs(code: string, onNews: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
-  const news = useEffectEvent(onNews);
+  const disruption = useEffectEvent(onNews);
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
     const others = new BroadcastChannel(CHANNEL);
-    others.addEventListener('message', ({ data }) => data === code && news());
+    others.addEventListener('message', ({ data }) => data === code && disruption());
     channel.current = others;
     return () => {
       over.abort();

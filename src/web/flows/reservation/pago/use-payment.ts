@@ -15,7 +15,7 @@ import { soon } from '#web/services/late.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
 import { sendPatiently } from '#web/services/send-patiently.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
-import { useSlowNews } from '#web/services/use-slow-news.ts';
+import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { BodyInput } from '#wire/route.ts';
 import type { WalletOutcome } from '#wire/wallet-frame.ts';
@@ -79,7 +79,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   };
   const tellOthers = useOtherTabs(code, ask);
   // Somebody may be paying by a link.
-  useSlowNews(ask);
+  useSlowPolling(ask);
 
   const refuse = (refusals: readonly ShownError[]) => {
     setErrors(refusals);

@@ -1,10 +1,13 @@
 import { isCancelled } from '#domain/aftersales/delay.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
-import type { RunNews } from '#domain/timetable/run.ts';
+import type { RunDisruption } from '#domain/timetable/run.ts';
 
-/** When a run leaves and whether it does, as operators said a second ago at most: for pages that tell. The sale asks the database. */
-export function toldNews({ words }: Timetable, { departure, from }: Segment): Omit<RunNews, 'runsAs'> {
+/**
+ * When a run leaves and whether it does, as operators said a second ago at most: for pages that tell. The sale asks the
+ * database.
+ */
+export function reportedDisruption({ words }: Timetable, { departure, from }: Segment): Omit<RunDisruption, 'runsAs'> {
   const word = words.find((one) => one.departure === departure && one.fromCall <= from);
   return { isCancelled: isCancelled(word), late: word?.minutes ?? 0 };
 }

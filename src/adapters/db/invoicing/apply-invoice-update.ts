@@ -3,7 +3,7 @@ import { tellRefused } from '#adapters/db/invoicing/tell-refused.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { InvoiceInWork, InvoiceNews, Trouble } from '#app/invoicing/work-ports.ts';
+import type { InvoiceInWork, InvoiceUpdate, Trouble } from '#app/invoicing/work-ports.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type InvoiceState, isStamped, nextInvoiceState } from '#domain/invoicing/invoice-state.ts';
 
@@ -13,21 +13,25 @@ const LOCKED = statement<WorkRow>(
 );
 
 /** What happened, and until when invoices are asked for. */
-export interface Heard {
-  readonly news: InvoiceNews;
+export interface InvoiceChange {
+  readonly update: InvoiceUpdate;
   readonly terms: InvoicingTerms;
 }
 
 /** Writes what happened to an invoice and what follows from it. Whoever comes late, or twice, changes nothing. */
-export async function applyNews(session: Session, { id, seal }: InvoiceInWork, change: Heard): Promise<InvoiceInWork> {
-  const { news, terms } = change;
+export async function applyInvoiceUpdate(
+  session: Session,
+  { id, seal }: InvoiceInWork,
+  change: InvoiceChange,
+): Promise<InvoiceInWork> {
+  const { update, terms } = change;
   const row = await locked(session, id);
   const now = inWorkOf(row);
-  const next = nextInvoiceState(row.state, news.event);
-  if (news.event === 'stamped') assertOne(now, { seal, uuid: news.stamp.uuid });
+  const next = nextInvoiceState(row.state, update.event);
+  if (update.event === 'stamped') assertOne(now, { seal, uuid: update.stamp.uuid });
   if (next === undefined || row.seal !== seal) return now;
-  await write(session, row, { next, news });
-  if (news.event === 'rejected') await tellRefused(session, row, { fault: news.trouble.fault, terms });
+  await write(session, row, { next, update });
+  if (update.event === 'rejected') await tellRefused(session, row, { fault: update.trouble.fault, terms });
   return inWorkOf(await locked(session, id));
 }
 
@@ -46,33 +50,33 @@ function assertOne(now: InvoiceInWork, heard: { readonly seal: number; readonly 
 
 interface Change {
   readonly next: InvoiceState;
-  readonly news: InvoiceNews;
+  readonly update: InvoiceUpdate;
 }
 
-async function write(session: Session, row: WorkRow, { next, news }: Change): Promise<void> {
-  switch (news.event) {
+async function write(session: Session, row: WorkRow, { next, update }: Change): Promise<void> {
+  switch (update.event) {
     case 'sealed':
-      await run(session, SEALED, [row.invoice_id, next, news.xml, new Date(news.at)]);
+      await run(session, SEALED, [row.invoice_id, next, update.xml, new Date(update.at)]);
       break;
     case 'stamped':
       await run(session, STAMPED, [
         row.invoice_id,
         next,
-        news.stamp.uuid,
-        news.stamp.xml,
-        new Date(news.stamp.stampedAt),
+        update.stamp.uuid,
+        update.stamp.xml,
+        new Date(update.stamp.stampedAt),
       ]);
       if (row.replaces) await cancelReplaced(session, row.replaces);
       break;
     case 'rejected':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(news.trouble), false]);
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), false]);
       await release(session, row);
       break;
     case 'unanswered':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(news.trouble), news.isStale ?? false]);
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), update.isStale ?? false]);
       break;
     case 'cancel_refused':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(news.trouble), false]);
+      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), false]);
       break;
     case 'mailed':
       await run(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
@@ -148,7 +152,7 @@ const CANCEL = statement(
 );
 
 /** Somebody wants it cancelled, for a reason of the SAT's. False where it cannot be. */
-export async function askToCancel(session: Session, invoice: string, reason: string): Promise<boolean> {
+export async function requestCancellation(session: Session, invoice: string, reason: string): Promise<boolean> {
   const row = await locked(session, invoice);
   // What is stamped is finished first: a refusal of the SAT leads back to a finished one.
   const next = row.state === 'stamped' ? undefined : nextInvoiceState(row.state, 'cancel_asked');

@@ -2,13 +2,13 @@
  * The newest word of an operator on when a run leaves, where a traveller boards it, as `e`. `run` has a `departure_id` and a
  * `from_leg`. All is null where nothing was said; `e.minutes` alone where it does not run.
  */
-export const newestDelay = (run: string): string => `left join lateral (
+export const latestDelay = (run: string): string => `left join lateral (
      select * from departure_event e where e.departure_id = ${run}.departure_id and e.from_call <= ${run}.from_leg
      order by e.recorded_at desc, e.event_id desc limit 1
    ) e on true`;
 
 /** The newest word on the class a run is of, as `v`. All is null where nothing was said. */
-export const newestService = (run: string): string => `left join lateral (
+export const latestServiceChange = (run: string): string => `left join lateral (
      select * from departure_service v where v.departure_id = ${run}.departure_id
      order by v.recorded_at desc, v.event_id desc limit 1
    ) v on true`;

@@ -1,11 +1,11 @@
-import { IS_CANCELLED, newestDelay, newestService } from '#adapters/db/aftersales/newest-word.ts';
+import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 
 const CANCELLED = statement(
   'claims-cancelled',
-  `select from seat_claim c ${newestDelay('c')} where c.reservation_id = $1 and ${IS_CANCELLED} limit 1`,
+  `select from seat_claim c ${latestDelay('c')} where c.reservation_id = $1 and ${IS_CANCELLED} limit 1`,
 );
 
 /** Whether a reservation has seats on a run that was cancelled: no money is taken for them any more. */
@@ -16,12 +16,15 @@ const KNOWN = statement<{ readonly delay: string | null; readonly service: strin
   'ticket-known-news',
   `select case when e.minutes is distinct from 0 then e.event_id end as delay,
      case when v.runs_class_id <> v.sold_class_id then v.event_id end as service
-   from ticket t ${newestDelay('t')} ${newestService('t')}
+   from ticket t ${latestDelay('t')} ${latestServiceChange('t')}
    where t.reservation_id = $1 and t.status = 'valid' and (e.event_id is not null or v.event_id is not null)`,
 );
 
-/** Who has a ticket from now on is told what others were told before: that their run is late, cancelled or of another class. */
-export async function tellKnownNews(session: Session, reservation: string): Promise<void> {
+/**
+ * Who has a ticket from now on is told what others were told before: that their run is late, cancelled or of another
+ * class.
+ */
+export async function announceKnownDisruptions(session: Session, reservation: string): Promise<void> {
   for (const { delay, service } of await run(session, KNOWN, [reservation])) {
     if (delay !== null) await announce(session, { topic: 'delay.notice', reservation, event: delay });
     if (service !== null) await announce(session, { topic: 'service.notice', reservation, event: service });
