@@ -6,7 +6,7 @@ import { startBenchSite } from './site.ts';
 import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { builtPages } from '#main/pages.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { PageRequest } from '#wire/page.ts';
 import { encodeQuery } from '#wire/paths.ts';
 
@@ -63,8 +63,8 @@ async function record(page: (typeof PAGES)[number]): Promise<Recorded> {
   const client = await apiClient(site.url);
   const code = await bring(client, page.steps);
   const answers = new Map<string, unknown>();
-  const keyOf = (...[route, asked]: Parameters<Call>) => `${route.path}${encodeQuery(asked?.query)}`;
-  const requestWith = (call: Call): PageRequest => ({
+  const keyOf = (...[route, asked]: Parameters<ApiCall>) => `${route.path}${encodeQuery(asked?.query)}`;
+  const requestWith = (call: ApiCall): PageRequest => ({
     method: 'GET',
     path: page.path,
     query: new URLSearchParams(page.path === '/' ? {} : { code }),
@@ -75,12 +75,12 @@ async function record(page: (typeof PAGES)[number]): Promise<Recorded> {
     now: instant(Date.now()),
     call,
   });
-  const recording: Call = async (route, asked) => {
+  const recording: ApiCall = async (route, asked) => {
     const answer = await client.call(route, asked);
     answers.set(keyOf(route, asked), answer);
     return answer;
   };
-  const replaying: Call = async (route, asked) => answers.get(keyOf(route, asked)) as never;
+  const replaying: ApiCall = async (route, asked) => answers.get(keyOf(route, asked)) as never;
   const shown = await answerPage(requestWith(recording));
   if (shown.kind !== 'html' || shown.status !== 200) throw new Error(`${page.name} was not shown: ${shown.kind}`);
   return { ...page, request: requestWith(replaying), html: shown.html };

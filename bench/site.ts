@@ -7,7 +7,7 @@ import { type Site, startSite } from '../e2e/testing/start-site.ts';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import type { Connection } from '#adapters/db/connection.ts';
 import { formTokenOf } from '#http/cross-site.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getSchedules, postCreate } from '#wire/websale.ts';
 
@@ -60,7 +60,7 @@ const agent = new Agent({ keepAlive: true });
 
 /** Calls as a program would, over connections that are kept; cheaper for the machine than `fetch`. */
 export const callsOf =
-  (siteUrl: string, headers: Readonly<Record<string, string>>): Call =>
+  (siteUrl: string, headers: Readonly<Record<string, string>>): ApiCall =>
   async (route, { query, body, params } = {}) => {
     const address = siteUrl + pathOf(route, params) + encodeQuery(query);
     const sent = body === undefined ? undefined : JSON.stringify(body);

@@ -26,8 +26,8 @@ import { launchBrowser, visitor } from './testing/browser.ts';
 import { browserStorage, plantInStorage } from './testing/browser-storage.ts';
 import { buyer } from './testing/buyer.ts';
 import { type Canary, type Evidence, findCanaries, madeOut, readTables } from './testing/canaries.ts';
-import { hearPage } from './testing/hear-page.ts';
-import { askForIt, CARLA, typeReceiver } from './testing/invoice-form.ts';
+import { recordTraffic } from './testing/record-traffic.ts';
+import { submitForm, CARLA, typeReceiver } from './testing/invoice-form.ts';
 import { must } from './testing/must.ts';
 import { operatorKey } from './testing/operator-key.ts';
 import { right } from './testing/reach-steps.ts';
@@ -167,7 +167,7 @@ test('what is typed, proved and given is nowhere but with whom it belongs to', a
 /** Somebody with an empty browser, who is listened to until they leave it as it then is. */
 async function visiting(options: BrowserContextOptions = {}) {
   const visit = await visitor(browser, { baseURL: site.url, serviceWorkers: 'allow', ...options });
-  const heard = hearPage(visit.page, site.url);
+  const heard = recordTraffic(visit.page, site.url);
   const leave = async () => {
     heard.push(...(await browserStorage(visit.page)));
     await visit.close();
@@ -193,7 +193,7 @@ async function invoiced(page: Page): Promise<void> {
   await page.getByRole('link', { name: invoicingText.invoiceIt.es, exact: true }).click();
   await page.waitForURL(/facturacion/);
   await typeReceiver(page, CARLA);
-  await askForIt(page, 'es');
+  await submitForm(page, 'es');
   await page.getByRole('heading', { name: invoicingText.success.es, exact: true }).waitFor({ timeout: TIMEOUT });
 }
 

@@ -12,7 +12,7 @@ import { IS_STRICT } from '#main/testing/on-time.ts';
 import { PATIENT } from '#main/testing/test-database.ts';
 import { getPayment, getReservation, postCreate, postPayment } from '#wire/websale.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
-import { askSite } from './testing/ask-site.ts';
+import { requestSite } from './testing/request-site.ts';
 import { cardToken } from './testing/card-token.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { BUYERS, expectKept, selling } from './testing/selling.ts';
@@ -62,7 +62,7 @@ const freeMb = async (): Promise<number> => {
 };
 
 const because = async (): Promise<unknown> => {
-  const { status, body } = await askSite(site.url, '/readyz');
+  const { status, body } = await requestSite(site.url, '/readyz');
   return status === 200 ? 'ready' : JSON.parse(body).because;
 };
 
@@ -93,7 +93,7 @@ describe.skipIf(!isMounted)('the disk of the data fills under load', () => {
     const { call } = await apiClient(site.url);
     const refused = await call(postCreate, { body: SEARCH });
     expect(refused).toMatchObject({ ok: false, status: 503, errors: [{ code: 'sales_paused' }] });
-    const page = await askSite(site.url, '/', { headers: { accept: 'text/html' } });
+    const page = await requestSite(site.url, '/', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
 
     // What has begun is paid, and what is paid can be read.

@@ -12,7 +12,7 @@ import { PATIENT } from '#main/testing/test-database.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
-import { type Answered, askSite } from './testing/ask-site.ts';
+import { type Answered, requestSite } from './testing/request-site.ts';
 import { cardToken } from './testing/card-token.ts';
 import { differences, ledgerNet } from './testing/ledger-net.ts';
 import { playedProviders } from './testing/played-providers.ts';
@@ -58,7 +58,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-const ask = (path: string, init: RequestInit = {}): Promise<Answered> => askSite(site.url, path, init);
+const ask = (path: string, init: RequestInit = {}): Promise<Answered> => requestSite(site.url, path, init);
 
 const isReady = async (): Promise<boolean> => (await ask('/readyz')).status === 200;
 

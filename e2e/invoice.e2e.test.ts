@@ -26,7 +26,7 @@ import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
 import { goOnWith, held } from './testing/held.ts';
-import { askForIt, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
+import { submitForm, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
 import { keptMails } from './testing/kept-mails.ts';
 import { atSeats, holdSeats, orderAtOxxo, seatsThat, stateOf } from './testing/one-way.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
@@ -123,7 +123,7 @@ describe.each(
     // How to reach the buyer is known already.
     expect(await page.locator('[name="email"]').inputValue()).toBe('maria@example.com');
     await typeReceiver(page, receiver);
-    await askForIt(page, lang);
+    await submitForm(page, lang);
     const total = await compare(await files(page, lang), receiver.rfc);
     const code = new URL(page.url()).searchParams.get('code')!;
     const client = await apiClient(siteUrl(), await cookieOf(page));
@@ -138,7 +138,7 @@ describe.each(
     const { page, close } = await as(client, code, screen);
     await page.goto(itineraryInvoicingPath(lang, code));
     await typeReceiver(page, { ...receiver, name: 'SOMEBODY ELSE' });
-    await askForIt(page, lang);
+    await submitForm(page, lang);
     const alert = page.getByRole('alert').first();
     await alert.waitFor();
     expect(await alert.textContent()).toContain(invoicingErrors.fiscal_name_mismatch[lang]);
@@ -147,7 +147,7 @@ describe.each(
     expect(await page.locator('[name="regimen_fiscal"]').inputValue()).toBe(receiver.regime);
     expect(await page.locator('[name="uso_cfdi"]').inputValue()).toBe(receiver.use);
     await page.locator('[name="name"]').fill(receiver.name);
-    await askForIt(page, lang);
+    await submitForm(page, lang);
     await compare(await files(page, lang), receiver.rfc);
     await close();
   });
@@ -167,7 +167,7 @@ describe.each(
     for (const secret of ['López', CONTACT.email, `${code}-01`]) expect(await main.innerHTML()).not.toContain(secret);
     await typeReceiver(page, receiver);
     await page.locator('[name="email"]').fill(`books-${lang}@example.com`);
-    await askForIt(page, lang);
+    await submitForm(page, lang);
     await files(page, lang);
     const address = `books-${lang}@example.com`;
     const mails = async () =>
@@ -205,11 +205,11 @@ test('a foreigner, without a Mexican tax id and without scripts', async () => {
   await expect.poll(() => page.locator('[name="rfc"]').isVisible()).toBe(false);
   await page.locator('[name="name"]').fill('Jane Doe');
   await page.locator('[name="country"]').selectOption('USA');
-  await askForIt(page, 'en');
+  await submitForm(page, 'en');
   expect(await page.getByRole('alert').textContent()).toContain(invoicingErrors.tax_id_required.en);
   expect(await page.locator('[name="name"]').inputValue()).toBe('Jane Doe');
   await page.locator('[name="tax_id"]').fill('123-45-6789');
-  await askForIt(page, 'en');
+  await submitForm(page, 'en');
   const { xml } = await files(page, 'en');
   expect(attribute(xml.text, 'cfdi:Receptor', 'Rfc')).toBe('XEXX010101000');
   expect(attribute(xml.text, 'cfdi:Receptor', 'ResidenciaFiscal')).toBe('USA');
@@ -245,7 +245,7 @@ test('paid at OXXO: not in the flow, but on its own page', async () => {
   await page.waitForURL(/boletos/);
   await page.goto(invoicingPath('es', code));
   await typeReceiver(page, CARLA);
-  await askForIt(page, 'es');
+  await submitForm(page, 'es');
   const { xml } = await files(page, 'es');
   expect(attribute(xml.text, 'cfdi:Comprobante', 'FormaPago')).toBe('01');
   await close();
@@ -288,7 +288,7 @@ test('corrected: another stands in for it, and the SAT cancels the first', async
   const { page, complaints, close } = await as(client, code, DESKTOP);
   await page.goto(itineraryInvoicingPath('es', code));
   await typeReceiver(page, FLORES);
-  await askForIt(page, 'es');
+  await submitForm(page, 'es');
   const { xml: first } = await files(page, 'es');
   await page.goto(itineraryInvoicingPath('es', code));
   await page.getByRole('link', { name: new RegExp(`^${invoicingText.correct.es}`) }).click();
@@ -360,7 +360,7 @@ test('refused after paying: its mail leads whoever gets it to the form with what
   expect([await typed('email'), await typed('phone')]).toEqual([CONTACT.email, '']);
   await accountant.page.locator('[name="name"]').fill(CARLA.name);
   await accountant.page.locator('[name="phone"]').fill('3335550199');
-  await askForIt(accountant.page, 'es');
+  await submitForm(accountant.page, 'es');
   await accountant.page.waitForURL(/invoice=/);
   await success(accountant.page, 'es').waitFor();
   await accountant.page.goto(`${ITINERARY_PATHS.es}?code=${before.code}`);

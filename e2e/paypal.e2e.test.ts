@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asking } from '#text/asking.ts';
+import { paymentPending } from '#text/payment-pending.ts';
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const goOn = asking.waits.paypal.goOn;
+const goOn = paymentPending.waits.paypal.goOn;
 
 describe.each(
   byLanguage('en', [
@@ -50,7 +50,7 @@ describe.each(
   test('what is left alone waits, and is gone on with', async () => {
     const { page, complaints, buys, close } = await started();
     await page.goBack();
-    await page.getByRole('heading', { name: asking.waits.paypal.title[lang] }).waitFor();
+    await page.getByRole('heading', { name: paymentPending.waits.paypal.title[lang] }).waitFor();
     await page.getByRole('link', { name: goOn[lang] }).click();
     await page.waitForURL(/checkoutnow/);
     await buys.answer('approve');
@@ -62,9 +62,9 @@ describe.each(
   test('cancelled there, it says so here, and is paid once all the same', async () => {
     const { page, complaints, buys, close } = await started();
     await buys.answer('cancel');
-    await page.getByRole('heading', { name: asking.cancelledTitle[lang] }).waitFor();
-    await page.getByText(asking.cancelled[lang]).waitFor();
-    await page.getByRole('button', { name: asking.chooseAgain[lang] }).click();
+    await page.getByRole('heading', { name: paymentPending.cancelledTitle[lang] }).waitFor();
+    await page.getByText(paymentPending.cancelled[lang]).waitFor();
+    await page.getByRole('button', { name: paymentPending.chooseAgain[lang] }).click();
     await page.getByRole('radio', { name: payWayTexts.paypal.name[lang] }).waitFor();
     await buys.goToPaypal();
     await buys.answer('approve');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asking } from '#text/asking.ts';
+import { paymentPending } from '#text/payment-pending.ts';
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { resumePage } from '#text/resume-page.ts';
@@ -54,8 +54,8 @@ describe('in the same browser', () => {
     const { page, complaints, close } = await openedAnew(sale);
     await page.goto('/');
     await page.getByRole('link', { name: resumeStrip.paying.go.es }).click();
-    await page.getByRole('heading', { name: asking.waits.bank.title.es }).waitFor();
-    await page.getByRole('link', { name: asking.waits.bank.goOn.es }).click();
+    await page.getByRole('heading', { name: paymentPending.waits.bank.title.es }).waitFor();
+    await page.getByRole('link', { name: paymentPending.waits.bank.goOn.es }).click();
     await page.getByRole('button', { name: /Autorizar/ }).click();
     await page.getByRole('heading', { name: ticketPapers.title.es, level: 1 }).waitFor();
     await page.goto('/');

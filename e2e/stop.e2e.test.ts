@@ -10,7 +10,7 @@ import { freePort } from '#main/free-port.ts';
 import { onTime } from '#main/testing/on-time.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
-import { askSite } from './testing/ask-site.ts';
+import { requestSite } from './testing/request-site.ts';
 import { cardToken } from './testing/card-token.ts';
 import { newDataFolder } from './testing/data-folder.ts';
 import { bring, right } from './testing/reach-steps.ts';
@@ -48,7 +48,7 @@ test('a stop ends within ten seconds whoever is in the middle of something, and 
   site.process.kill('SIGTERM');
   // A connection that was open and idle is closed by a stop: what a probe opens itself is answered.
   const probe = async () => {
-    const { status, body } = await askSite(site.url, '/readyz').catch(() => ({ status: 0, body: '{}' }));
+    const { status, body } = await requestSite(site.url, '/readyz').catch(() => ({ status: 0, body: '{}' }));
     return [status, JSON.parse(body)];
   };
   await expect.poll(probe, { interval: 20 }).toEqual([503, { status: 'not ready', because: ['stopping'] }]);
@@ -81,7 +81,7 @@ test('a site whose database cannot be started again says why and ends, so that i
   expect(site.output()).toMatch(/did not start .*set DATABASE_URL to a PostgreSQL server/);
   await rename(`${cluster}.away`, cluster);
   site = await startSite({ ANDEN_DATA_DIR: dataDir });
-  expect((await askSite(site.url, '/readyz')).status).toBe(200);
+  expect((await requestSite(site.url, '/readyz')).status).toBe(200);
 });
 
 test('a site with nothing on sale is alive and not ready, and its home page says when to come back', async () => {
@@ -96,10 +96,10 @@ test('a site with nothing on sale is alive and not ready, and its home page says
     RATE_LIMIT_FACTOR: '1',
   });
   const url = `http://127.0.0.1:${port}`;
-  const probe = await askSite(url, '/readyz');
+  const probe = await requestSite(url, '/readyz');
   expect([probe.status, JSON.parse(probe.body).because]).toEqual([503, ['timetable']]);
-  expect((await askSite(url, '/healthz')).status).toBe(200);
-  const home = await askSite(url, '/', { headers: { accept: 'text/html' } });
+  expect((await requestSite(url, '/healthz')).status).toBe(200);
+  const home = await requestSite(url, '/', { headers: { accept: 'text/html' } });
   expect([home.status, home.retryAfter]).toEqual([503, '5']);
   await site.stop();
   await rm(empty, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asking } from '#text/asking.ts';
+import { paymentPending } from '#text/payment-pending.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { flow } from '#text/flow.ts';
 import { stepProgress } from '#text/step-progress.ts';
@@ -228,10 +228,10 @@ describe.each(byLanguage('es', ['es', 'en']))(
       await buys.goToPaypal();
       others.push(await elsewhere.search());
       await buys.answer('cancel');
-      await page.getByRole('heading', { name: asking.cancelledTitle[lang] }).waitFor();
+      await page.getByRole('heading', { name: paymentPending.cancelledTitle[lang] }).waitFor();
       expect(codeShown(page)).toBe(code);
       others.push(await elsewhere.search());
-      await page.getByRole('button', { name: asking.chooseAgain[lang] }).click();
+      await page.getByRole('button', { name: paymentPending.chooseAgain[lang] }).click();
       await buys.goToPaypal();
       others.push(await elsewhere.search());
       await buys.answer('approve');
@@ -355,7 +355,7 @@ test('a second tab is told of the payment in the first, without being touched, a
   const buys = buyer(first, 'es');
   await buys.typeCard(WANTS_BANK);
   await buys.pay();
-  await second.getByRole('heading', { name: asking.elsewhereTitle.es }).waitFor();
+  await second.getByRole('heading', { name: paymentPending.elsewhereTitle.es }).waitFor();
   expect(await second.getByRole('button', { name: /^Pagar/ }).count()).toBe(0);
 
   await first.getByRole('button', { name: /Autorizar/ }).click();
@@ -380,7 +380,7 @@ test('a second device that pays at the same time is told, charges nothing, and f
 
   await phone.page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
   await phone.page.getByRole('button', { name: /Reservar y pagar/ }).click();
-  await phone.page.getByText(asking.elsewhere.es).waitFor();
+  await phone.page.getByText(paymentPending.elsewhere.es).waitFor();
 
   await desk.page.getByRole('button', { name: /Autorizar/ }).click();
   for (const { page } of [desk, phone])

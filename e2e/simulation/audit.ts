@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#domain/payment/method.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { readHistory, type Step } from './history.ts';
-import type { Told } from './traveller.ts';
+import type { TravellerResult } from './traveller.ts';
 import type { World } from './world.ts';
 
 /** Something that must not be. */
@@ -41,7 +41,7 @@ export interface Audit {
 export async function audit(
   { pool, providers, problems }: World,
   asOf: Instant,
-  told: readonly Told[],
+  told: readonly TravellerResult[],
 ): Promise<Audit> {
   // The providers first: what we hear meanwhile can only bring us nearer to them.
   const kept = await providers.kept();
@@ -112,7 +112,7 @@ const UNSEATED = `
     and (h.became = 'refund_due' or (h.became = 'captured' and r.reseated is not null))`;
 
 /** People who saw their tickets and have them no more. */
-async function disappointed(pool: Pool, told: readonly Told[]): Promise<readonly unknown[]> {
+async function disappointed(pool: Pool, told: readonly TravellerResult[]): Promise<readonly unknown[]> {
   const { rows } = await pool.query<{ code: string; status: PaymentStatus }>('select code, status from reservation');
   const now = new Map(rows.map(({ code, status }) => [code, status]));
   return told.filter(({ code, status }) => status === 'approved' && now.get(code) !== 'approved');

@@ -17,7 +17,7 @@ import { leaveHold, passToEndOfReference } from './time-travel.ts';
 import type { World } from './world.ts';
 
 /** What a traveller was told in the end. */
-export interface Told {
+export interface TravellerResult {
   readonly traveller: number;
   readonly code: string;
   readonly status: Reservation['status'];
@@ -25,7 +25,7 @@ export interface Told {
 
 export interface Journey {
   /** Undefined: found no seats. */
-  readonly told: Told | undefined;
+  readonly told: TravellerResult | undefined;
   /** What they still do long after they were told: pay at a page left open, or a reference kept in a pocket. */
   readonly errands: readonly Promise<void>[];
 }

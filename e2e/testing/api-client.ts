@@ -1,21 +1,24 @@
 import { DAY } from '#kernel/instant.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 
 /** A program that buys: its own session, no browser. */
 export interface ApiClient {
-  readonly call: Call;
+  readonly call: ApiCall;
   /** The session as a header, for a browser to go on with. */
   cookie(): string;
 }
 
-/** Calls the site as another program would; the session is begun with the first call, or is one from before. `marks` are headers of every call. */
+/**
+ * Calls the site as another program would; the session is begun with the first call, or is one from before. `marks` are
+ * headers of every call.
+ */
 export async function apiClient(siteUrl: string, known = '', marks: Record<string, string> = {}): Promise<ApiClient> {
   const first = await fetch(siteUrl, { headers: { cookie: known } });
   const jar = new Map([...known.split('; ').filter(Boolean), ...first.headers.getSetCookie()].map(pairOf));
   const token = /"formToken":"([^"]+)"/.exec(await first.text())?.[1] ?? '';
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const call: Call = async (route, { query, body, params } = {}) => {
+  const call: ApiCall = async (route, { query, body, params } = {}) => {
     const response = await fetch(siteUrl + pathOf(route, params) + encodeQuery(query), {
       method: route.method,
       headers: { cookie: cookie(), 'x-csrf': token, 'content-type': 'application/json', origin: siteUrl, ...marks },

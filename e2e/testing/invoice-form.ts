@@ -36,7 +36,7 @@ export async function typeReceiver(page: Page, { rfc, name, cp, regime, use }: R
   await page.locator('[name="uso_cfdi"]').selectOption(use);
 }
 
-export const askForIt = (page: Page, lang: Lang): Promise<void> =>
+export const submitForm = (page: Page, lang: Lang): Promise<void> =>
   page.getByRole('button', { name: invoicingForm.submit[lang], exact: true }).click();
 
 /** A file as the browser of this page gets it. */

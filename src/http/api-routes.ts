@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/errors.ts';
 import type { AnswerCall } from '#http/answer-call.ts';
 import { isFormToken, mayChange } from '#http/cross-site.ts';
-import type { Asked } from '#http/dispatch.ts';
+import type { DispatchedCall } from '#http/dispatch.ts';
 import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
 import { readBody } from '#http/read-body.ts';
@@ -65,7 +65,7 @@ async function answer(parts: ApiParts, handler: Handler, { request, reply }: Exc
   const body = bodyOf(request);
   if (body.kind === 'refused') return refusalOf(INVALID, body.status);
   const query = withoutEncoding(request.query as Record<string, unknown>);
-  const asked: Asked = {
+  const asked: DispatchedCall = {
     query,
     // A DELETE whose body a proxy dropped may carry it in the query (T59).
     body: method === 'DELETE' && body.value === undefined ? query : body.value,

@@ -6,7 +6,7 @@ import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { success } from '#wire/envelope.ts';
 
-export interface Asked {
+export interface DispatchedCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly params: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface DispatchParts {
   readonly report: (problem: unknown) => void;
 }
 
-export type Dispatch = (handler: Handler, asked: Asked) => Promise<Answered>;
+export type Dispatch = (handler: Handler, asked: DispatchedCall) => Promise<Answered>;
 
 /** Validates a call by its route, runs its handler and wraps what came of it. Never throws. */
 export const createDispatch =

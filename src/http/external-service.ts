@@ -17,7 +17,7 @@ interface Forwarded {
  * A service that a system of the carrier's answers: the same path and envelope at another base address. Its cookies and
  * headers stay there; what is not an envelope is an outage.
  */
-export async function askService(base: string, route: Route, { query, body, params }: Forwarded): Promise<Answered> {
+export async function callService(base: string, route: Route, { query, body, params }: Forwarded): Promise<Answered> {
   try {
     const response = await fetch(`${base.replace(/\/$/, '')}/${filledIn(route.path, params)}${encodeQuery(query)}`, {
       method: route.method,

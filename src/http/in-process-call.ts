@@ -1,7 +1,7 @@
 import type { AnswerCall } from '#http/answer-call.ts';
-import type { Asked } from '#http/dispatch.ts';
+import type { DispatchedCall } from '#http/dispatch.ts';
 import type { Handler } from '#http/handler.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { Route } from '#wire/route.ts';
 
 export interface InProcessParts {
@@ -11,7 +11,7 @@ export interface InProcessParts {
 
 /** The call of pages that are drawn on the server: the same routes, validation and envelope, without the network. */
 export const inProcessCall =
-  ({ handlers, answerCall }: InProcessParts, known: Pick<Asked, 'caller' | 'now' | 'lang'>): Call =>
+  ({ handlers, answerCall }: InProcessParts, known: Pick<DispatchedCall, 'caller' | 'now' | 'lang'>): ApiCall =>
   async (route, { query, body, params = {} } = {}) => {
     // By name: the built pages carry their own copy of the table.
     const handler = handlers.find((candidate) => isSameCall(candidate.route, route));

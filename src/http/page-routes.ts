@@ -5,9 +5,9 @@ import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
 import { ownPath } from '#http/own-path.ts';
-import { contentPolicy, frameHeaders, isPersonal, mayAskCaptcha } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal, mayRequireCaptcha } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import {
   type AnswerPage,
   DOOR_COOKIE,
@@ -22,7 +22,7 @@ import {
 
 export interface PageParts {
   readonly answerPage: AnswerPage;
-  readonly callOf: (visitor: Visitor) => Call;
+  readonly callOf: (visitor: Visitor) => ApiCall;
   readonly visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor;
   readonly scriptHashes: readonly string[];
   readonly origin: () => string;
@@ -104,7 +104,7 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      contentPolicy({ ...parts, html, frames, hasRecaptcha: parts.hasRecaptcha === true && mayAskCaptcha(path) }),
+      contentPolicy({ ...parts, html, frames, hasRecaptcha: parts.hasRecaptcha === true && mayRequireCaptcha(path) }),
     )
     .headers(frameHeaders(frames))
     .header('vary', 'accept-encoding, cookie');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, frameHeaders, isPersonal, mayAskCaptcha, securityHeaders } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal, mayRequireCaptcha, securityHeaders } from '#http/security-headers.ts';
 
 const PLAIN = { scriptHashes: [], html: '', frames: [], isSecure: true };
 
@@ -54,7 +54,7 @@ test('reCAPTCHA is let in where it is configured and may be asked for, and never
   expect(policy.find((part) => part.startsWith('script-src'))).toContain('https://www.gstatic.com/recaptcha/');
   expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
   for (const path of ['/mi-reservacion/buscar', '/frequent-traveller/sign-in', '/reservacion/asientos', '/facturacion'])
-    expect(mayAskCaptcha(path)).toBe(true);
+    expect(mayRequireCaptcha(path)).toBe(true);
   for (const path of ['/', '/reservacion/pago', '/pagar/abc', '/operacion', '/card-frame'])
-    expect(mayAskCaptcha(path)).toBe(false);
+    expect(mayRequireCaptcha(path)).toBe(false);
 });

@@ -37,8 +37,10 @@ const RECAPTCHA = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** Pages whose forms may ask for a captcha: finding a reservation, invoicing, signing in, and seats. Never the payment. */
-export const mayAskCaptcha = (path: string): boolean =>
+/**
+ * Pages whose forms may ask for a captcha: finding a reservation, invoicing, signing in, and seats. Never the payment.
+ */
+export const mayRequireCaptcha = (path: string): boolean =>
   /^\/(mi-reservacion\/buscar|itinerary\/find|facturacion|invoicing|viajero-frecuente\/entrar|frequent-traveller\/sign-in|reservacion\/asientos|reservation\/asientos)(\/|$)/.test(
     path,
   );

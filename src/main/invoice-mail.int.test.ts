@@ -9,7 +9,7 @@ import { announce } from '#adapters/db/payments/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice } from '#app/invoicing/invoice-store.ts';
 import { keepWish } from '#app/invoicing/keep-wish.ts';
-import { remindInvoices, tellRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
+import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
 import { storeInvoice } from '#app/invoicing/store-invoice.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
 import { invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
@@ -234,9 +234,9 @@ describe('an invoice that was to come by itself and was refused', () => {
   test('is told once, with what to correct, where and until when', async () => {
     const visit = await wished(true);
     good(await desk.asking(visit));
-    expect(await tellRefusedInvoices(reminding())).toBe(0);
+    expect(await notifyOfRefusedInvoices(reminding())).toBe(0);
     await refuse();
-    expect([await tellRefusedInvoices(reminding()), await tellRefusedInvoices(reminding())]).toEqual([1, 0]);
+    expect([await notifyOfRefusedInvoices(reminding()), await notifyOfRefusedInvoices(reminding())]).toEqual([1, 0]);
     expect(await box.drain()).toBe(1);
     const [mail] = await box.mails();
     expect(mail).toMatchObject({ to: ['facturas@example.com'], subject: 'Tu factura necesita una corrección' });
@@ -256,18 +256,18 @@ describe('an invoice that was to come by itself and was refused', () => {
     const visit = await wished(true);
     good(await desk.asking(visit));
     await refuse();
-    expect(await tellRefusedInvoices(reminding())).toBe(1);
+    expect(await notifyOfRefusedInvoices(reminding())).toBe(1);
     good(await desk.asking(visit, { receiver: { ...RECEIVER, postalCode: '45580' } }));
     expect(await box.drain()).toBe(0);
     expect(await box.rows()).toMatchObject([{ topic: 'invoice.rejected', is_done: true }]);
-    expect(await tellRefusedInvoices(reminding())).toBe(0);
+    expect(await notifyOfRefusedInvoices(reminding())).toBe(0);
   });
 
   test('is not told who saw it refused on the page', async () => {
     const visit = await wished(false);
     good(await desk.asking(visit));
     await refuse();
-    expect(await tellRefusedInvoices(reminding())).toBe(0);
+    expect(await notifyOfRefusedInvoices(reminding())).toBe(0);
   });
 });
 

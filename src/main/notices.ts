@@ -12,7 +12,7 @@ import { smtp } from '#adapters/mail/smtp.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
-import { remindInvoices, tellRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
+import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
 import { remindOpenPayments, remindOpenTickets, remindVouchers } from '#app/notices/remind.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
@@ -65,7 +65,9 @@ export const noticeParts = ({
   },
 });
 
-/** Work to be done again and again. Without a provider e-mails wait, and nobody is reminded of what has ended by then. */
+/**
+ * Work to be done again and again. Without a provider e-mails wait, and nobody is reminded of what has ended by then.
+ */
 export function noticeJobs(
   mail: MailConfig | undefined,
   wiring: Omit<NoticeWiring, 'mailer'> & { readonly invoicingTerms: InvoicingTerms },
@@ -84,7 +86,7 @@ export function noticeJobs(
       await remindVouchers(parts, wiring.clock.now());
       await remindOpenPayments(parts);
       await remindOpenTickets(parts, wiring.clock.now());
-      await tellRefusedInvoices(parts);
+      await notifyOfRefusedInvoices(parts);
     },
     remindInvoices: () => remindInvoices(parts, wiring.clock.now()),
   };

@@ -4,7 +4,7 @@ import { isDiskFull, isUnavailable } from '#adapters/db/database-errors.ts';
 import { createPulse, type Pulse } from '#adapters/db/pulse.ts';
 import { diskSpace } from '#adapters/disk/disk-space.ts';
 import { type SpaceWatch, watchSpace } from '#adapters/disk/space-watch.ts';
-import { tellSeldom } from '#adapters/jobs/tell-seldom.ts';
+import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Bases } from '#http/answer-call.ts';
@@ -234,7 +234,7 @@ async function watchedOver(env: Environment, target: DatabaseTarget): Promise<Wa
     report,
   });
   closing.onOpen(() => space.stop());
-  const seldom = tellSeldom(report);
+  const seldom = throttledReport(report);
   const tell = (problem: unknown) => {
     if (isDiskFull(problem)) space.noteFull();
     (isBusy(problem) ? seldom : report)(problem);
@@ -246,7 +246,9 @@ function isBusy(problem: unknown): boolean {
   return isUnavailable(problem) || problem instanceof TooBusy;
 }
 
-/** The provider's script knows two hosts and takes the flag's: it must be the one we speak to, whatever this site is. */
+/**
+ * The provider's script knows two hosts and takes the flag's: it must be the one we speak to, whatever this site is.
+ */
 function isSandbox(apiUrl: string): boolean {
   return !new URL(apiUrl).hostname.startsWith('api.');
 }

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import type { CarrierFacts } from '#text/prose.ts';
 import type { Brand } from '#web/brand.ts';
 import type { LayoutName } from '#web/layouts/layout-name.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { WireError } from '#wire/envelope.ts';
 import type { PageRequest, SetCookie } from '#wire/page.ts';
 
@@ -25,7 +25,7 @@ export interface ScreenProps<Data> {
   readonly data: Data;
   readonly site: Site;
   /** `fetch` in the browser. During server rendering no effect and no event runs, so nothing calls it. */
-  readonly call: Call;
+  readonly call: ApiCall;
 }
 
 export interface AroundProps<Data> {

@@ -3,12 +3,15 @@ import { Button } from '#ui/button.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import type { Page, PageContext } from '#web/page.ts';
 import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 /** What opens or pays something is typed again: it stands in no page. A captcha is good once. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'nip', 'digits', 'captcha']);
 
-/** A `token` beside a way to pay is money, elsewhere a link's; operators sign in with a `key`, elsewhere it names an attempt. */
+/**
+ * A `token` beside a way to pay is money, elsewhere a link's; operators sign in with a `key`, elsewhere it names an
+ * attempt.
+ */
 const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
   SECRETS.has(name) ||
   (name === 'token' && form.has('method')) ||
@@ -19,13 +22,15 @@ const AWAY = 'service_unavailable';
 const UNAVAILABLE = 503;
 
 export interface WatchedCall {
-  readonly call: Call;
+  readonly call: ApiCall;
   /** Whether some call found the database away. */
   isAway(): boolean;
 }
 
-/** Notes whether what a form asks for could not be asked. A payment without an answer is asked about, and is not this. */
-export function watchedCall(call: Call): WatchedCall {
+/**
+ * Notes whether what a form asks for could not be asked. A payment without an answer is asked about, and is not this.
+ */
+export function watchedCall(call: ApiCall): WatchedCall {
   let isAway = false;
   return {
     call: async (route, input) => {
@@ -51,7 +56,10 @@ export function sentAgain({ path, query }: Pick<PageContext, 'path' | 'query'>, 
   return { action, fields, hadSecrets: fields.length < form.size };
 }
 
-/** In place of a page that could not be drawn: the same form once more, with all that was typed. Drawn on the server alone. */
+/**
+ * In place of a page that could not be drawn: the same form once more, with all that was typed. Drawn on the server
+ * alone.
+ */
 export const sendAgainPage: Page<SendAgainData> = {
   load: () => Promise.reject(new Error('nothing was sent')),
   head: (_data, { lang }) => ({

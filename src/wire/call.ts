@@ -6,7 +6,7 @@ export type CallAnswer<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly status: number; readonly errors: readonly WireError[] };
 
-export interface Asked<R extends Route> {
+export interface CallInput<R extends Route> {
   readonly query?: QueryInput<R>;
   readonly body?: BodyInput<R>;
   /** From a browser the body goes in base64 (M207). */
@@ -16,4 +16,4 @@ export interface Asked<R extends Route> {
 }
 
 /** The one way pages reach the services: `fetch` in the browser, the server's own dispatch while it renders. */
-export type Call = <R extends Route>(route: R, asked?: Asked<R>) => Promise<CallAnswer<DataOf<R>>>;
+export type ApiCall = <R extends Route>(route: R, asked?: CallInput<R>) => Promise<CallAnswer<DataOf<R>>>;

@@ -2,27 +2,32 @@
 export const CARD_FRAME_VERSION = 1;
 
 /** What the page may ask. No word in either direction ever carries a digit of the card. */
-export interface AskCardFrame {
+export interface CardFrameRequest {
   readonly anden: typeof CARD_FRAME_VERSION;
   readonly kind: 'tokenize';
   /** Comes back with the answer. */
   readonly id: string;
 }
 
-interface Word {
+interface FrameMessage {
   readonly anden: typeof CARD_FRAME_VERSION;
 }
 
 /** What the frame may say. */
-export type CardFrameWord =
-  | (Word & { readonly kind: 'ready' })
+export type CardFrameMessage =
+  | (FrameMessage & { readonly kind: 'ready' })
   /** Pixels its contents need. */
-  | (Word & { readonly kind: 'height'; readonly height: number })
-  | (Word & { readonly kind: 'token'; readonly id: string; readonly token: string; readonly deviceSession: string })
+  | (FrameMessage & { readonly kind: 'height'; readonly height: number })
+  | (FrameMessage & {
+      readonly kind: 'token';
+      readonly id: string;
+      readonly token: string;
+      readonly deviceSession: string;
+    })
   /** Something typed is wrong; the frame shows it at the field and has the focus there. */
-  | (Word & { readonly kind: 'refused'; readonly id: string })
+  | (FrameMessage & { readonly kind: 'refused'; readonly id: string })
   /** The provider was not reached. */
-  | (Word & { readonly kind: 'failed'; readonly id: string });
+  | (FrameMessage & { readonly kind: 'failed'; readonly id: string });
 
 const MAX_HEIGHT = 2_000;
 const MAX_TEXT_LENGTH = 200;
@@ -31,7 +36,7 @@ const MAX_TEXT_LENGTH = 200;
  * Reads what came in a message; undefined for anything else: other scripts and extensions talk too. By hand, because a
  * schema library would weigh more than the whole step.
  */
-export function readCardFrameWord(data: unknown): CardFrameWord | undefined {
+export function readCardFrameMessage(data: unknown): CardFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { anden, kind, id, height, token, deviceSession } = data as Readonly<Record<string, unknown>>;
   if (anden !== CARD_FRAME_VERSION) return undefined;

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 /** Cookies a page may read. None is a secret, none is trusted. */
 export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept', 'door'] as const;
@@ -9,7 +9,10 @@ export const A_YEAR = 365 * 24 * 3600;
 
 export type PageCookie = (typeof PAGE_COOKIES)[number];
 
-/** Codes of the reservations whose tickets the device keeps; written by its pages. Whoever takes it away takes away all that is kept. */
+/**
+ * Codes of the reservations whose tickets the device keeps; written by its pages. Whoever takes it away takes away all
+ * that is kept.
+ */
 export const KEPT_COOKIE = 'kept' satisfies PageCookie;
 
 /** Marks a device that boards buses: what lies in its storage is work, and not all of it may be cleared. */
@@ -38,10 +41,13 @@ export interface PageRequest {
   /** Scheme, host and port travellers see: canonical addresses begin with it. */
   readonly origin: string;
   readonly now: Instant;
-  readonly call: Call;
+  readonly call: ApiCall;
 }
 
-/** A cookie to set; an empty value deletes it. All are SameSite=Lax, Secure over https, and HttpOnly but for `kept`, which pages read and write. */
+/**
+ * A cookie to set; an empty value deletes it. All are SameSite=Lax, Secure over https, and HttpOnly but for `kept`,
+ * which pages read and write.
+ */
 export interface SetCookie {
   readonly name: PageCookie | typeof TRAVELLER_COOKIE | typeof OPERATOR_COOKIE;
   readonly value: string;

@@ -3,7 +3,7 @@ import type { WalletMethod } from '#domain/payment/method.ts';
 /** Version of the words between the payment step and the frame with the wallets' buttons. */
 export const WALLET_FRAME_VERSION = 1;
 
-interface Word {
+interface FrameMessage {
   readonly anden: typeof WALLET_FRAME_VERSION;
 }
 
@@ -20,19 +20,24 @@ export type ToWalletFrame =
   | { readonly kind: 'end'; readonly id: string; readonly outcome: WalletOutcome };
 
 /** What the frame may say. A token is opaque: only the gateway can open it. */
-export type WalletFrameWord =
-  | (Word & { readonly kind: 'ready' })
+export type WalletFrameMessage =
+  | (FrameMessage & { readonly kind: 'ready' })
   /** Pixels its contents need. */
-  | (Word & { readonly kind: 'height'; readonly height: number })
+  | (FrameMessage & { readonly kind: 'height'; readonly height: number })
   /** The wallets this device can pay with. */
-  | (Word & { readonly kind: 'wallets'; readonly wallets: readonly WalletMethod[] })
+  | (FrameMessage & { readonly kind: 'wallets'; readonly wallets: readonly WalletMethod[] })
   /** Apple wants to know who the merchant is; `url` is where it is to be asked. */
-  | (Word & { readonly kind: 'validate'; readonly id: string; readonly url: string })
-  | (Word & { readonly kind: 'token'; readonly id: string; readonly wallet: WalletMethod; readonly token: string })
+  | (FrameMessage & { readonly kind: 'validate'; readonly id: string; readonly url: string })
+  | (FrameMessage & {
+      readonly kind: 'token';
+      readonly id: string;
+      readonly wallet: WalletMethod;
+      readonly token: string;
+    })
   /** The traveller put the sheet away. */
-  | (Word & { readonly kind: 'cancelled'; readonly id: string })
+  | (FrameMessage & { readonly kind: 'cancelled'; readonly id: string })
   /** The wallet could not show its sheet. */
-  | (Word & { readonly kind: 'failed'; readonly id: string });
+  | (FrameMessage & { readonly kind: 'failed'; readonly id: string });
 
 const MAX_HEIGHT = 2_000;
 const MAX_TEXT_LENGTH = 500;
@@ -40,7 +45,7 @@ const MAX_TEXT_LENGTH = 500;
 export const MAX_WALLET_TOKEN_LENGTH = 8_192;
 
 /** Reads what came in a message; undefined for anything else. By hand, as the words of the card frame. */
-export function readWalletFrameWord(data: unknown): WalletFrameWord | undefined {
+export function readWalletFrameMessage(data: unknown): WalletFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { anden, kind, id, height, wallets, wallet, token, url } = data as Readonly<Record<string, unknown>>;
   if (anden !== WALLET_FRAME_VERSION) return undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Heard, type Merchant, startMerchant } from './testing/merchant.ts';
+import { type ReceivedNotice, type Merchant, startMerchant } from './testing/merchant.ts';
 import { DECLINED, GOOD, type Provider, SECURE, startProvider } from './testing/start.ts';
 
 let merchant: Merchant;
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 beforeEach(() => provider.control('faults', {}));
 
-const news = (heard: readonly Heard[]) => heard.map(({ body }) => `${body.type} ${body.transaction?.status}`);
+const news = (heard: readonly ReceivedNotice[]) => heard.map(({ body }) => `${body.type} ${body.transaction?.status}`);
 const RIGHT = `Basic ${btoa('u:p')}`;
 
 test('the address is greeted at the start', async () => {

@@ -5,14 +5,14 @@ import type { Hook } from './hook.ts';
 const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const MAX_ANSWER_MS = 5_000;
 
-export type Heard =
+export type DeliveryOutcome =
   | 'taken'
   /** It answered, but not 2xx. */
   | 'refused'
   | 'silence';
 
 /** Posts to a webhook with its Basic credentials, once. */
-export async function postTo({ url, user, password }: Hook, body: unknown): Promise<Heard> {
+export async function postTo({ url, user, password }: Hook, body: unknown): Promise<DeliveryOutcome> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Basic ${basic(user, password)}`, 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import type { AccountFlags } from './flags.ts';
 import { EVENT_TYPES, type Hook, STANDING } from './hook.ts';
 import { greeting, noticeBodyOf, noticeFor, type Notice } from './notice.ts';
-import { type Heard, insistOn, postTo } from './post-notice.ts';
+import { type DeliveryOutcome, insistOn, postTo } from './post-notice.ts';
 
 interface Parts {
   readonly books: Books;
@@ -38,7 +38,7 @@ export function openTill({ books, faults, webhook, origin }: Parts) {
       return charge;
     },
     /** Tries an address out, once. */
-    verify: (hook: Hook): Promise<Heard> => postTo(hook, greeting(Date.now())),
+    verify: (hook: Hook): Promise<DeliveryOutcome> => postTo(hook, greeting(Date.now())),
     /** Once it listens: says hello, where that is wished, and what the last process could not tell any more. */
     open: (greets: boolean) => {
       if (greets) for (const hook of hooks()) void insistOn(hook, greeting(Date.now()));

@@ -2,7 +2,7 @@ import { type Cancellation, isCancelled, needsConsent, stateOf } from './cancell
 import type { Office } from './office.ts';
 import type { Stamped } from './stamped.ts';
 
-export interface Asked {
+export interface CancellationRequest {
   readonly rfc: string;
   readonly uuid: string;
   readonly reason: string;
@@ -16,7 +16,10 @@ const REASONS = ['01', '02', '03', '04'];
 const INSTEAD_OF = '04';
 
 /** Hears a request to cancel. */
-export function cancelled({ books, clock }: Office, { rfc, uuid, reason, insteadUuid }: Asked): CancelCode {
+export function cancelled(
+  { books, clock }: Office,
+  { rfc, uuid, reason, insteadUuid }: CancellationRequest,
+): CancelCode {
   const now = clock.now();
   const document = books.byUuid(uuid);
   if (!document) return '205';

@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Heard, type Merchant, startMerchant } from './testing/merchant.ts';
+import { type ReceivedNotice, type Merchant, startMerchant } from './testing/merchant.ts';
 import { ACCOUNT, captureIn, type Provider, startProvider } from './testing/start.ts';
 
 let merchant: Merchant;
@@ -17,10 +17,10 @@ afterAll(async () => {
 });
 beforeEach(() => provider.control('faults', {}));
 
-const types = (heard: readonly Heard[]) => heard.map(({ body }) => body.event_type);
+const types = (heard: readonly ReceivedNotice[]) => heard.map(({ body }) => body.event_type);
 
 /** As the provider's documents tell merchants to do it. */
-async function isSigned({ headers, text }: Heard): Promise<boolean> {
+async function isSigned({ headers, text }: ReceivedNotice): Promise<boolean> {
   const [id, time] = [headers['paypal-transmission-id'], headers['paypal-transmission-time']];
   const certificate = await (await fetch(String(headers['paypal-cert-url']))).text();
   const message = `${String(id)}|${String(time)}|${ACCOUNT.webhook}|${crc32(text)}`;
@@ -28,7 +28,7 @@ async function isSigned({ headers, text }: Heard): Promise<boolean> {
   return verify('RSA-SHA256', Buffer.from(message), new X509Certificate(certificate).publicKey, signature);
 }
 
-const asked = ({ headers, body }: Heard) => ({
+const asked = ({ headers, body }: ReceivedNotice) => ({
   auth_algo: headers['paypal-auth-algo'],
   cert_url: headers['paypal-cert-url'],
   transmission_id: headers['paypal-transmission-id'],

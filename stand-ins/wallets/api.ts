@@ -2,7 +2,7 @@ import { NO_SUCH_ORDER, NO_SUCH_THING, NO_SUCH_TRANSACTION } from './errors.ts';
 import * as errors from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { Gateway } from './gateway.ts';
-import { type Asked, paid } from './pay.ts';
+import { type OperationRequest, paid } from './pay.ts';
 import { refunded } from './refund.ts';
 import { underFault } from './under-fault.ts';
 import { orderView, transactionView } from './views.ts';
@@ -36,7 +36,12 @@ function perform(gateway: Gateway, exchange: Exchange, ids: { orderId: string; t
     return Promise.resolve();
   }
   const fault = gateway.faults.ofCall(operation.faults);
-  const asked: Asked = { ...ids, body, bankSays: fault?.kind === 'decline' ? fault.code : undefined, now: Date.now() };
+  const asked: OperationRequest = {
+    ...ids,
+    body,
+    bankSays: fault?.kind === 'decline' ? fault.code : undefined,
+    now: Date.now(),
+  };
   return underFault(fault, exchange, () => {
     const done = operation.act(gateway, asked);
     if ('cause' in done) return () => exchange.refuse(done);

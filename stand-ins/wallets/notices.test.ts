@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Heard, startMerchant } from './testing/merchant.ts';
+import { type ReceivedNotice, startMerchant } from './testing/merchant.ts';
 import { type Gateway, newOrder, SECRET, startGateway } from './testing/start.ts';
 
 let merchant: Awaited<ReturnType<typeof startMerchant>>;
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 beforeEach(() => gateway.control('faults', {}));
 
-const news = (heard: readonly Heard[]) => heard.map(({ body }) => `${body.result} ${body.order.status}`);
+const news = (heard: readonly ReceivedNotice[]) => heard.map(({ body }) => `${body.result} ${body.order.status}`);
 
 const paid = async (card?: string) => {
   const order = newOrder();

@@ -11,7 +11,7 @@ export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 /** An operation as it is asked for. */
-export interface Asked {
+export interface OperationRequest {
   readonly orderId: string;
   readonly transactionId: string;
   readonly body: Fields;
@@ -27,18 +27,20 @@ export interface Done {
   readonly isRepeated: boolean;
 }
 
-export const fingerprintOf = ({ body }: Asked): string =>
+export const fingerprintOf = ({ body }: OperationRequest): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /** The same operation under the same ids is answered again and never done twice; another one under them is refused. */
-export function repeated(order: Order | undefined, asked: Asked): Done | Refusal | undefined {
+export function repeated(order: Order | undefined, asked: OperationRequest): Done | Refusal | undefined {
   const known = order?.transactions.find(({ id }) => id === asked.transactionId);
   if (!order || !known) return undefined;
   return known.fingerprint === fingerprintOf(asked) ? { order, transaction: known, isRepeated: true } : USED_OTHERWISE;
 }
 
-/** PAY: charges the card behind a wallet's token. What the bank refuses is a transaction as well, and spends the token. */
-export function paid({ books, till }: Gateway, asked: Asked): Done | Refusal {
+/**
+ * PAY: charges the card behind a wallet's token. What the bank refuses is a transaction as well, and spends the token.
+ */
+export function paid({ books, till }: Gateway, asked: OperationRequest): Done | Refusal {
   const before = books.order(asked.orderId);
   const again = repeated(before, asked);
   if (again) return again;

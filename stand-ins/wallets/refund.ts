@@ -3,10 +3,10 @@ import { APPROVED } from './cards.ts';
 import { invalid, NO_SUCH_ORDER, type Refusal, TOO_MUCH } from './errors.ts';
 import type { Gateway } from './gateway.ts';
 import { capturedOf, refundedOf, type Transaction } from './order.ts';
-import { type Asked, type Done, fieldsOf, fingerprintOf, repeated } from './pay.ts';
+import { type OperationRequest, type Done, fieldsOf, fingerprintOf, repeated } from './pay.ts';
 
 /** REFUND: gives back a part of what was captured, or all that is left of it, and never more. */
-export function refunded({ books, till }: Gateway, asked: Asked): Done | Refusal {
+export function refunded({ books, till }: Gateway, asked: OperationRequest): Done | Refusal {
   const order = books.order(asked.orderId);
   if (!order) return NO_SUCH_ORDER;
   const again = repeated(order, asked);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FrameLocator, Page } from 'playwright-core';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
-import { asking } from '#text/asking.ts';
+import { paymentPending } from '#text/payment-pending.ts';
 import { flow } from '#text/flow.ts';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { orderOtherwise } from '#text/order-otherwise.ts';
@@ -68,7 +68,7 @@ export async function cardIsKept(page: Page): Promise<void> {
 /** At PayPal's door: by the button, or by the link of a payment that waits there already. */
 const goToPaypal = async (page: Page) => {
   await awakeOrPlain(page);
-  const goOn = page.getByRole('link', { name: asking.waits.paypal.goOn.es });
+  const goOn = page.getByRole('link', { name: paymentPending.waits.paypal.goOn.es });
   if (await goOn.isVisible()) return goOn.click();
   await choose(page, 'paypal');
   await press(page, / PayPal$/);

@@ -49,7 +49,7 @@ export const isConflict = (error: unknown): boolean => {
 };
 
 /** The server answered and lives on: its word is final. A FATAL word comes from a server that is closing the line. */
-export const isFinalWord = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
+export const isFinalAnswer = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
 
 const LINE_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 const LINE_WORDS = /^Connection terminated|^Query read timeout|not queryable|^timeout expired/;
@@ -71,7 +71,10 @@ export const leavesNoConnection = (error: unknown): boolean =>
   (error instanceof DatabaseError && error.severity !== 'ERROR') ||
   isConnectionLoss(error);
 
-/** A lock or a statement that took too long, an idle transaction that was ended, a server that only reads or whose disk fails. */
+/**
+ * A lock or a statement that took too long, an idle transaction that was ended, a server that only reads or whose disk
+ * fails.
+ */
 const PASSING = new Set(['55P03', '57014', '25P03', '25006', '58030']);
 const OUT_OF_RESOURCES = '53';
 const POOL_ENDED = /^Cannot use a pool after calling end/;

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { CommitUnknown, isConflict, isConnectionLoss, isFinalWord, leavesNoConnection } from './database-errors.ts';
+import { CommitUnknown, isConflict, isConnectionLoss, isFinalAnswer, leavesNoConnection } from './database-errors.ts';
 import { statement } from './statement.ts';
 import { retryPauseMs } from './transaction.ts';
 
@@ -37,7 +37,7 @@ describe('an error', () => {
     expect({
       conflict: isConflict(error),
       loss: isConnectionLoss(error),
-      final: isFinalWord(error),
+      final: isFinalAnswer(error),
       dead: leavesNoConnection(error),
     }).toEqual(verdict);
   });

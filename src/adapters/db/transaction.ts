@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommitUnknown, isConflict, isConnectionLoss, isFinalWord, TransactionRolledBack } from './database-errors.ts';
+import {
+  CommitUnknown,
+  isConflict,
+  isConnectionLoss,
+  isFinalAnswer,
+  TransactionRolledBack,
+} from './database-errors.ts';
 import { type Pool, type Session, withConnection } from './pool.ts';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
@@ -69,7 +75,7 @@ const rollBack = async (session: Session, first: unknown): Promise<void> => {
 const commit = async (session: Session): Promise<void> => {
   const { command } = await session.query('commit').catch((error: unknown) => {
     // An ERROR in answer to COMMIT is a clear no; the server never says it of a transaction it has kept.
-    throw isFinalWord(error) ? error : new CommitUnknown(error);
+    throw isFinalAnswer(error) ? error : new CommitUnknown(error);
   });
   if (command !== 'COMMIT') throw new TransactionRolledBack();
 };

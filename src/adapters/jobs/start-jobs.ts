@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, RunningJobs } from '#adapters/jobs/job.ts';
 import { openQueues, type Queues, type QueuesSetup } from '#adapters/jobs/open-queues.ts';
-import { tellSeldom } from '#adapters/jobs/tell-seldom.ts';
+import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 
 const TRY_AGAIN_MS = 2_000;
 /** For a server that answers nothing any more. */
@@ -15,7 +15,7 @@ export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
   const { jobs, report } = setup;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const tell = tellSeldom(report);
+  const tell = throttledReport(report);
   let queues: Queues | undefined;
 
   const open = async (): Promise<void> => {

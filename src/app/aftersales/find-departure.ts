@@ -2,7 +2,7 @@ import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** A departure as operators name it. */
-export interface AskedDeparture {
+export interface DepartureQuery {
   /** Its id, or the day and the clock at which it leaves its first stop: `2026-11-27 08:00`. */
   readonly departure: string;
   /** Part of the route's name, where several leave at that time. */
@@ -14,7 +14,7 @@ export type DepartureRefusal = 'departure_unknown' | 'departure_ambiguous';
 /** The one departure that is meant. */
 export async function findDeparture(
   events: Pick<DepartureEvents, 'byId' | 'at'>,
-  asked: AskedDeparture,
+  asked: DepartureQuery,
 ): Promise<Result<KnownDeparture, DepartureRefusal>> {
   const found = await departuresOf(events, asked);
   const [departure] = found;
@@ -26,7 +26,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 
 async function departuresOf(
   events: Pick<DepartureEvents, 'byId' | 'at'>,
-  { departure, route }: AskedDeparture,
+  { departure, route }: DepartureQuery,
 ): Promise<readonly KnownDeparture[]> {
   const [, day, clock] = MOMENT.exec(departure.trim()) ?? [];
   if (day === undefined || clock === undefined) {

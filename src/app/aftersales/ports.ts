@@ -119,7 +119,7 @@ export interface ServiceEvent {
 
 export type ServiceRecorded =
   /** How many reservations are written to: nobody where it runs in the class they know of. */
-  | { readonly kind: 'recorded'; readonly told: number }
+  | { readonly kind: 'recorded'; readonly notified: number }
   /** Somebody has a ticket between two stops for which the line has no fare in that class. Nothing was written. */
   | { readonly kind: 'no_fare'; readonly origin: string; readonly destination: string };
 

@@ -1,4 +1,4 @@
-import { type AskedDeparture, findDeparture } from '#app/aftersales/find-departure.ts';
+import { type DepartureQuery, findDeparture } from '#app/aftersales/find-departure.ts';
 import type { DepartureEvents } from '#app/aftersales/ports.ts';
 import type { Recorded } from '#app/aftersales/record-delay.ts';
 import type { Random } from '#app/ports.ts';
@@ -7,7 +7,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ServiceRecord extends AskedDeparture {
+export interface ServiceRecord extends DepartureQuery {
   /** The class that runs: its id, or its name in either language. The one that was sold takes back what was said. */
   readonly service: string;
   readonly reason: string;
@@ -32,7 +32,7 @@ export const recordService =
     const { reason, recordedBy } = input;
     const report = { departure: found.value.id, service, reason, recordedBy };
     const recorded = await events.recordService({ ...report, id: uuidV7(now, random(10)) });
-    if (recorded.kind === 'recorded') return ok({ departure: found.value, told: recorded.told });
+    if (recorded.kind === 'recorded') return ok({ departure: found.value, told: recorded.notified });
     const { origin, destination } = recorded;
     return fail(fault('service_without_fare', 'service', { origin, destination }));
   };

@@ -59,7 +59,7 @@ export async function remindInvoices(
 }
 
 /** Leaves word, once a reservation, for whose invoice was to come by itself and was refused. Run it every minute or so. */
-export async function tellRefusedInvoices({
+export async function notifyOfRefusedInvoices({
   wishes,
   reminders,
   terms,

@@ -33,7 +33,7 @@ export const payByLink =
     const asPayer = {
       ...opened.value.parts,
       returnUrlOf: () => parts.addresses.payPage(link, lang),
-      toldOf: () => ({
+      chargeDescriptionOf: () => ({
         description: parts.carrier.firstName,
         customer: { ...parts.carrier, email: email.trim() || parts.carrier.email },
         lang,

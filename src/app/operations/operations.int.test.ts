@@ -3,7 +3,7 @@ import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
 import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
-import { askUnknown } from '#app/operations/ask-unknown.ts';
+import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
 import { refundByHand, retryRefund } from '#app/operations/refund-by-hand.ts';
@@ -92,13 +92,13 @@ describe('an attempt without outcome', () => {
   test('is told with what the provider says, and left as it is', async () => {
     payments.cards.behave('pays-unheard');
     const visit = await paid({});
-    expect(await askUnknown({ desk, providers: payments.sale.providers })()).toEqual([]);
+    expect(await queryUnresolvedPayments({ desk, providers: payments.sale.providers })()).toEqual([]);
     await payments.age(MINUTE);
-    const [asked] = await askUnknown({ desk, providers: payments.sale.providers })();
-    expect(asked).toMatchObject({ code: visit.code, state: 'unknown', said: { kind: 'charged' } });
+    const [asked] = await queryUnresolvedPayments({ desk, providers: payments.sale.providers })();
+    expect(asked).toMatchObject({ code: visit.code, state: 'unknown', answer: { kind: 'charged' } });
     expect(await payments.attempts(visit)).toMatchObject([{ state: 'unknown' }]);
-    const [lost] = await askUnknown({ desk, providers: new Map() })();
-    expect(lost!.said).toEqual({ kind: 'not_configured' });
+    const [lost] = await queryUnresolvedPayments({ desk, providers: new Map() })();
+    expect(lost!.answer).toEqual({ kind: 'not_configured' });
     await confirmAttempt(payments.sale, await paymentOf(visit));
     expect(await desk.withoutOutcome(0)).toEqual([]);
   });

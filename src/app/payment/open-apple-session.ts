@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 type Parts = Pick<SaleParts, 'reservations'> & { readonly walletSessions: WalletSessions };
 
-export interface AppleSessionAsked {
+export interface AppleSessionRequest {
   readonly code: string;
   readonly validationUrl: string;
 }
@@ -15,7 +15,7 @@ export interface AppleSessionAsked {
 /** Opens Apple's sheet for a reservation that is about to be paid: for nobody else do we prove who we are. */
 export const openAppleSession =
   (parts: Parts) =>
-  async ({ code, validationUrl }: AppleSessionAsked, caller: Caller): Promise<Result<MerchantSession, Faults>> => {
+  async ({ code, validationUrl }: AppleSessionRequest, caller: Caller): Promise<Result<MerchantSession, Faults>> => {
     const found = await findDraft(parts, code, caller);
     if (!found.ok) return found;
     if (found.value.reservation.step !== 'pago') return fail([fault('step_out_of_order')]);

@@ -7,7 +7,7 @@ import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
 import { applyUpdate } from '#app/payment/confirm-payment.ts';
 import { firstBoarding, totalOf, waysToPay } from '#app/payment/list-methods.ts';
 import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';
-import type { PaymentParts, Told } from '#app/payment/payment-parts.ts';
+import type { PaymentParts, ChargeDescription } from '#app/payment/payment-parts.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
 import { confirmsOrder } from '#domain/booking/hoarding.ts';
@@ -178,13 +178,13 @@ async function charge(
   { id, amount, next }: PaymentIntent,
   { provider, means }: Extract<WayToPay, { kind: 'provider' }>,
 ): Promise<void> {
-  const told = (parts.toldOf ?? toldOfContact)(next);
+  const told = (parts.chargeDescriptionOf ?? toldOfContact)(next);
   const update = await provider.charge({ id, amount, means, ...told, returnUrl: parts.returnUrlOf(next) });
   const attempt = await parts.payments.byId(id);
   await applyUpdate(parts, attempt!, update);
 }
 
-function toldOfContact({ code, contact, lang }: Reservation): Told {
+function toldOfContact({ code, contact, lang }: Reservation): ChargeDescription {
   const { firstName, lastName, email, phone } = contact!;
   return { description: code, customer: { firstName, lastName, email, phone }, lang };
 }

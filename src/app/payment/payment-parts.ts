@@ -20,11 +20,11 @@ export interface PaymentParts
   /** Multiplies what may wait unpaid, for load tests. Absent: 1. */
   readonly limitFactor?: number;
   /** Absent where the reservation's own contact pays. */
-  readonly toldOf?: (reservation: Reservation) => Told;
+  readonly chargeDescriptionOf?: (reservation: Reservation) => ChargeDescription;
 }
 
 /** What a provider is told besides the money: who pays, and for what. */
-export type Told = Pick<ChargeRequest, 'description' | 'customer' | 'lang'>;
+export type ChargeDescription = Pick<ChargeRequest, 'description' | 'customer' | 'lang'>;
 
 /** What it takes to ask a provider and to write down what it says. */
 export type SettlingParts = Pick<PaymentParts, 'payments' | 'providers' | 'report'>;

@@ -36,7 +36,7 @@ export function filedUnder(way: WayToPay): string {
   }
 }
 
-export interface WayAsked {
+export interface PaymentChoice {
   readonly offered: MethodOnOffer;
   /** Of a method that is paid from one. */
   readonly account: BuyersAccount | undefined;
@@ -48,7 +48,10 @@ export interface WayAsked {
 }
 
 /** Fails where a card or a wallet is to be charged and nothing stands for it. */
-export function wayToPay({ providers }: Pick<PaymentParts, 'providers'>, asked: WayAsked): Result<WayToPay, Fault> {
+export function wayToPay(
+  { providers }: Pick<PaymentParts, 'providers'>,
+  asked: PaymentChoice,
+): Result<WayToPay, Fault> {
   const { type } = asked.offered;
   if (asked.total === 0) return ok({ kind: 'nothing' });
   if (type === 'cash') {
@@ -61,7 +64,7 @@ export function wayToPay({ providers }: Pick<PaymentParts, 'providers'>, asked: 
     : fail(fault('card_token_required', 'token'));
 }
 
-function meansOf({ offered: { type, payBy }, token, deviceSession, returnUrl }: WayAsked): Means | undefined {
+function meansOf({ offered: { type, payBy }, token, deviceSession, returnUrl }: PaymentChoice): Means | undefined {
   if (isStoreMethod(type)) return { kind: 'store', payBy: payBy! };
   if (type === 'paypal') return { kind: 'redirect', cancelUrl: cancelledAt(returnUrl) };
   if (token === undefined || token === '') return undefined;

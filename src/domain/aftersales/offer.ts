@@ -36,7 +36,7 @@ export interface BackOffer {
   readonly validUntil: Instant;
 }
 
-export interface Asking {
+export interface OfferQuestion {
   readonly selection: Selection;
   readonly now: Instant;
   readonly ladder?: readonly Rung[];
@@ -45,7 +45,7 @@ export interface Asking {
 /** What the rules give for tickets, or why they cannot be given up. */
 export function backOffer(
   standing: Standing,
-  { selection, now, ladder = CANCELLATION_LADDER }: Asking,
+  { selection, now, ladder = CANCELLATION_LADDER }: OfferQuestion,
 ): Result<BackOffer, Fault> {
   const { tickets, paidFrom } = standing;
   if (paidFrom === 'nothing') return fail(fault('nothing_to_give_back'));

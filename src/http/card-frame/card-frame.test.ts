@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { scriptsOf } from '#http/card-frame/frame-page.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
-import { readCardFrameWord } from '#wire/card-frame.ts';
+import { readCardFrameMessage } from '#wire/card-frame.ts';
 
 const provider = {
   merchantId: 'm</script>',
@@ -63,5 +63,5 @@ test.each([
   ['ready', false],
   [null, false],
 ])('%o is a word of the frame: %s', (data, isWord) => {
-  expect(readCardFrameWord(data) !== undefined).toBe(isWord);
+  expect(readCardFrameMessage(data) !== undefined).toBe(isWord);
 });

@@ -5,7 +5,7 @@ import { type RecentMap, recentMap } from '#http/limits/recent-map.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 
 /** Who asks, as far as it is known. A budget by something unknown is not counted. */
-export interface Asker {
+export interface Client {
   readonly address: string;
   readonly sessionHash?: Uint8Array;
 }
@@ -17,9 +17,9 @@ export interface Wait {
 
 export interface RateLimiter {
   /** Spends one of each budget; undefined when it may go on. */
-  take(names: BudgetName | readonly BudgetName[], asker: Asker): Wait | undefined;
+  take(names: BudgetName | readonly BudgetName[], asker: Client): Wait | undefined;
   /** Gives back what does not count with such an outcome. Until then it was spent, so that calls at once count each other. */
-  settle(names: readonly BudgetName[], asker: Asker, outcome: CallOutcome): void;
+  settle(names: readonly BudgetName[], asker: Client, outcome: CallOutcome): void;
   /** Visitors remembered, over all budgets. */
   readonly remembered: number;
 }
@@ -59,7 +59,7 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
       })),
     ]),
   );
-  const countersOf = (names: BudgetName | readonly BudgetName[], asker: Asker) =>
+  const countersOf = (names: BudgetName | readonly BudgetName[], asker: Client) =>
     [names]
       .flat()
       .flatMap((name) => counters.get(name)!)
@@ -94,7 +94,7 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
   };
 }
 
-function keyOf(by: Counted, { address, sessionHash }: Asker): string | undefined {
+function keyOf(by: Counted, { address, sessionHash }: Client): string | undefined {
   switch (by) {
     case 'address':
       return addressKey(address);

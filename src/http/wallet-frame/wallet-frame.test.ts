@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WalletFrameSettings } from '#http/wallet-frame/frame-page.ts';
 import { registerAppleDomain } from '#http/wallet-frame/register-apple-domain.ts';
 import { registerWalletFrame } from '#http/wallet-frame/register-wallet-frame.ts';
-import { readWalletFrameWord } from '#wire/wallet-frame.ts';
+import { readWalletFrameMessage } from '#wire/wallet-frame.ts';
 
 const google = {
   scriptUrl: 'https://pay.google.com/gp/p/js/pay.js',
@@ -71,5 +71,5 @@ test.each([
   ['ready', false],
   [null, false],
 ])('%o is a word of the frame: %s', (data, isWord) => {
-  expect(readWalletFrameWord(data) !== undefined).toBe(isWord);
+  expect(readWalletFrameMessage(data) !== undefined).toBe(isWord);
 });

@@ -5,15 +5,15 @@ import { instant } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { AgencyCommand } from '#main/cli/agency-options.ts';
-import type { Desk, Said } from '#main/cli/on-database.ts';
+import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import { newSecret } from '#main/loyalty.ts';
 
-interface Parts extends Omit<Desk, 'pool'> {
+interface Parts extends Omit<CommandContext, 'pool'> {
   readonly agencies: Agencies;
 }
 
 /** Does what was asked about an agency, writes down who did it, and tells how all of them stand. */
-export async function agencyCommand({ agencies, audit, actor }: Parts, command: AgencyCommand): Promise<Said> {
+export async function agencyCommand({ agencies, audit, actor }: Parts, command: AgencyCommand): Promise<CommandResult> {
   if (command.name === 'list') return ok(await standings(agencies));
   const done = { actor, account: command.agency };
   switch (command.name) {
@@ -45,4 +45,4 @@ const standings = async (agencies: Agencies): Promise<readonly string[]> =>
 
 const newId = <Kind extends string>() => uuidV7<Kind>(Date.now(), randomBytes(10));
 
-const unknown = (name: string): Said => fail(`there is no agency ${name}`);
+const unknown = (name: string): CommandResult => fail(`there is no agency ${name}`);

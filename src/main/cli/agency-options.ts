@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Centavos, centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { hundredths } from '#main/cli/hundredths.ts';
-import type { Asked } from '#main/cli/on-database.ts';
+import type { CommandRequest } from '#main/cli/on-database.ts';
 
 export const USAGE = `Usage: npm run agency -- <command> [options]
 
@@ -30,7 +30,7 @@ const OPTIONS = {
 const NO_CREDIT = /^0(\.0{1,2})?$/;
 
 /** What was asked on the command line; a fault is the sentence to print. */
-export function agencyOptions(args: readonly string[]): Result<Asked<AgencyCommand>, string> {
+export function agencyOptions(args: readonly string[]): Result<CommandRequest<AgencyCommand>, string> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;

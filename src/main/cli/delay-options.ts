@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { DelayRecord } from '#app/aftersales/record-delay.ts';
 import type { ServiceRecord } from '#app/aftersales/record-service.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { Asked } from '#main/cli/on-database.ts';
+import type { CommandRequest } from '#main/cli/on-database.ts';
 
 export const USAGE = `Usage: npm run delay -- <departure> (--minutes N | --cancelled | --service C) --reason "…" [options]
 
@@ -39,7 +39,7 @@ export type DelayCommand =
 const MAX_MINUTES = 2880;
 
 /** What was asked on the command line; a fault is the text to print. */
-export function delayOptions(args: readonly string[]): Result<Asked<DelayCommand>, string> {
+export function delayOptions(args: readonly string[]): Result<CommandRequest<DelayCommand>, string> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;

@@ -6,11 +6,11 @@ import { formatMoney } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { InvoicesCommand } from '#main/cli/invoices-options.ts';
-import type { Desk, Said } from '#main/cli/on-database.ts';
+import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import { tableLines } from '#main/cli/table.ts';
 import { errorMessage } from '#text/errors.ts';
 
-interface Parts extends Omit<Desk, 'pool'> {
+interface Parts extends Omit<CommandContext, 'pool'> {
   readonly desk: InvoiceDesk;
   /** Absent where no PAC is set up: then nobody is invoiced. */
   readonly month: InvoiceMonthParts | undefined;
@@ -21,7 +21,7 @@ interface Parts extends Omit<Desk, 'pool'> {
 }
 
 /** Does what was asked about invoices, and writes down who did it. */
-export async function invoicesCommand(parts: Parts, command: InvoicesCommand): Promise<Said> {
+export async function invoicesCommand(parts: Parts, command: InvoicesCommand): Promise<CommandResult> {
   const { desk, zone } = parts;
   switch (command.name) {
     case 'list':
@@ -57,7 +57,7 @@ async function onInvoice(
   { desk, zone }: Parts,
   named: string,
   act: (invoice: InvoiceOnDesk) => Promise<string | undefined | void>,
-): Promise<Said> {
+): Promise<CommandResult> {
   const invoice = await desk.find(named);
   if (!invoice) return fail(`there is no invoice ${named}`);
   const refusal = await act(invoice);

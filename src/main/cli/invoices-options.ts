@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { DeskList } from '#app/invoicing/invoice-desk.ts';
 import { type Month, parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { Asked } from '#main/cli/on-database.ts';
+import type { CommandRequest } from '#main/cli/on-database.ts';
 
 export const USAGE = `Usage: npm run invoices -- <command> [options]
 
@@ -35,7 +35,7 @@ const OPTIONS = {
 } as const;
 
 /** What was asked on the command line; a fault is the sentence to print. */
-export function invoicesOptions(args: readonly string[]): Result<Asked<InvoicesCommand>, string> {
+export function invoicesOptions(args: readonly string[]): Result<CommandRequest<InvoicesCommand>, string> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;

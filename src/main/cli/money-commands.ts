@@ -1,5 +1,5 @@
 import type { CounterDesk } from '#app/counter/ports.ts';
-import { askUnknown } from '#app/operations/ask-unknown.ts';
+import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
 import { refundByHand, retryRefund } from '#app/operations/refund-by-hand.ts';
@@ -46,8 +46,8 @@ export const moneyCommand =
         return { data, text: pendingText(data, zone), code: DONE };
       }
       case 'unknown': {
-        const data = await askUnknown(parts)();
-        const isMute = data.some(({ said }) => said.kind === 'unknown');
+        const data = await queryUnresolvedPayments(parts)();
+        const isMute = data.some(({ answer }) => answer.kind === 'unknown');
         return { data, text: unknownText(data, zone), code: isMute ? NO_ANSWER : DONE };
       }
       case 'to-refund': {

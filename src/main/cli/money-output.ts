@@ -1,4 +1,4 @@
-import type { AskedAttempt, Said } from '#app/operations/ask-unknown.ts';
+import type { UnresolvedAttempt, ProviderAnswer } from '#app/operations/query-unresolved-payments.ts';
 import type { Difference } from '#app/operations/compare-books.ts';
 import type { DailyReport, ProviderFigures } from '#app/operations/daily-report.ts';
 import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
@@ -37,31 +37,31 @@ export function pendingText(waiting: readonly WaitingPayment[], zone: Zone): str
   );
 }
 
-export function unknownText(asked: readonly AskedAttempt[], zone: Zone): string {
+export function unknownText(asked: readonly UnresolvedAttempt[], zone: Zone): string {
   if (asked.length === 0) return NOTHING;
   const moment = momentIn(zone);
-  const rows = asked.map(({ code, provider, amount, since, state, said, payment }) => [
+  const rows = asked.map(({ code, provider, amount, since, state, answer, payment }) => [
     code,
     provider,
     formatMoney(amount),
     moment(since),
     state,
-    saidText(said, amount),
+    saidText(answer, amount),
     payment,
   ]);
   return tableLines(['code', 'provider', 'amount', 'since', 'state', 'the provider says', 'payment'], rows).join('\n');
 }
 
-function saidText(said: Said, asked: Centavos): string {
-  switch (said.kind) {
+function saidText(answer: ProviderAnswer, asked: Centavos): string {
+  switch (answer.kind) {
     case 'charged':
-      return said.amount === asked ? 'charged' : `charged ${formatMoney(said.amount)}: look into it`;
+      return answer.amount === asked ? 'charged' : `charged ${formatMoney(answer.amount)}: look into it`;
     case 'declined':
-      return `declined (${said.fault})`;
+      return `declined (${answer.fault})`;
     case 'redirect':
       return 'the traveller is on its page';
     case 'voucher':
-      return `reference ${said.reference}`;
+      return `reference ${answer.reference}`;
     case 'absent':
       return 'never heard of it';
     case 'unknown':

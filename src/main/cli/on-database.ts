@@ -10,17 +10,17 @@ const REFUSED = 1;
 const WRONG_USAGE = 2;
 
 /** What a command has to say: the lines it prints, or why nothing was changed. */
-export type Said = Result<readonly string[], string>;
+export type CommandResult = Result<readonly string[], string>;
 
 /** A command as it was typed. */
-export interface Asked<Command> {
+export interface CommandRequest<Command> {
   readonly command: Command;
   /** Who does it, for the log; undefined: the account of the machine. */
   readonly by: string | undefined;
 }
 
 /** What a command works with. */
-export interface Desk {
+export interface CommandContext {
   readonly pool: Pool;
   readonly audit: AuditLog;
   readonly actor: string;
@@ -29,8 +29,8 @@ export interface Desk {
 interface DatabaseCommand<Command> {
   /** Shown in the server's list of sessions. */
   readonly name: string;
-  readonly options: Result<Asked<Command>, string>;
-  run(command: Command, desk: Desk): Promise<Said>;
+  readonly options: Result<CommandRequest<Command>, string>;
+  run(command: Command, desk: CommandContext): Promise<CommandResult>;
 }
 
 /** Runs an operator's command on the site's database, whether the site is running or not. Answers its exit code. */

@@ -4,16 +4,19 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import type { Desk, Said } from '#main/cli/on-database.ts';
+import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import type { OperatorCommand } from '#main/cli/operator-options.ts';
 import { newSecret } from '#main/loyalty.ts';
 
-interface Parts extends Omit<Desk, 'pool'> {
+interface Parts extends Omit<CommandContext, 'pool'> {
   readonly operators: Operators;
 }
 
 /** Does what was asked about an operator, writes down who did it, and tells who there is. */
-export async function operatorCommand({ operators, audit, actor }: Parts, command: OperatorCommand): Promise<Said> {
+export async function operatorCommand(
+  { operators, audit, actor }: Parts,
+  command: OperatorCommand,
+): Promise<CommandResult> {
   switch (command.name) {
     case 'add': {
       const { operator: name, role } = command;

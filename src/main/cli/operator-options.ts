@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { Asked } from '#main/cli/on-database.ts';
+import type { CommandRequest } from '#main/cli/on-database.ts';
 
 export const USAGE = `Usage: npm run operator -- <command> [options]
 
@@ -26,7 +26,7 @@ const OPTIONS = {
 } as const;
 
 /** What was asked on the command line; a fault is the sentence to print. */
-export function operatorOptions(args: readonly string[]): Result<Asked<OperatorCommand>, string> {
+export function operatorOptions(args: readonly string[]): Result<CommandRequest<OperatorCommand>, string> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;

@@ -5,14 +5,14 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatPoints } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
-import type { Desk, Said } from '#main/cli/on-database.ts';
+import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import type { TravellerCommand } from '#main/cli/traveller-options.ts';
 import type { LoyaltyParts } from '#main/loyalty.ts';
 
-type Parts = LoyaltyParts & Omit<Desk, 'pool'>;
+type Parts = LoyaltyParts & Omit<CommandContext, 'pool'>;
 
 /** Does what was asked about a traveller's account, writes down who did it, and tells how it stands. */
-export async function travellerCommand(parts: Parts, command: TravellerCommand): Promise<Said> {
+export async function travellerCommand(parts: Parts, command: TravellerCommand): Promise<CommandResult> {
   if (command.name === 'open') return open(parts, command);
   const account = await parts.travellers.byIdentity({ kind: 'card', value: command.card });
   if (!account) return fail(`there is no card ${printedCard(command.card)}`);
@@ -38,7 +38,7 @@ export async function travellerCommand(parts: Parts, command: TravellerCommand):
 async function open(
   parts: Parts,
   { name: _name, card, password = newPassword(), ...person }: Extract<TravellerCommand, { name: 'open' }>,
-): Promise<Said> {
+): Promise<CommandResult> {
   const traveller: Traveller = { ...person, id: newId(), card: card ?? newCard(), active: true };
   const passwordHash = await parts.passwords.hash(password);
   if (!(await parts.travellers.open({ traveller, passwordHash }, instant(Date.now()))))

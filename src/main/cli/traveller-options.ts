@@ -8,7 +8,7 @@ import { normalisePhone } from '#kernel/phone.ts';
 import { type Points, points } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { hundredths } from '#main/cli/hundredths.ts';
-import type { Asked } from '#main/cli/on-database.ts';
+import type { CommandRequest } from '#main/cli/on-database.ts';
 
 export const USAGE = `Usage: npm run traveller -- <command> [options]
 
@@ -56,7 +56,7 @@ const OPTIONS = {
 } as const;
 
 /** What was asked on the command line; a fault is the sentence to print. */
-export function travellerOptions(args: readonly string[]): Result<Asked<TravellerCommand>, string> {
+export function travellerOptions(args: readonly string[]): Result<CommandRequest<TravellerCommand>, string> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return fail(parsed);
   const [name, subject, ...more] = parsed.positionals;

@@ -3,7 +3,7 @@ import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { createAnswerPage } from '#web/answer-page.tsx';
 import { ROUTES } from '#web/routes.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { PageRequest } from '#wire/page.ts';
 import type { StopView } from '#wire/shapes.ts';
 
@@ -80,7 +80,7 @@ async function get(address: string, changed: Readonly<Record<string, object>> = 
   const call = (async (route: { path: string }) => {
     const answer = changed[route.path] ?? ANSWERS[route.path];
     return Array.isArray(answer) ? { ok: false, status: 503, errors: answer } : { ok: true, data: answer };
-  }) as Call;
+  }) as ApiCall;
   const request: PageRequest = {
     method: 'GET',
     path: pathname,

@@ -1,5 +1,5 @@
 import { NOT_FOUND } from '#web/services/not-found.ts';
-import type { Call, CallAnswer } from '#wire/call.ts';
+import type { ApiCall, CallAnswer } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
 import { toBase64 } from '#web/services/base64.ts';
@@ -31,7 +31,7 @@ export function send(path: string, { method, formToken, body, encoded }: Sent): 
 
 /** The helper of every call from the browser (M206–M209). What is no envelope rejects, as an interrupted line does. */
 export const browserCall =
-  (formToken: string): Call =>
+  (formToken: string): ApiCall =>
   async (route, { params, query, body, encoded } = {}) => {
     const path = pathOf(route, params);
     const response = await send(path + encodeQuery(query), { method: route.method, formToken, body, encoded });

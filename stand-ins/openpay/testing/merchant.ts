@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface ReceivedNotice {
   readonly authorization: string | undefined;
   readonly body: {
     readonly type: string;
@@ -13,7 +13,7 @@ export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
 /** A merchant that writes down what it is told, and takes it unless it is asked not to. */
 export async function startMerchant() {
-  const heard: Heard[] = [];
+  const heard: ReceivedNotice[] = [];
   let refusals = 0;
   const server = createServer(async (request, response) => {
     let text = '';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface ReceivedNotice {
   readonly headers: IncomingHttpHeaders;
   /** As it came, byte by byte. */
   readonly text: string;
@@ -16,7 +16,7 @@ export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
 /** A merchant that writes down what it is told, and takes it unless it is asked not to. */
 export async function startMerchant() {
-  const heard: Heard[] = [];
+  const heard: ReceivedNotice[] = [];
   let refusals = 0;
   const server = createServer(async (request, response) => {
     let text = '';

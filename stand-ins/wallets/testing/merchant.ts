@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface ReceivedNotice {
   readonly secret: unknown;
   readonly id: unknown;
   readonly attempt: unknown;
@@ -10,7 +10,7 @@ export interface Heard {
 
 /** A merchant that writes down what it is told, and takes it unless it is asked not to. */
 export async function startMerchant() {
-  const heard: Heard[] = [];
+  const heard: ReceivedNotice[] = [];
   let refusals = 0;
   const server = createServer(async (request, response) => {
     let text = '';

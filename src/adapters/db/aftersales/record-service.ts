@@ -78,9 +78,9 @@ export const recordService = (pool: Pool, report: ServiceEvent): Promise<Service
     if (pair) throw new Undo<ServiceRecorded>({ kind: 'no_fare', ...pair });
     const note = `${named.from_name} → ${named.to_name}. ${reason}`;
     await logOfDeparture(session, { actor, action: 'departure.service', departure, note });
-    if (known.runs === service) return { kind: 'recorded', told: 0 };
+    if (known.runs === service) return { kind: 'recorded', notified: 0 };
     const affected = await run(session, AFFECTED, [departure]);
     for (const { reservation_id: reservation } of affected)
       await announce(session, { topic: 'service.notice', reservation, event });
-    return { kind: 'recorded', told: affected.length };
+    return { kind: 'recorded', notified: affected.length };
   });

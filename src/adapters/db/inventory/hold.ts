@@ -6,7 +6,7 @@ import { departuresOf, type Hoarding, holderKeys } from '#adapters/db/inventory/
 import { findObstacles } from '#adapters/db/inventory/obstacles.ts';
 import { areAllHeld, lockOwnClaims, type OwnClaim } from '#adapters/db/inventory/own-claims.ts';
 import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory/quota-check.ts';
-import { type Asked, lockClaimsAndCount, noteLargeParty } from '#adapters/db/inventory/standing-of-holders.ts';
+import { type HoldCountQuery, lockClaimsAndCount, noteLargeParty } from '#adapters/db/inventory/standing-of-holders.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
@@ -91,7 +91,7 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
 const NOBODY: ReadonlyMap<string, Unpaid> = new Map();
 
 /** Who is counted, on which departures; undefined where nobody is. */
-function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner): Asked | undefined {
+function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner): HoldCountQuery | undefined {
   if (!holder || !hoarding) return undefined;
   const { id: reservation } = stored.reservation;
   return { reservation, departures: departuresOf(journeys), keys: holderKeys(hoarding, holder) };

@@ -52,7 +52,7 @@ const CLAIMS_AND_STANDING = statement<Row>(
    ) c on true`,
 );
 
-export interface Asked {
+export interface HoldCountQuery {
   readonly reservation: ReservationId;
   readonly departures: readonly string[];
   readonly keys: HolderKeys;
@@ -61,7 +61,7 @@ export interface Asked {
 /** The claims of a locked reservation, locked as well, and what others hold unpaid, departure by departure. */
 export async function lockClaimsAndCount(
   session: Session,
-  { reservation, departures, keys }: Asked,
+  { reservation, departures, keys }: HoldCountQuery,
 ): Promise<{ readonly own: OwnClaims; readonly unpaid: ReadonlyMap<string, Unpaid> }> {
   const rows = await run(session, CLAIMS_AND_STANDING, [reservation, departures, keys.from, keys.for]);
   return { own: ownClaimsOf(rows), unpaid: new Map(rows[0]!.counted.map((row) => [row.departure_id, unpaidOf(row)])) };

@@ -1,5 +1,5 @@
 import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-in-work.ts';
-import { tellRefused } from '#adapters/db/invoicing/tell-refused.ts';
+import { notifyOfRefusal } from '#adapters/db/invoicing/notify-of-refusal.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -31,7 +31,7 @@ export async function applyInvoiceUpdate(
   if (update.event === 'stamped') assertOne(now, { seal, uuid: update.stamp.uuid });
   if (next === undefined || row.seal !== seal) return now;
   await write(session, row, { next, update });
-  if (update.event === 'rejected') await tellRefused(session, row, { fault: update.trouble.fault, terms });
+  if (update.event === 'rejected') await notifyOfRefusal(session, row, { fault: update.trouble.fault, terms });
   return inWorkOf(await locked(session, id));
 }
 

@@ -88,7 +88,7 @@ interface Hearing {
 /**
  * What the answer to a charge means. After silence, trouble or "that order exists" the provider is asked what it knows.
  */
-export async function heard(reply: Reply, { look, faultOf }: Hearing): Promise<Outcome> {
+export async function outcomeOfReply(reply: Reply, { look, faultOf }: Hearing): Promise<Outcome> {
   if (reply.kind === 'unreached') return UNREACHED;
   if (reply.kind === 'answer') {
     const made = readCharge(reply.body);

@@ -6,7 +6,7 @@ import {
   chargesDesk,
   commonFields,
   decisive,
-  heard,
+  outcomeOfReply,
   TIMEOUTS,
   type Timeouts,
   refusalOf,
@@ -44,7 +44,7 @@ export function openpay(options: OpenpayOptions): PaymentProvider {
     const reply = await post(request, { card, order: firstOrder(id), secure });
     const wantsMore = !secure && refusalOf(reply) === WANTS_3D_SECURE;
     const last = wantsMore ? await post(request, { card, order: secureOrder(id), secure: true }) : reply;
-    return heard(last, { look: () => look(id), faultOf });
+    return outcomeOfReply(last, { look: () => look(id), faultOf });
   };
 
   const post = (request: ChargeRequest, { card, order, secure }: Asking): Promise<Reply> =>

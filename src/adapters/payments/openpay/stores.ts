@@ -5,7 +5,7 @@ import {
   chargesDesk,
   commonFields,
   decisive,
-  heard,
+  outcomeOfReply,
   TIMEOUTS,
   type Timeouts,
   UNKNOWN,
@@ -52,7 +52,7 @@ export function openpayStores(
         ...commonFields(request, firstOrder(id)),
         due_date: dueDate(means.payBy),
       });
-      return heard(reply, { look: () => look(id), faultOf: storeFaultOf });
+      return outcomeOfReply(reply, { look: () => look(id), faultOf: storeFaultOf });
     },
     find: ({ id }) => look(id),
     attemptOf: desk.attemptOf,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNotice } from '#adapters/payments/paypal/notice.ts';
 import { paypalSignature, type SignatureOptions } from '#adapters/payments/paypal/signature.ts';
 import { HOUR } from '#kernel/instant.ts';
-import { type Heard, type Merchant, startMerchant } from '../../../../stand-ins/paypal/testing/merchant.ts';
+import { type ReceivedNotice, type Merchant, startMerchant } from '../../../../stand-ins/paypal/testing/merchant.ts';
 import { ACCOUNT, type Provider, startProvider } from '../../../../stand-ins/paypal/testing/start.ts';
 
 let merchant: Merchant;
@@ -25,8 +25,8 @@ const isGenuine = (change: Partial<SignatureOptions> = {}) =>
     ...change,
   });
 
-const notice = async (): Promise<Heard> => (await merchant.until(await standIn.approved(), 1))[0]!;
-const sent = ({ headers, text }: Heard) => ({ headers, rawBody: text });
+const notice = async (): Promise<ReceivedNotice> => (await merchant.until(await standIn.approved(), 1))[0]!;
+const sent = ({ headers, text }: ReceivedNotice) => ({ headers, rawBody: text });
 
 test('what the provider signed is genuine, and its certificate is fetched once', async () => {
   const check = isGenuine();

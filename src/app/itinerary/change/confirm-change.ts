@@ -3,7 +3,7 @@ import { findReservation } from '#app/booking/find-draft.ts';
 import { isSameSegment } from '#app/booking/run-faults.ts';
 import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
 import { holdForChange, type SeatOfPassenger } from '#app/itinerary/change/hold-for-change.ts';
-import { type AskedChange, type ChangeOffer, offerChange } from '#app/itinerary/change/offer-change.ts';
+import { type RequestedChange, type ChangeOffer, offerChange } from '#app/itinerary/change/offer-change.ts';
 import { directionOf } from '#app/itinerary/change/subject.ts';
 import { pay } from '#app/payment/pay.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -15,7 +15,7 @@ import type { Instant, Zone } from '#kernel/instant.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ConfirmChange extends AskedChange {
+export interface ConfirmChange extends RequestedChange {
   /** What the traveller saw and agreed to, and until when it was good. */
   readonly difference: Centavos;
   readonly validUntil: Instant | undefined;

@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface AskedChange extends Named {
+export interface RequestedChange extends Named {
   readonly segment: Segment;
 }
 
@@ -29,7 +29,7 @@ export interface ChangeOffer {
 /** What a change to one run would cost, and which seats there are (M93, B15). Changes nothing. */
 export const offerChange =
   (parts: ChangeParts) =>
-  async (input: AskedChange, caller: Caller, now: Instant): Promise<Result<ChangeOffer, Faults>> => {
+  async (input: RequestedChange, caller: Caller, now: Instant): Promise<Result<ChangeOffer, Faults>> => {
     const found = await findSubject(parts, input, { caller, now });
     if (!found.ok) return found;
     const subject = found.value;

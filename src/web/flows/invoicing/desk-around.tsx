@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
-import { AskedPanel } from '#web/flows/invoicing/asked-panel.tsx';
+import { RequestedPanel } from '#web/flows/invoicing/requested-panel.tsx';
 import { type DeskData, isOpen } from '#web/flows/invoicing/desk-data.ts';
 import { DeskHead } from '#web/flows/invoicing/desk-head.tsx';
 import styles from '#web/flows/invoicing/desk.module.css';
@@ -27,7 +27,7 @@ export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
       <DeskHead data={data} lang={lang} />
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {isResent ? <Notice role="status">{say.resent[lang]}</Notice> : null}
-      {asked ? <AskedPanel asked={asked} here={here} site={site} /> : null}
+      {asked ? <RequestedPanel asked={asked} here={here} site={site} /> : null}
       {correcting ? (
         <Notice>{say.correctHint(say.number(correcting.series, correcting.folio)[lang])[lang]}</Notice>
       ) : (

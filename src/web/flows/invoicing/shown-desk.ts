@@ -18,7 +18,7 @@ export interface Desk {
 }
 
 /** What became of the form that was sent. */
-export interface Said {
+export interface FormOutcome {
   /** As it was read a moment ago, for who came by a link. */
   readonly view?: InvoicingView;
   readonly errors?: FormErrors;
@@ -27,7 +27,7 @@ export interface Said {
 }
 
 /** The invoices of a reservation, for a session that may have it invoiced. */
-export async function shownDesk(context: PageContext, desk: Desk, said: Said = {}): Promise<Outcome<DeskData>> {
+export async function shownDesk(context: PageContext, desk: Desk, said: FormOutcome = {}): Promise<Outcome<DeskData>> {
   const { call, lang, query, form } = context;
   const [view, kept] = await Promise.all([said.view ?? viewOf(context, desk), call(getProfiles)]);
   if (!view) return desk.away;
@@ -63,7 +63,10 @@ async function viewOf({ call }: PageContext, { code }: Desk): Promise<InvoicingV
 const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profiles'] }>) =>
   kept.ok ? kept.data.profiles : null;
 
-/** What the form begins with: what was typed for the same, before paying or the last time; else how the buyer is reached. */
+/**
+ * What the form begins with: what was typed for the same, before paying or the last time; else how the buyer is
+ * reached.
+ */
 function firstTyped({ wish, profiles, contact }: InvoicingView, before: FiscalForm | null | undefined): FiscalForm {
   if (before) return { ...before, phone: before.phone || (contact.phone ?? '') };
   if (wish) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SECOND } from '#kernel/instant.ts';
 import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
 import { isUnderWay } from '#web/flows/invoicing/invoice-phase.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { getReservation } from '#wire/invoicing.ts';
 
 /** Between two looks: soon at first, then slower, for as long as anybody might wait. */
@@ -10,7 +10,7 @@ const LOOKS = [...Array.from({ length: 20 }, () => 2 * SECOND), ...Array.from({ 
 
 interface Watching {
   readonly data: DeskData;
-  readonly call: Call;
+  readonly call: ApiCall;
 }
 
 /** Asks how an invoice stands, and draws the page again once it is further than it was. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { workCaptchas } from '#adapters/captcha/work.ts';
 import { instant } from '#kernel/instant.ts';
-import { askedBy, lookUp, typedIn } from '#web/flows/itinerary/look-up.ts';
-import type { Call } from '#wire/call.ts';
+import { lookUpBody, lookUp, typedIn } from '#web/flows/itinerary/look-up.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
 const TYPED = { code: '7K3M9QX2VD', nip: '', last_name: 'López' };
@@ -13,7 +13,7 @@ function server(...answers: readonly object[]) {
   const call = (async (_route: object, { body }: { body: object }) => {
     asked.push(body);
     return answers[asked.length - 1];
-  }) as unknown as Call;
+  }) as unknown as ApiCall;
   return { asked, call };
 }
 
@@ -48,5 +48,5 @@ describe('a look-up', () => {
 
 test('what was left empty is not sent, and a PIN may be typed in groups', () => {
   const form = new URLSearchParams({ code: ' 7k3m 9qx2vd ', nip: '123 456', last_name: '  ' });
-  expect(askedBy(typedIn(form))).toEqual({ code: '7k3m 9qx2vd', nip: '123456' });
+  expect(lookUpBody(typedIn(form))).toEqual({ code: '7k3m 9qx2vd', nip: '123456' });
 });

@@ -6,11 +6,11 @@ import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
 interface LookUpProps {
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly lang: Lang;
   /** What the server said when it drew the page. */
   readonly errors: readonly ShownError[];

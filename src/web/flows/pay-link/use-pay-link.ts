@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paymentStep } from '#text/payment-step.ts';
 import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
-import { NO_PROVIDER, said } from '#web/flows/reservation/pago/said.ts';
+import { NO_PROVIDER, refusalsInWords } from '#web/flows/reservation/pago/refusals-in-words.ts';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import { CHANGES } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { Tokenized } from '#web/flows/reservation/pago/use-card-frame.ts';
@@ -31,7 +31,10 @@ const refusalTexts = soon(() => import('#web/flows/pay-link/refusal-texts.ts'));
 /** Refusals that say how it stands: the page, drawn anew, says it better. */
 const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
-/** Pays by a link, one attempt at a time. Whatever came of it, the page is drawn anew and says so; only refusals are said here. */
+/**
+ * Pays by a link, one attempt at a time. Whatever came of it, the page is drawn anew and says so; only refusals are
+ * said here.
+ */
 export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>): PayLinkPayment {
   const { link, payment } = data;
   const [errors, setErrors] = useState(data.errors);
@@ -42,7 +45,7 @@ export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>
     const why = refusals.find(({ code }) => (CHANGES as readonly string[]).includes(code));
     if (refusals.some(({ code }) => SETTLED.includes(code))) return leaveFor(here);
     if (why) return leaveFor(`${here}?said=${why.code}`);
-    return setErrors(await said(refusals, lang, refusalTexts));
+    return setErrors(await refusalsInWords(refusals, lang, refusalTexts));
   };
 
   const send = async (asked: Partial<BodyInput<typeof postPayLink>>, onOutcome?: (outcome: WalletOutcome) => void) => {

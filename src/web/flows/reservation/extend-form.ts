@@ -7,7 +7,7 @@ import { postExtend } from '#wire/websale.ts';
 const NOT_EXTENDED: SetCookie = { name: 'notice', value: 'not-extended' };
 
 /** "More time" without scripts: a form of any step. The step is drawn again, with the time that was given. */
-export async function extendIfAsked(
+export async function extendIfRequested(
   context: PageContext,
   { code, step }: { readonly code: string; readonly step: Step },
 ): Promise<Outcome<never> | undefined> {

@@ -3,25 +3,28 @@ import type { Lang } from '#text/lang.ts';
 import { leavingText } from '#text/leaving.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { askWhatIsLeft, isForGood, type WhatIsLeft } from '#web/flows/reservation/what-is-left.ts';
+import { queryWhatIsLeft, isForGood, type WhatIsLeft } from '#web/flows/reservation/what-is-left.ts';
 import type { Leaving } from '#web/flows/reservation/use-leaving.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 interface LeaveDialogProps {
   readonly leaving: Leaving;
   readonly code: string;
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly lang: Lang;
 }
 
-/** Asks before a link takes the traveller out of the reservation (M44), and says what then becomes of it as it stands now (T78). */
+/**
+ * Asks before a link takes the traveller out of the reservation (M44), and says what then becomes of it as it stands
+ * now (T78).
+ */
 const LeaveDialog = ({ leaving: { asked, stay, leave }, code, call, lang }: LeaveDialogProps) => {
   const [what, setWhat] = useState<WhatIsLeft>();
   const [isGoing, setGoing] = useState(false);
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      const known = await askWhatIsLeft(call, code);
+      const known = await queryWhatIsLeft(call, code);
       if (!isOver) setWhat(known);
     };
     void ask();

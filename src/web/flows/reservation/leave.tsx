@@ -4,12 +4,12 @@ import '#ui/dialog.module.css';
 import { useLeaving } from '#web/flows/reservation/use-leaving.ts';
 import type { WatchedStep } from '#web/flows/reservation/watch-leaving.ts';
 import { soon } from '#web/services/late.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 const LeaveDialog = lazy(soon(() => import('#web/flows/reservation/leave-dialog.tsx')));
 
 interface LeaveProps extends Omit<WatchedStep, 'onAsk'> {
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly lang: Lang;
 }
 

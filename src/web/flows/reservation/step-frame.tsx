@@ -9,13 +9,13 @@ import styles from '#web/flows/reservation/step-frame.module.css';
 import { TimeIsUp } from '#web/flows/reservation/time-is-up.tsx';
 import { useReservation } from '#web/flows/reservation/use-reservation.ts';
 import type { Site } from '#web/page.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface StepFrameProps {
   readonly step: Step;
   readonly site: Site;
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly reservation: ReservationView;
   readonly children: ReactNode;
   /** A hold that was extended or ran out changes what the step shows. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { newest } from '#web/flows/reservation/reservation-state.ts';
 import { useTimeLeft } from '#web/flows/reservation/use-time-left.ts';
 import { readReservation } from '#web/services/read-reservation.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { postExtend } from '#wire/websale.ts';
 
@@ -10,7 +10,7 @@ interface Watched {
   /** What the page shows. */
   readonly shown: ReservationView;
   readonly formToken: string;
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly onReservation: ((reservation: ReservationView) => void) | undefined;
 }
 
@@ -22,7 +22,9 @@ export interface Hold {
   extend(): Promise<boolean | undefined>;
 }
 
-/** Past the end of a hold, so that the server agrees that it ended; and between two questions while it does not answer. */
+/**
+ * Past the end of a hold, so that the server agrees that it ended; and between two questions while it does not answer.
+ */
 const A_MOMENT_MS = 500;
 const ASK_AGAIN_MS = 5_000;
 

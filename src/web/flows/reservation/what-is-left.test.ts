@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askWhatIsLeft, isForGood, type WhatIsLeft, whatIsLeft } from '#web/flows/reservation/what-is-left.ts';
-import type { Call } from '#wire/call.ts';
+import { queryWhatIsLeft, isForGood, type WhatIsLeft, whatIsLeft } from '#web/flows/reservation/what-is-left.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const NOW = '2026-11-27T18:00:00.000Z';
@@ -42,6 +42,6 @@ test.each([
   ['it is not open here', async () => ({ ok: false, status: 404, errors: [] }), 'gone'],
   ['the site is busy', async () => ({ ok: false, status: 503, errors: [] }), 'unknown'],
 ] as const)('nothing is given up where %s', async (_, call, what) => {
-  expect(await askWhatIsLeft(call as unknown as Call, 'CODE')).toBe(what);
+  expect(await queryWhatIsLeft(call as unknown as ApiCall, 'CODE')).toBe(what);
   expect(isForGood(what)).toBe(false);
 });

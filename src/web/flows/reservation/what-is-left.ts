@@ -1,5 +1,5 @@
 import { isOver, isPart } from '#web/flows/reservation/reservation-state.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
 
@@ -39,7 +39,7 @@ export function whatIsLeft(reservation: ReservationView): Exclude<WhatIsLeft, 'g
 const MAX_WAIT_MS = 4_000;
 
 /** Another tab may have paid meanwhile: the server knows. */
-export async function askWhatIsLeft(call: Call, code: string): Promise<WhatIsLeft> {
+export async function queryWhatIsLeft(call: ApiCall, code: string): Promise<WhatIsLeft> {
   const late = new Promise<undefined>((give) => setTimeout(give, MAX_WAIT_MS));
   const found = await Promise.race([call(getReservation, { query: { code } }).catch(() => undefined), late]);
   if (!found) return 'unknown';

@@ -4,7 +4,7 @@ import { type BoardedHere, type DeviceVerdict, judge } from '#web/pages/boarding
 import { forgetBuses } from '#web/pages/boarding/forget-buses.ts';
 import { type DoorMemory, doorMemory, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
 import { type BoardingListView, getBoardingList, postBoardingScans, type ScanResultView } from '#wire/boarding.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 /** What the one at the door is told. */
 export interface DoorAnswer extends Omit<ScanResultView, 'verdict'> {
@@ -40,7 +40,7 @@ const LIST_EVERY_MS = 60_000;
 const UNAUTHORISED = 401;
 
 /** The door of a bus: judges each scan at once, asks the server while there is a signal, sends the rest later. */
-export function useDoor(given: BoardingListView, call: Call): DoorState {
+export function useDoor(given: BoardingListView, call: ApiCall): DoorState {
   const [list, setList] = useState(given);
   const [boarded, setBoarded] = useState<BoardedHere>({});
   const [answer, setAnswer] = useState<DoorAnswer>();

@@ -1,7 +1,7 @@
 import { searchErrors } from '#text/errors/search.ts';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { getPromotionalCode } from '#wire/websale.ts';
 
 /** What is said of a promotional code; nothing while the server cannot be asked. */
@@ -11,7 +11,7 @@ export interface PromoVerdict {
 }
 
 /** Asks the server about a code (M12). It is asked again, with everything else, when the form is sent. */
-export async function checkPromo(code: string, call: Call, lang: Lang): Promise<PromoVerdict> {
+export async function checkPromo(code: string, call: ApiCall, lang: Lang): Promise<PromoVerdict> {
   const found = await call(getPromotionalCode, { query: { code } }).catch(() => undefined);
   if (found?.ok) return { good: homeText.promoGood(found.data.percent)[lang] };
   const refused = found?.errors.some(({ code: why }) => why === 'promo_invalid');

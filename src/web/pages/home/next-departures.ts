@@ -3,7 +3,7 @@ import { type Instant, instant, plusDays, type Zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import type { BoardRow } from '#web/pages/home/board.tsx';
 import type { Pair } from '#web/pages/home/pair.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { getScheduleList } from '#wire/catalogue.ts';
 import type { DataOf } from '#wire/route.ts';
 
@@ -13,7 +13,7 @@ type Run = DataOf<typeof getScheduleList>['schedules'][number];
 const SHOWN = 4;
 
 interface Asked {
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly now: Instant;
   /** Of the boarding stop. */
   readonly zone: Zone;

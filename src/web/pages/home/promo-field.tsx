@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx';
 import type { PromoVerdict } from '#web/pages/home/check-promo.ts';
 import styles from '#web/pages/home/search-form.module.css';
 import { late } from '#web/services/late.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 const promoCheck = late(() => import('#web/pages/home/check-promo.ts'));
 
@@ -13,7 +13,7 @@ interface PromoFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly lang: Lang;
-  readonly call: Call;
+  readonly call: ApiCall;
 }
 
 /** A code, behind a word; checked as soon as it is typed. */

@@ -18,7 +18,7 @@ import { TripKind } from '#web/pages/home/trip-kind.tsx';
 import { late } from '#web/services/late.ts';
 import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 
 const recentSearches = late(() => import('#web/pages/home/recent-searches.tsx'));
 const searchRules = late(() => import('#web/pages/home/client-rules.ts'));
@@ -26,7 +26,7 @@ const searchRules = late(() => import('#web/pages/home/client-rules.ts'));
 interface SearchFormProps {
   readonly data: HomeData;
   readonly site: Site;
-  readonly call: Call;
+  readonly call: ApiCall;
 }
 
 /** The search: a plain form that the script makes quicker. Inputs keep what was typed before it arrived. */

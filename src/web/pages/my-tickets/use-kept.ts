@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '#kernel/instant.ts';
 import type { KeptTickets } from '#web/kept/kept-tickets.ts';
 import { canKeep, forgetTickets, readTickets } from '#web/kept/ticket-store.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { postForget } from '#wire/itinerary.ts';
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** What the device keeps, and how it forgets. */
-export function useKept(call: Call): Kept {
+export function useKept(call: ApiCall): Kept {
   const [{ kept, now }, setKept] = useState<Pick<Kept, 'kept' | 'now'>>({ kept: undefined, now: 0 });
   const [forgotten, setForgotten] = useState<string>();
   useEffect(() => {

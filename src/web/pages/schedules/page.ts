@@ -5,7 +5,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { FormErrors, Outcome, Page, PageContext } from '#web/page.ts';
-import { askedPair, pairErrors } from '#web/pages/schedules/asked-pair.ts';
+import { requestedPair, pairErrors } from '#web/pages/schedules/requested-pair.ts';
 import type { Found, PairAndDay, PublicRun, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import { Screen } from '#web/pages/schedules/screen.tsx';
 import { getRateList, getScheduleList } from '#wire/catalogue.ts';
@@ -13,13 +13,16 @@ import { getOrigins } from '#wire/websale.ts';
 
 const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
 
-/** The public timetable and the fares of a pair on a day (M22, M153): an address, so it can be linked and needs no script. */
+/**
+ * The public timetable and the fares of a pair on a day (M22, M153): an address, so it can be linked and needs no
+ * script.
+ */
 export const schedulesPage: Page<SchedulesData> = {
   async load(context) {
     const { call, query, lang, now } = context;
     const places = await call(getOrigins);
     const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
-    const pair = askedPair(query, { origins, destinations });
+    const pair = requestedPair(query, { origins, destinations });
     const from = origins.find(({ id }) => id === pair.origin);
     const today = dateInZone(now, from ? zone(from.zone) : FALLBACK_ZONE);
     const asked: PairAndDay = { ...pair, date: query.get('date') || today };

@@ -5,7 +5,7 @@ import type { Connection } from '../../connection.ts';
 import type { EmbeddedPostgresOptions } from '../start-embedded-postgres.ts';
 
 /** What another process tells of its start. */
-export type Told = {
+export type StartReport = {
   readonly connection: Connection;
   readonly startedFresh: boolean;
   readonly adopted: boolean;
@@ -13,7 +13,7 @@ export type Told = {
 };
 
 export type StarterProcess = {
-  readonly told: Told;
+  readonly told: StartReport;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };

@@ -7,12 +7,12 @@ import { withCaptcha } from '#web/captcha/with-captcha.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { postReservation } from '#wire/invoicing.ts';
 import { invoicingPath } from '#wire/invoicing-paths.ts';
 
 interface FindProps {
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly lang: Lang;
   /** What the server said when it drew the page. */
   readonly errors: readonly ShownError[];

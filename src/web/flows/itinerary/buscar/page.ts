@@ -2,7 +2,7 @@ import { findText } from '#text/find-reservation.ts';
 import { formText } from '#text/form.ts';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
 import { Screen } from '#web/flows/itinerary/buscar/screen.tsx';
-import { askedBy, typedIn } from '#web/flows/itinerary/look-up.ts';
+import { lookUpBody, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
@@ -53,7 +53,7 @@ export const findPage: Page<FindData> = {
 
 async function find({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
   const typed = typedIn(form);
-  const found = await call(postData, { body: askedBy(typed) });
+  const found = await call(postData, { body: lookUpBody(typed) });
   if (found.ok) return go(itineraryPath(lang, codeOf(found.data)));
   // The PIN is typed again: no answer of ours has one in it.
   return refused({ ...EMPTY, code: typed.code, lastName: typed.last_name, errors: lookUpErrors(found.errors, lang) });

@@ -6,13 +6,13 @@ import type { DataOf } from '#wire/route.ts';
 import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
 
 /** What every view of the page is about. */
-export interface Asked {
+export interface ChangeSubject {
   readonly code: string;
   /** A folio. */
   readonly ticket: string;
 }
 
-interface Shown extends Asked {
+interface Shown extends ChangeSubject {
   readonly errors: readonly ShownError[];
 }
 

@@ -1,7 +1,7 @@
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type {
-  Asked,
+  ChangeSubject,
   ChangeData,
   DoneData,
   OfferData,
@@ -21,7 +21,7 @@ import { getReservation } from '#wire/websale.ts';
 const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
 
 /** A day and, once one is chosen, a run: as the address or the form names them. */
-export interface Wish extends Asked {
+export interface Wish extends ChangeSubject {
   readonly date: string | undefined;
   /** `schedule|detail`. */
   readonly run: string | undefined;
@@ -32,7 +32,7 @@ type Answer = Promise<Outcome<ChangeData>>;
 /** Who has not proved that it is theirs does so first. */
 async function withReservation(
   context: PageContext,
-  { code }: Pick<Asked, 'code'>,
+  { code }: Pick<ChangeSubject, 'code'>,
   draw: (reservation: ReservationView) => Answer,
 ): Answer {
   if (code === '') return go(FIND_PATHS[context.lang]);
@@ -124,7 +124,7 @@ export const showDone = (context: PageContext, code: string, done: string): Answ
     return show<DoneData>({ kind: 'done', code, ticket: '', reservation, direction, wasOpen, errors: [] });
   });
 
-const refused = (context: PageContext, { code, ticket }: Asked, errors: FormErrors): Outcome<ChangeData> => ({
+const refused = (context: PageContext, { code, ticket }: ChangeSubject, errors: FormErrors): Outcome<ChangeData> => ({
   kind: 'show',
   data: { kind: 'refused', code, ticket, errors: shownErrors(errors, context.lang) } satisfies RefusedData,
 });

@@ -1,6 +1,6 @@
-import { type Said, shownItinerary } from '#web/flows/itinerary/mi-reservacion/shown-itinerary.ts';
+import { type FormOutcome, shownItinerary } from '#web/flows/itinerary/mi-reservacion/shown-itinerary.ts';
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
-import { askedBy, typedIn } from '#web/flows/itinerary/look-up.ts';
+import { lookUpBody, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import * as itinerary from '#wire/itinerary.ts';
 import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
@@ -16,12 +16,12 @@ const FORGOTTEN: readonly SetCookie[] = [
 export async function act(context: PageContext, form: URLSearchParams): Promise<Outcome<ItineraryData>> {
   const { call, lang } = context;
   const code = form.get('code') ?? '';
-  const again = (said: Said) => shownItinerary(context, code, said);
+  const again = (said: FormOutcome) => shownItinerary(context, code, said);
   const refused = (errors: FormErrors) => again({ errors });
   const there = itineraryPath(lang, code);
   switch (form.get('do')) {
     case 'pin': {
-      const proved = await call(itinerary.postData, { body: askedBy(typedIn(form)) });
+      const proved = await call(itinerary.postData, { body: lookUpBody(typedIn(form)) });
       return proved.ok ? go(there) : refused(atField(proved.errors, 'nip'));
     }
     case 'send-code': {

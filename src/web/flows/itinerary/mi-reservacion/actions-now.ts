@@ -32,7 +32,7 @@ export const PLACES = {
   invoice: ITINERARY_INVOICING_PATHS,
 } as const;
 
-export interface ActionsAsked {
+export interface ActionsContext {
   readonly lang: Lang;
   /** Whether the site has a screen at a path. */
   readonly hasPage: (path: string) => boolean;
@@ -41,7 +41,7 @@ export interface ActionsAsked {
 }
 
 /** What can be done now, the most pressing first. */
-export function actionsNow(view: ReservationView, { lang, hasPage, additions }: ActionsAsked): readonly FullAction[] {
+export function actionsNow(view: ReservationView, { lang, hasPage, additions }: ActionsContext): readonly FullAction[] {
   const has = (place: keyof typeof PLACES) => hasPage(PLACES[place].es);
   const address = (place: keyof typeof PLACES, query: Readonly<Record<string, string>>) =>
     `${PLACES[place][lang]}?${new URLSearchParams({ code: view.code, ...query })}`;

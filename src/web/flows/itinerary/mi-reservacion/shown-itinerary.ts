@@ -18,7 +18,7 @@ import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What became of the form that was sent. */
-export interface Said {
+export interface FormOutcome {
   readonly errors?: FormErrors;
   readonly resent?: FullData['resent'];
   readonly isCodeSent?: boolean;
@@ -32,7 +32,7 @@ const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
 export async function shownItinerary(
   context: PageContext,
   code: string,
-  said: Said = {},
+  said: FormOutcome = {},
 ): Promise<Outcome<ItineraryData>> {
   const { call, lang, cookies, query } = context;
   if (code === '') return go(FIND_PATHS[lang]);
@@ -77,7 +77,10 @@ export async function shownItinerary(
   );
 }
 
-const shown = <Data extends ItineraryData>(data: Data, { errors = [], resent }: Said): Outcome<ItineraryData> => ({
+const shown = <Data extends ItineraryData>(
+  data: Data,
+  { errors = [], resent }: FormOutcome,
+): Outcome<ItineraryData> => ({
   kind: 'show',
   status: errors.length > 0 || resent === 'enough' ? 422 : 200,
   data,

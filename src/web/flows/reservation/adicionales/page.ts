@@ -6,7 +6,7 @@ import { type AdditionalsData, Screen } from '#web/flows/reservation/adicionales
 import { atFields, cardsOf, shownExtras, wishedExtras } from '#web/flows/reservation/adicionales/shown-extras.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
-import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { getProfile } from '#wire/account.ts';
@@ -23,7 +23,7 @@ export const additionalsPage: Page<AdditionalsData> = {
     const entered = await enterStep(context, 'adicionales');
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
-    const extended = await extendIfAsked(context, { code: reservation.code, step: 'adicionales' });
+    const extended = await extendIfRequested(context, { code: reservation.code, step: 'adicionales' });
     if (extended) return extended;
     const items = itemsOf(form);
     if (form.get('do') === 'see') return draw(context, reservation, { items, errors: [] });

@@ -20,11 +20,11 @@ import { aroundStep } from '#web/flows/reservation/around.tsx';
 import {
   actOnContactCode,
   contactCodeAfter,
-  otherThanAsking,
+  withoutCodePrompts,
 } from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
 import { enterStep, namedCode } from '#web/flows/reservation/enter-step.ts';
-import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
@@ -44,7 +44,7 @@ export const seatsPage: Page<SeatsData> = {
     const entered = await enterStep(context, 'asientos');
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
-    const extended = await extendIfAsked(context, { code: reservation.code, step: 'asientos' });
+    const extended = await extendIfRequested(context, { code: reservation.code, step: 'asientos' });
     if (extended) return extended;
     if (form.get('do') === 'change') return go(stepAddress('asientos', { lang: context.lang, code: reservation.code }));
     const positions = positionsOf(reservation);
@@ -129,7 +129,7 @@ async function draw(
       party: partyOf(reservation, context.lang),
       maps: maps.ok ? maps.data : { departure: null, return: null },
       seating,
-      errors: shownErrors([...otherThanAsking(errors), ...(maps.ok ? [] : maps.errors)], context.lang),
+      errors: shownErrors([...withoutCodePrompts(errors), ...(maps.ok ? [] : maps.errors)], context.lang),
       isProposed: hasProposal(errors),
       isBusWrong: wantsOtherRun(errors),
       captcha: captchaOf(errors) ?? null,

@@ -3,7 +3,7 @@ import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { SlipActions } from '#web/voucher/slip-actions.tsx';
 import type { VoucherView } from '#web/voucher/voucher-view.ts';
-import type { Call } from '#wire/call.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
 
@@ -11,7 +11,7 @@ interface VoucherLiveProps {
   readonly reservation: ReservationView;
   readonly voucher: VoucherView;
   readonly lang: Lang;
-  readonly call: Call;
+  readonly call: ApiCall;
 }
 
 /** The time left on a slip, and the watch that turns the page into the ticket once it is paid. */

@@ -16,7 +16,8 @@ export function contactCodeAfter(errors: FormErrors, lang: Lang): ContactCodeDat
 }
 
 /** What the step says itself: why a code is asked for stands where it is asked for. */
-export const otherThanAsking = (errors: FormErrors): FormErrors => errors.filter(({ code }) => !ASKING.includes(code));
+export const withoutCodePrompts = (errors: FormErrors): FormErrors =>
+  errors.filter(({ code }) => !ASKING.includes(code));
 
 /** Sends a code, or confirms the contact with one; undefined where the form asked for neither. */
 export async function actOnContactCode(

@@ -13,7 +13,7 @@ import { Above } from '#web/flows/reservation/contacto/above.tsx';
 import { type ContactData, Screen } from '#web/flows/reservation/contacto/screen.tsx';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
-import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -34,7 +34,7 @@ export const contactPage: Page<ContactData> = {
     const entered = await enterStep(context, 'contacto');
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
-    const extended = await extendIfAsked(context, { code: reservation.code, step: 'contacto' });
+    const extended = await extendIfRequested(context, { code: reservation.code, step: 'contacto' });
     if (extended) return extended;
     const values = typedValues(form, reservation.passengers.length);
     const saved = await context.call(postContact, {

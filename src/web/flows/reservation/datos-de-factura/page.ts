@@ -9,7 +9,7 @@ import { Below } from '#web/flows/reservation/datos-de-factura/below.tsx';
 import { Screen } from '#web/flows/reservation/datos-de-factura/screen.tsx';
 import type { WishData } from '#web/flows/reservation/datos-de-factura/wish-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
-import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { type FiscalForm, getProfiles, getReservation, postWish } from '#wire/invoicing.ts';
@@ -25,7 +25,7 @@ export const wishPage: Page<WishData> = {
     const entered = await enterStep(context, 'pago');
     if (entered.kind === 'away') return entered.outcome;
     const { reservation } = entered;
-    const extended = await extendIfAsked(context, { code: reservation.code, step: 'pago' });
+    const extended = await extendIfRequested(context, { code: reservation.code, step: 'pago' });
     if (extended) return extended;
     const typed = typedIn(form);
     const automatic = form.has('automatic');

@@ -3,7 +3,7 @@ import { schedulesStep } from '#text/schedules-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
-import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { RunsOfDay } from '#web/flows/reservation/horarios/runs-of-day.tsx';
 import { Screen } from '#web/flows/reservation/horarios/screen.tsx';
 import type { SchedulesData } from '#web/flows/reservation/horarios/schedules-data.ts';
@@ -23,7 +23,7 @@ export const schedulesPage: Page<SchedulesData> = {
     const entered = await enterStep(context, 'horarios');
     if (entered.kind === 'away') return entered.outcome;
     const { code } = entered.reservation;
-    const extended = await extendIfAsked(context, { code, step: 'horarios' });
+    const extended = await extendIfRequested(context, { code, step: 'horarios' });
     if (extended) return extended;
     const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
     const [schedule_id = '', schedule_detail_id = ''] = (form.get('run') ?? '').split('|');

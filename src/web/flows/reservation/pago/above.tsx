@@ -4,7 +4,7 @@ import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
 import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
-import { ProofList } from '#web/flows/reservation/pago/proof-list.tsx';
+import { DiscountProofList } from '#web/flows/reservation/pago/discount-proof-list.tsx';
 import { ReferenceEnded } from '#web/flows/reservation/pago/reference-ended.tsx';
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
@@ -17,7 +17,7 @@ export function Above({ data: { reservation, ways, contactCode }, site }: Standi
     <>
       <ContactCode data={contactCode} reservation={reservation} site={site} />
       <PriceBreakdown reservation={reservation} lang={lang} />
-      {reservation.adding ? null : <ProofList summary={reservation.summary} lang={lang} />}
+      {reservation.adding ? null : <DiscountProofList summary={reservation.summary} lang={lang} />}
       <TravellerLine
         step="pago"
         code={reservation.code}

@@ -8,11 +8,11 @@ import { aroundStep } from '#web/flows/reservation/around.tsx';
 import {
   actOnContactCode,
   contactCodeAfter,
-  otherThanAsking,
+  withoutCodePrompts,
 } from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
-import { extendIfAsked } from '#web/flows/reservation/extend-form.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { After } from '#web/flows/reservation/pago/after.tsx';
 import { CHANGES, payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { withOwnCredit } from '#web/flows/reservation/pago/own-credit.ts';
@@ -47,7 +47,7 @@ export const paymentPage: Page<PaymentData> = {
     if (entered.kind === 'away') return entered.outcome;
     const { code, summary } = entered.reservation;
     const at = { lang: context.lang, code };
-    const extended = await extendIfAsked(context, { code, step: 'pago' });
+    const extended = await extendIfRequested(context, { code, step: 'pago' });
     if (extended) return extended;
     if (form.get('do') === 'abandon') {
       await context.call(postAbandon, { body: { code } });
@@ -139,7 +139,7 @@ async function shown(
       key: newAttemptKey(),
       chosen,
       contactCode: contactCode ?? contactCodeAfter(errors, lang),
-      errors: shownErrors(otherThanAsking(said), lang),
+      errors: shownErrors(withoutCodePrompts(said), lang),
     },
   };
 }

@@ -7,13 +7,13 @@ import { CardFields } from '#web/flows/reservation/pago/card-fields.tsx';
 import { isShort, type PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import styles from '#web/flows/reservation/pago/payment-form.module.css';
 import { type Tokenized, useCardFrame } from '#web/flows/reservation/pago/use-card-frame.ts';
-import { actionOf, hintOf, type Told } from '#web/flows/reservation/pago/way-texts.ts';
+import { actionOf, hintOf, type WayDetails } from '#web/flows/reservation/pago/way-texts.ts';
 
 interface PaymentFormProps {
   readonly ways: readonly PayWay[];
   /** What is sent along where no script sends it. */
   readonly hidden: Readonly<Record<string, string | number>>;
-  readonly told: Told;
+  readonly told: WayDetails;
   /** Address of the frame in which the card is typed; null where no card is taken. */
   readonly cardFrame: string | null;
   /** The wallets' buttons, where wallets are taken. */

@@ -3,7 +3,7 @@ import { paymentStep } from '#text/payment-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Asking } from '#web/flows/reservation/pago/asking.tsx';
+import { PaymentPending } from '#web/flows/reservation/pago/payment-pending.tsx';
 import { boardingOf } from '#web/flows/reservation/pago/boarding-of.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PaymentForm } from '#web/flows/reservation/pago/payment-form.tsx';
@@ -29,7 +29,7 @@ export function Screen(props: ScreenProps<PaymentData>) {
   return (
     <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
       {phase === 'asking' || phase === 'elsewhere' ? (
-        <Asking
+        <PaymentPending
           waiting={payment.waiting}
           isCancelled={data.isCancelled}
           isElsewhere={phase === 'elsewhere'}

@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { askUnlessHeard } from '#web/services/frame-again.ts';
+import { reloadSilentFrame } from '#web/services/reload-silent-frame.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
-import { type AskCardFrame, CARD_FRAME_VERSION, type CardFrameWord, readCardFrameWord } from '#wire/card-frame.ts';
+import {
+  type CardFrameRequest,
+  CARD_FRAME_VERSION,
+  type CardFrameMessage,
+  readCardFrameMessage,
+} from '#wire/card-frame.ts';
 
 /** What came of asking the frame for a token. */
-export type Tokenized = Extract<CardFrameWord, { kind: 'token' | 'refused' | 'failed' }>;
+export type Tokenized = Extract<CardFrameMessage, { kind: 'token' | 'refused' | 'failed' }>;
 
 export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -28,7 +33,7 @@ export function useCardFrame(): CardFrame {
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
-      const word = readCardFrameWord(data);
+      const word = readCardFrameMessage(data);
       if (word) heard.current = true;
       if (word?.kind === 'height' && word.height > 0) setHeight(word.height);
       if (word && 'id' in word) waiting.current.get(word.id)?.(word);
@@ -39,7 +44,7 @@ export function useCardFrame(): CardFrame {
 
   const tokenize = async (): Promise<Tokenized> => {
     const id = newAttemptKey();
-    const ask: AskCardFrame = { anden: CARD_FRAME_VERSION, kind: 'tokenize', id };
+    const ask: CardFrameRequest = { anden: CARD_FRAME_VERSION, kind: 'tokenize', id };
     const answered = new Promise<Tokenized>((resolve) => {
       waiting.current.set(id, resolve);
       setTimeout(() => resolve({ anden: CARD_FRAME_VERSION, kind: 'failed', id }), MAX_WAIT_MS);
@@ -51,5 +56,5 @@ export function useCardFrame(): CardFrame {
     return word;
   };
 
-  return { frame, height, onLoad: () => askUnlessHeard(frame, heard), tokenize };
+  return { frame, height, onLoad: () => reloadSilentFrame(frame, heard), tokenize };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paymentStep } from '#text/payment-step.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import { NO_PROVIDER, said } from '#web/flows/reservation/pago/said.ts';
+import { NO_PROVIDER, refusalsInWords } from '#web/flows/reservation/pago/refusals-in-words.ts';
 import { type PayVerdict, payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData, Waiting } from '#web/flows/reservation/pago/payment-data.ts';
@@ -91,7 +91,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
   const payWith = async ({ kind, method }: PayWay, form: FormData, tokenize: () => Promise<Tokenized>) => {
     const card = kind === 'card' ? await tokenize() : undefined;
     if (card?.kind === 'refused') return setPhase('choosing');
-    if (card?.kind === 'failed') return refuse(await said([NO_PROVIDER], lang, refusalTexts));
+    if (card?.kind === 'failed') return refuse(await refusalsInWords([NO_PROVIDER], lang, refusalTexts));
     const typed = kind === 'credit' ? { method, token: String(form.get('token') ?? '') } : { method };
     const sent = card ? { method, token: card.token, device_session_id: card.deviceSession } : typed;
     return follow(await send(sent));
@@ -124,7 +124,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
       case 'idle':
         return refuse([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
       case 'refused':
-        return refuse(await said(verdict.errors, lang, refusalTexts));
+        return refuse(await refusalsInWords(verdict.errors, lang, refusalTexts));
     }
   };
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WalletMethod } from '#domain/payment/method.ts';
 import { pesosOf } from '#web/flows/reservation/pago/pesos-of.ts';
-import { askUnlessHeard } from '#web/services/frame-again.ts';
+import { reloadSilentFrame } from '#web/services/reload-silent-frame.ts';
 import {
-  readWalletFrameWord,
+  readWalletFrameMessage,
   type ToWalletFrame,
   WALLET_FRAME_VERSION,
-  type WalletFrameWord,
+  type WalletFrameMessage,
   type WalletOutcome,
 } from '#wire/wallet-frame.ts';
 
@@ -50,7 +50,7 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
     );
 
   const offer = (centavos: number) => tell({ kind: 'offer', amount: pesosOf(centavos) });
-  const heard = useEffectEvent(async (word: WalletFrameWord) => {
+  const heard = useEffectEvent(async (word: WalletFrameMessage) => {
     // Its first word may have been said before anybody heard, and a frame that was fetched again knows no amount.
     setReady(true);
     offer(total);
@@ -73,7 +73,7 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
-      const word = readWalletFrameWord(data);
+      const word = readWalletFrameMessage(data);
       if (!word) return;
       spoke.current = true;
       void heard(word);
@@ -87,5 +87,5 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
     if (isReady) offerAgain(total);
   }, [isReady, total]);
 
-  return { frame, onLoad: () => askUnlessHeard(frame, spoke), height, wallets, ended };
+  return { frame, onLoad: () => reloadSilentFrame(frame, spoke), height, wallets, ended };
 }

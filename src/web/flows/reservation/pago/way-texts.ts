@@ -4,7 +4,7 @@ import { pointsText, priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { isShort, type PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 
-export interface Told {
+export interface WayDetails {
   /** Centavos. */
   readonly total: number;
   /** The boarding stop whose clock the last moments are on. */
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** What follows when the traveller pays this way, in a line or two. */
-export function hintOf(way: PayWay, { total, place, lang }: Told): string {
+export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string {
   switch (way.kind) {
     case 'card':
     case 'wallets':
@@ -40,7 +40,7 @@ export function hintOf(way: PayWay, { total, place, lang }: Told): string {
 }
 
 /** What the button does. */
-export function actionOf({ kind }: PayWay, { total, lang }: Told): string {
+export function actionOf({ kind }: PayWay, { total, lang }: WayDetails): string {
   const price = priceText(total, lang);
   switch (kind) {
     case 'card':

@@ -16,7 +16,7 @@ interface AskedPanelProps {
 }
 
 /** What became of what was asked for just now. */
-export function AskedPanel({ asked, here, site: { lang } }: AskedPanelProps) {
+export function RequestedPanel({ asked, here, site: { lang } }: AskedPanelProps) {
   const phase = phaseOf(asked);
   if (phase === 'rejected')
     return (

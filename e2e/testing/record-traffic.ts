@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Evidence } from './canaries.ts';
 
 /** Writes down all that passes between a browser and the site: addresses, what is sent, what is answered. */
-export function hearPage(page: Page, siteUrl: string): Evidence[] {
+export function recordTraffic(page: Page, siteUrl: string): Evidence[] {
   const heard: Evidence[] = [];
   page.on('request', (request) => {
     heard.push({ where: 'an address', text: decodeURIComponent(request.url()) });

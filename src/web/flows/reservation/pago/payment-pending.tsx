@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { asking } from '#text/asking.ts';
+import { paymentPending } from '#text/payment-pending.ts';
 import type { Lang } from '#text/lang.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import styles from '#web/flows/reservation/pago/asking.module.css';
+import styles from '#web/flows/reservation/pago/payment-pending.module.css';
 import type { Waiting } from '#web/flows/reservation/pago/payment-data.ts';
 
 interface AskingProps {
@@ -30,7 +30,16 @@ const OFTEN = 20;
 const LATER_MS = 15_000;
 
 /** The provider has not said yet: we ask every few seconds, and without scripts there is a link to ask again. */
-export function Asking({ waiting, isCancelled, isElsewhere, isHolder = true, lang, again, hidden, ask }: AskingProps) {
+export function PaymentPending({
+  waiting,
+  isCancelled,
+  isElsewhere,
+  isHolder = true,
+  lang,
+  again,
+  hidden,
+  ask,
+}: AskingProps) {
   const [times, setTimes] = useState(0);
   const asked = useEffectEvent(ask);
   const isLate = times >= OFTEN;
@@ -42,12 +51,14 @@ export function Asking({ waiting, isCancelled, isElsewhere, isHolder = true, lan
     const timer = setTimeout(next, isLate ? LATER_MS : EVERY_MS);
     return () => clearTimeout(timer);
   }, [times, isLate]);
-  const waits = waiting && asking.waits[waiting.method === 'paypal' ? 'paypal' : 'bank'];
+  const waits = waiting && paymentPending.waits[waiting.method === 'paypal' ? 'paypal' : 'bank'];
   const gaveUp = waits && isCancelled;
-  const title = gaveUp ? asking.cancelledTitle : (waits?.title ?? (isElsewhere ? asking.elsewhereTitle : asking.title));
-  const checking = isHolder ? asking.checking : asking.checkingForPayer;
-  const unseen = isElsewhere ? asking.elsewhere : isLate ? asking.checkingLong : checking;
-  const text = gaveUp ? asking.cancelled : waits ? asking.waiting : unseen;
+  const title = gaveUp
+    ? paymentPending.cancelledTitle
+    : (waits?.title ?? (isElsewhere ? paymentPending.elsewhereTitle : paymentPending.title));
+  const checking = isHolder ? paymentPending.checking : paymentPending.checkingForPayer;
+  const unseen = isElsewhere ? paymentPending.elsewhere : isLate ? paymentPending.checkingLong : checking;
+  const text = gaveUp ? paymentPending.cancelled : waits ? paymentPending.waiting : unseen;
   const goOn = waits ? (
     <a className={buttonClass(gaveUp ? 'plain' : 'main')} href={waiting?.url} data-pays>
       {waits.goOn[lang]}
@@ -62,7 +73,7 @@ export function Asking({ waiting, isCancelled, isElsewhere, isHolder = true, lan
         {waits && !gaveUp ? goOn : null}
         {gaveUp ? null : (
           <a className={buttonClass()} href={again}>
-            {asking.again[lang]}
+            {paymentPending.again[lang]}
           </a>
         )}
         {waits ? (
@@ -70,7 +81,9 @@ export function Asking({ waiting, isCancelled, isElsewhere, isHolder = true, lan
             {Object.entries({ do: 'abandon', ...hidden }).map(([name, value]) => (
               <input type="hidden" name={name} value={value} key={name} />
             ))}
-            <Button look={gaveUp ? 'main' : 'quiet'}>{(gaveUp ? asking.chooseAgain : asking.otherwise)[lang]}</Button>
+            <Button look={gaveUp ? 'main' : 'quiet'}>
+              {(gaveUp ? paymentPending.chooseAgain : paymentPending.otherwise)[lang]}
+            </Button>
           </form>
         ) : null}
         {gaveUp ? goOn : null}

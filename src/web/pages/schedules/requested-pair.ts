@@ -6,19 +6,19 @@ import type { getOrigins } from '#wire/websale.ts';
 type Places = DataOf<typeof getOrigins>;
 
 /** Ids of two stops, perhaps none. */
-export interface AskedPair {
+export interface RequestedPair {
   readonly origin: string;
   readonly destination: string;
 }
 
 /** What the address asks for; when it asks for nothing, a pair that shows what the line is about. */
-export const askedPair = (query: URLSearchParams, places: Places): AskedPair =>
+export const requestedPair = (query: URLSearchParams, places: Places): RequestedPair =>
   query.has('origin') || query.has('destination')
     ? { origin: query.get('origin') ?? '', destination: query.get('destination') ?? '' }
     : openingPair(places);
 
 /** The first terminal and the first terminal it serves in another area; where there is none, any stop it serves. */
-function openingPair({ origins, destinations }: Places): AskedPair {
+function openingPair({ origins, destinations }: Places): RequestedPair {
   const from = origins.find(isTerminal) ?? origins[0];
   if (!from) return { origin: '', destination: '' };
   const served = origins.filter(({ id }) => destinations[from.id]?.includes(id));
@@ -29,7 +29,7 @@ function openingPair({ origins, destinations }: Places): AskedPair {
 const isTerminal = ({ kind }: StopView): boolean => kind === 'terminal';
 
 /** Why a pair has no timetable, at the field to blame. */
-export function pairErrors({ origin, destination }: AskedPair, { origins, destinations }: Places): FormErrors {
+export function pairErrors({ origin, destination }: RequestedPair, { origins, destinations }: Places): FormErrors {
   const known = (id: string): boolean => origins.some((stop) => stop.id === id) || id in destinations;
   if (!known(origin))
     return [{ code: origin === '' ? 'origin_required' : 'origin_unknown', message: '', field: 'origin' }];

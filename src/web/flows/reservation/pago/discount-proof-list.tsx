@@ -4,11 +4,11 @@ import { passengerTypes } from '#text/passenger-types.ts';
 import { paymentAround } from '#text/payment-around.ts';
 import { priceText } from '#ui/price.tsx';
 import { proofLines } from '#web/flows/reservation/pago/price-lines.ts';
-import styles from '#web/flows/reservation/pago/proof-list.module.css';
+import styles from '#web/flows/reservation/pago/discount-proof-list.module.css';
 import type { SummaryView } from '#wire/reservation.ts';
 
 /** What each kind of passenger must bring, and what it costs to forget it (N14). */
-export function ProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
+export function DiscountProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
   return (
     <section className={styles['proofs']} aria-labelledby="proofs">
       <h2 id="proofs">{paymentAround.proofs[lang]}</h2>

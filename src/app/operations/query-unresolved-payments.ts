@@ -4,25 +4,25 @@ import { type Providers, providerNamed } from '#app/payment/providers.ts';
 import { RECONCILE_AFTER } from '#domain/payment/limits.ts';
 
 /** What the provider says when it is asked; it is only looked at. */
-export type Said = Awaited<ReturnType<PaymentProvider['find']>> | { readonly kind: 'not_configured' };
+export type ProviderAnswer = Awaited<ReturnType<PaymentProvider['find']>> | { readonly kind: 'not_configured' };
 
-export interface AskedAttempt extends OpenAttempt {
-  readonly said: Said;
+export interface UnresolvedAttempt extends OpenAttempt {
+  readonly answer: ProviderAnswer;
 }
 
 /**
  * Attempts without a clear outcome, and what their providers say of them now. Nothing is changed: the reconciler does
  * that.
  */
-export const askUnknown =
+export const queryUnresolvedPayments =
   ({ desk, providers }: { readonly desk: MoneyDesk; readonly providers: Providers }) =>
-  async (): Promise<readonly AskedAttempt[]> => {
+  async (): Promise<readonly UnresolvedAttempt[]> => {
     const open = await desk.withoutOutcome(RECONCILE_AFTER);
     return Promise.all(
       open.map(async (attempt) => {
         const provider = providerNamed(providers, attempt.provider);
         const question = { id: attempt.payment, ref: attempt.ref, mayTake: false };
-        return { ...attempt, said: provider ? await provider.find(question) : { kind: 'not_configured' as const } };
+        return { ...attempt, answer: provider ? await provider.find(question) : { kind: 'not_configured' as const } };
       }),
     );
   };

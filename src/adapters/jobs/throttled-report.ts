@@ -2,7 +2,7 @@
  * Passes a problem on once a minute, however often it is met: while the database is away, each queue meets the same one
  * every few seconds.
  */
-export function tellSeldom(
+export function throttledReport(
   report: (problem: unknown) => void,
   { everyMs = 60_000, now = () => performance.now() } = {},
 ): (problem: unknown) => void {

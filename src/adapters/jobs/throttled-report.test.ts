@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { tellSeldom } from '#adapters/jobs/tell-seldom.ts';
+import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 
 test('the same problem is told once a minute, another at once', () => {
   let now = 0;
   const told: unknown[] = [];
-  const tell = tellSeldom((problem) => told.push(problem), { now: () => now });
+  const tell = throttledReport((problem) => told.push(problem), { now: () => now });
   const away = (queue: string) => Object.assign(new Error(`no connection (Queue: ${queue})`), { code: 'ECONNREFUSED' });
   tell(away('sweep'));
   tell(away('send'));

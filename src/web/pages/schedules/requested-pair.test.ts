@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedPair, pairErrors } from '#web/pages/schedules/asked-pair.ts';
+import { requestedPair, pairErrors } from '#web/pages/schedules/requested-pair.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 const stop = (id: string, area: string, kind: StopView['kind']) => ({ id, area, kind }) as StopView;
@@ -21,13 +21,13 @@ describe('what is shown', () => {
     ['origin=&destination=C', { origin: '', destination: 'C' }],
     ['date=2026-11-30', { origin: 'A', destination: 'D' }],
   ])('asked for "%s": %o', (query, pair) => {
-    expect(askedPair(new URLSearchParams(query), PLACES)).toEqual(pair);
+    expect(requestedPair(new URLSearchParams(query), PLACES)).toEqual(pair);
   });
 
   test('a line of one area opens with any stop; a line without stops with none', () => {
     const small = { origins: PLACES.origins.slice(0, 2), destinations: { A: ['B'] } };
-    expect(askedPair(new URLSearchParams(), small)).toEqual({ origin: 'A', destination: 'B' });
-    expect(askedPair(new URLSearchParams(), { origins: [], destinations: {} })).toEqual({
+    expect(requestedPair(new URLSearchParams(), small)).toEqual({ origin: 'A', destination: 'B' });
+    expect(requestedPair(new URLSearchParams(), { origins: [], destinations: {} })).toEqual({
       origin: '',
       destination: '',
     });

@@ -1,5 +1,5 @@
 /** While a payment is under way and its outcome is not known: `pago`. */
-export const asking = {
+export const paymentPending = {
   title: { es: 'Estamos confirmando tu pago', en: 'We are confirming your payment' },
   checking: {
     es: 'Tus asientos siguen apartados y no se te cobrará dos veces. Esta página te lleva a tus boletos en cuanto sepamos.',

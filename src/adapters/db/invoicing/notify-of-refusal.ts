@@ -18,7 +18,7 @@ const UNWATCHED = statement<{ readonly reservation_id: string; readonly email: s
 );
 
 /** Whoever did not see on the page that their invoice was refused is written to, while there is time to ask again. */
-export async function tellRefused(
+export async function notifyOfRefusal(
   session: Session,
   { invoice_id: invoice }: { readonly invoice_id: string },
   { fault, terms }: { readonly fault: ErrorCode; readonly terms: InvoicingTerms },

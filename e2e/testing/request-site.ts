@@ -6,7 +6,7 @@ export interface Answered {
   readonly ms: number;
 }
 
-export async function askSite(siteUrl: string, path: string, init: RequestInit = {}): Promise<Answered> {
+export async function requestSite(siteUrl: string, path: string, init: RequestInit = {}): Promise<Answered> {
   const since = performance.now();
   const response = await fetch(siteUrl + path, { redirect: 'manual', ...init });
   const body = await response.text();

@@ -15,7 +15,7 @@ export const NO_PROVIDER = { code: 'provider_unavailable', message: '' } as cons
  * Refusals in words. The words are fetched while the page is at rest; where the network failed before that, a refusal is
  * said as the server wrote it, or the line is named.
  */
-export async function said(
+export async function refusalsInWords(
   errors: FormErrors,
   lang: Lang,
   texts: () => Promise<{ readonly REFUSAL_TEXTS: Texts }>,
