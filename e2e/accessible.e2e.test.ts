@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { INVOICING_PATHS, itineraryInvoicingPath, WISH_PATHS } from '#wire/invoicing-paths.ts';
+import { INVOICING_PATHS, itineraryInvoicingPath, TAX_DETAILS_PATHS } from '#wire/invoicing-paths.ts';
 import { addPath, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
@@ -66,7 +66,7 @@ beforeAll(async () => {
     { name: 'other seats', path: seatsPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'find to invoice', path: INVOICING_PATHS.es },
     { name: 'invoice', path: itineraryInvoicingPath('es', trip.code), cookies: trip.client.cookie() },
-    { name: 'tax details', path: WISH_PATHS.es, cookies: steps.payment },
+    { name: 'tax details', path: TAX_DETAILS_PATHS.es, cookies: steps.payment },
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },

@@ -17,7 +17,7 @@ import {
   invoicingPath,
   itineraryInvoicingPath,
   RECEIVERS_PATHS,
-  WISH_PATHS,
+  TAX_DETAILS_PATHS,
 } from '#wire/invoicing-paths.ts';
 import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -312,7 +312,7 @@ test('said before paying, and issued by itself once it is paid', async () => {
   const { page, close } = await as(before.client, before.code, PHONE);
   await page.goto('/reservacion/pago');
   await page.getByRole('link', { name: invoicingText.needLink.es }).click();
-  await page.waitForURL((url) => url.pathname === WISH_PATHS.es);
+  await page.waitForURL((url) => url.pathname === TAX_DETAILS_PATHS.es);
   await typeReceiver(page, CARLA);
   await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();
   // Back on the payment of this reservation, which its address names.
@@ -334,7 +334,7 @@ test('refused after paying: its mail leads whoever gets it to the form with what
   const before = await held();
   const wrong = { ...CARLA, name: 'CARLA ROSAS' };
   const { page, close } = await as(before.client, before.code, PHONE);
-  await page.goto(`${WISH_PATHS.es}?code=${before.code}`);
+  await page.goto(`${TAX_DETAILS_PATHS.es}?code=${before.code}`);
   await typeReceiver(page, wrong);
   await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();
   await page.waitForURL((url) => url.pathname === '/reservacion/pago');

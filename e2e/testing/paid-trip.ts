@@ -24,7 +24,7 @@ export interface PaidTrip {
   readonly run: ScheduleView;
 }
 
-export interface TripWish {
+export interface TripOptions {
   /** Days from now: each test has its own. */
   readonly ahead: number;
   /** The first run of the day of a service. */
@@ -38,8 +38,8 @@ export interface TripWish {
 }
 
 /** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
-export async function paidTrip(wish: TripWish): Promise<PaidTrip> {
-  const { ahead, service, opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = wish;
+export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
+  const { ahead, service, opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = options;
   const client = await apiClient(url);
   const { call } = client;
   const search = { origin: 'TLQ', destination: to, round: opensReturn, departure: { date: dayFromNow(ahead) } };
@@ -64,7 +64,7 @@ export async function paidTrip(wish: TripWish): Promise<PaidTrip> {
 }
 
 /** Days further ahead are on sale soon after a site's very first start. */
-async function firstRun({ call }: ApiClient, code: string, service: TripWish['service']): Promise<ScheduleView> {
+async function firstRun({ call }: ApiClient, code: string, service: TripOptions['service']): Promise<ScheduleView> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { schedules } = right(await call(getSchedules, { query: { code, direction: 'departure' } }));
     const run = schedules.find((one) => one.service.id === service && one.available);

@@ -3,12 +3,12 @@ import { openSchema } from '#adapters/cfdi/schema.ts';
 import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { testCsd } from '#adapters/cfdi/testing/test-csd.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
-import { unmetWishes } from '#adapters/db/invoicing/unmet-wishes.ts';
+import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-requests.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice } from '#app/invoicing/invoice-store.ts';
-import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
 import { storeInvoice } from '#app/invoicing/store-invoice.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
@@ -209,15 +209,15 @@ describe('an invoice that is ready', () => {
 /** Bought after saying whom the invoice is for. */
 async function wished(automatic: boolean) {
   const visit = await desk.sale.atPayment({ round: false, return: undefined });
-  const wish = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic };
-  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
+  const request = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic };
+  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller));
   good(await desk.paying(visit));
   await database.pool.query('delete from outbox');
   return visit;
 }
 
 const reminding = () => ({
-  wishes: unmetWishes(database.pool),
+  requests: pendingInvoiceRequests(database.pool),
   invoices: desk.invoicing.invoices,
   reminders: reminders(database.pool),
   terms: TERMS,

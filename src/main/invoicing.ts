@@ -1,5 +1,5 @@
 import { fiscalProfiles } from '#adapters/db/invoicing/fiscal-profiles.ts';
-import { invoiceWishes } from '#adapters/db/invoicing/invoice-wishes.ts';
+import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
@@ -38,7 +38,7 @@ export function invoicingParts(
     ...parts,
     invoices: invoices(pool),
     profiles: fiscalProfiles(pool),
-    wishes: invoiceWishes(pool),
+    requests: invoiceRequests(pool),
     terms,
     openForms: setUp?.openForms ?? {},
     wakeStamping,

@@ -1,7 +1,7 @@
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
-import { unmetWishes } from '#adapters/db/invoicing/unmet-wishes.ts';
+import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-requests.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
@@ -76,7 +76,7 @@ export function noticeJobs(
   const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
   const parts = {
     reminders: reminders(wiring.pool),
-    wishes: unmetWishes(wiring.pool),
+    requests: pendingInvoiceRequests(wiring.pool),
     invoices: invoices(wiring.pool),
     terms: wiring.invoicingTerms,
   };

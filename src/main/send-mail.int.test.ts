@@ -3,7 +3,7 @@ import { outbox } from '#adapters/db/outbox/outbox.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import { type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
-import { good, type SaleWish } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const ONE_WAY = { round: false, return: undefined } as const;
 
 /** Buys with a card; the outbox has word of it. */
-async function bought(wish: SaleWish = ONE_WAY, lang = 'es') {
+async function bought(wish: SaleOptions = ONE_WAY, lang = 'es') {
   const visit = await desk.sale.atPayment(wish);
   await speak(lang);
   good(await desk.paying(visit));

@@ -5,12 +5,12 @@ import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { stampCheck } from '#adapters/cfdi/stamp-check.ts';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
-import { invoiceWishes } from '#adapters/db/invoicing/invoice-wishes.ts';
+import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
 import { invoiceWork } from '#adapters/db/invoicing/invoice-work.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { type SwParts, swPac } from '#adapters/pac/sw.ts';
-import { askWished, type WishedParts } from '#app/invoicing/ask-wished.ts';
+import { orderRequestedInvoices, type RequestedInvoicesParts } from '#app/invoicing/order-requested-invoices.ts';
 import { invoiceLastMonth } from '#app/invoicing/invoice-month.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
@@ -70,7 +70,9 @@ export function stampingParts(
   };
 }
 
-interface InvoicingWork extends Omit<StampingWiring, 'wakeSending'>, Pick<WishedParts, 'random' | 'fingerprint'> {
+interface InvoicingWork
+  extends Omit<StampingWiring, 'wakeSending'>,
+    Pick<RequestedInvoicesParts, 'random' | 'fingerprint'> {
   readonly openForms: OpenForms;
   readonly wake: (job: JobName) => void;
 }
@@ -84,7 +86,7 @@ export function stampingJobs(
 ): Pick<Work, 'stamp' | 'creditNotes' | 'invoiceMonth'> {
   if (!pac) return {};
   const { pool, clock } = wiring;
-  const ask = askWished({ ...wiring, invoices: invoices(pool), wishes: invoiceWishes(pool) });
+  const ask = orderRequestedInvoices({ ...wiring, invoices: invoices(pool), requests: invoiceRequests(pool) });
   const stamp = stampInvoices(stampingParts(pac, { ...wiring, wakeSending: () => wake('send') }));
   const ours = carrierInvoices(pool);
   const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer, wakeStamping: () => wake('stamp') };

@@ -14,7 +14,7 @@ import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
 import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
 import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
 import { ticketsPage } from '#web/flows/reservation/boletos/page.ts';
-import { wishPage } from '#web/flows/reservation/datos-de-factura/page.ts';
+import { taxDetailsPage } from '#web/flows/reservation/datos-de-factura/page.ts';
 import { invoicingStepPage } from '#web/flows/reservation/facturacion/page.ts';
 import { invoicingPage } from '#web/flows/invoicing/facturacion/page.ts';
 import { itineraryInvoicingPage } from '#web/flows/itinerary/facturacion/page.ts';
@@ -40,7 +40,12 @@ import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
-import { INVOICING_PATHS, ITINERARY_INVOICING_PATHS, RECEIVERS_PATHS, WISH_PATHS } from '#wire/invoicing-paths.ts';
+import {
+  INVOICING_PATHS,
+  ITINERARY_INVOICING_PATHS,
+  RECEIVERS_PATHS,
+  TAX_DETAILS_PATHS,
+} from '#wire/invoicing-paths.ts';
 import {
   ADD_PATHS,
   CANCEL_PATHS,
@@ -147,11 +152,11 @@ export const ROUTES: readonly PageRoute[] = [
   step('facturacion', invoicingStepPage),
   row({
     entry: 'flows/reservation/datos-de-factura',
-    path: WISH_PATHS.es,
-    alias: WISH_PATHS.en,
+    path: TAX_DETAILS_PATHS.es,
+    alias: TAX_DETAILS_PATHS.en,
     layout: 'sale',
     interactive: true,
-    page: wishPage,
+    page: taxDetailsPage,
   }),
   row({
     entry: 'flows/invoicing/facturacion',

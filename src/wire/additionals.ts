@@ -39,7 +39,7 @@ const wishedExtra = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY)),
 });
 
-export type WishedExtraBody = v.InferOutput<typeof wishedExtra>;
+export type ChosenExtraBody = v.InferOutput<typeof wishedExtra>;
 
 /**
  * The additionals step (M53, T80): `items` are bought together with the seats, and stand instead of all that was chosen before; without

@@ -16,7 +16,7 @@ export const ITINERARY_INVOICING_PATHS: Readonly<Record<Lang, string>> = {
   en: '/itinerary/invoicing',
 };
 
-export const WISH_PATHS: Readonly<Record<Lang, string>> = {
+export const TAX_DETAILS_PATHS: Readonly<Record<Lang, string>> = {
   es: '/reservacion/datos-de-factura',
   en: '/reservation/tax-details',
 };
@@ -31,4 +31,5 @@ export const itineraryInvoicingPath = (lang: Lang, code: string): string =>
   `${ITINERARY_INVOICING_PATHS[lang]}?code=${encodeURIComponent(code)}`;
 
 /** The address names the reservation, as every step's does (T77). */
-export const wishPath = (lang: Lang, code: string): string => `${WISH_PATHS[lang]}?code=${encodeURIComponent(code)}`;
+export const taxDetailsPath = (lang: Lang, code: string): string =>
+  `${TAX_DETAILS_PATHS[lang]}?code=${encodeURIComponent(code)}`;

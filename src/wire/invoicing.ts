@@ -97,7 +97,7 @@ export const invoicingView = v.object({
   /** Of the signed-in traveller. */
   profiles: v.array(fiscalProfileView),
   /** What was filled in before paying. */
-  wish: v.nullable(v.object({ ...fiscalForm.entries, automatic: v.boolean() })),
+  request: v.nullable(v.object({ ...fiscalForm.entries, automatic: v.boolean() })),
   /** The issuer, where `business_name_info` was asked for. */
   business_name: v.nullable(
     v.object({ rfc: v.string(), name: v.string(), regimen_fiscal: v.string(), cp: v.string() }),
@@ -171,7 +171,7 @@ export const postSearchSeries = route({
 });
 
 /** Keeps who the invoice is for before paying (B32, N5); `automatic` asks for it as soon as it is paid. Ours. */
-export const postWish = route({
+export const postInvoiceRequest = route({
   service,
   method: 'POST',
   path: 'reservation/wish',
@@ -217,7 +217,7 @@ export const invoicingRoutes = [
   postReservation,
   postLink,
   postSearchSeries,
-  postWish,
+  postInvoiceRequest,
   getProfiles,
   postProfile,
   postForgetProfile,

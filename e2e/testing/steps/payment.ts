@@ -11,7 +11,7 @@ import { walletFrame } from '#text/wallet-frame.ts';
 import { walletWay } from '#text/wallet-way.ts';
 import { postLogin } from '#wire/account.ts';
 import { getCancelOffer, postCancel } from '#wire/money-back.ts';
-import { WISH_PATHS } from '#wire/invoicing-paths.ts';
+import { TAX_DETAILS_PATHS } from '#wire/invoicing-paths.ts';
 import { PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postPayment, postSeats } from '#wire/websale.ts';
@@ -230,8 +230,8 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
   },
   {
     name: 'whom the invoice is for',
-    calls: [`GET ${WISH_PATHS.es}`, 'GET files', `POST ${WISH_PATHS.es}`, 'GET /reservacion/pago'],
-    prepare: brought(4, WISH_PATHS.es),
+    calls: [`GET ${TAX_DETAILS_PATHS.es}`, 'GET files', `POST ${TAX_DETAILS_PATHS.es}`, 'GET /reservacion/pago'],
+    prepare: brought(4, TAX_DETAILS_PATHS.es),
     async act(page) {
       await awakeOrPlain(page);
       await typeReceiver(page, CARLA);

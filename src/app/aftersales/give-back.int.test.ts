@@ -22,8 +22,8 @@ beforeEach(() => desk.clear());
 afterEach(() => desk.audit());
 
 const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
-const bought = async (wish = {}): Promise<Visit> => {
-  const visit = await desk.sale.atPayment(wish);
+const bought = async (requested = {}): Promise<Visit> => {
+  const visit = await desk.sale.atPayment(requested);
   return { ...visit, reservation: good(await desk.paying(visit)).reservation };
 };
 const late = ({ reservation }: Visit, minutes: number | undefined) => desk.delay(reservation, minutes);

@@ -14,7 +14,7 @@ import { changeName } from '#app/itinerary/names/change-name.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { centavos } from '#kernel/money.ts';
 import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
-import { good, type SaleWish, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
@@ -43,9 +43,9 @@ afterEach(() => desk.audit());
 
 const stored = () => aftersales(database.pool);
 const parts = () => ({ ...desk.sale, aftersales: stored() });
-const luxury = (wish: SaleWish = {}) => desk.bought({ round: false, run: 1, ...wish });
-const lower = async (wish: SaleWish = {}): Promise<Visit> => {
-  const visit = await luxury(wish);
+const luxury = (requested: SaleOptions = {}) => desk.bought({ round: false, run: 1, ...requested });
+const lower = async (requested: SaleOptions = {}): Promise<Visit> => {
+  const visit = await luxury(requested);
   await desk.runAs(visit.reservation, 'plus');
   return visit;
 };

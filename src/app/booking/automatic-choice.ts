@@ -5,7 +5,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { seatParty } from '#domain/seats/automatic.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface AutomaticWish {
+export interface AutomaticChoice {
   readonly reservation: Reservation;
   /** Seats somebody named: the others are near the first of them. */
   readonly named: readonly SeatChoice[];
@@ -19,7 +19,7 @@ export interface AutomaticWish {
  */
 export function chooseAutomatically(
   maps: readonly SeatMap[],
-  { reservation, named, losses }: AutomaticWish,
+  { reservation, named, losses }: AutomaticChoice,
 ): Result<readonly SeatChoice[], Faults> {
   const { passengers } = reservation;
   const chosen = new Map<number, SeatChoice>();

@@ -4,7 +4,7 @@ import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { names } from '#adapters/db/names/names.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
-import { chooseAdditionals, type WishedExtra } from '#app/booking/choose-additionals.ts';
+import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listAdditionals } from '#app/booking/list-additionals.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
@@ -18,7 +18,7 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
 import { OFFERS } from '#main/testing/offers.ts';
-import { good, type SaleWish, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, type Programme } from '#main/testing/travellers.ts';
@@ -37,9 +37,11 @@ beforeEach(() => desk.clear());
 afterEach(() => desk.audit());
 
 const ONE_WAY = { round: false } as const;
-const bag: WishedExtra = { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 };
-const board: WishedExtra = { ...bag, offer: 'board' };
-/** Four bags besides the free one: a classic card leaves two of them to be sold, a golden one one, a platinum one none. */
+const bag: ChosenExtra = { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 };
+const board: ChosenExtra = { ...bag, offer: 'board' };
+/**
+ * Four bags besides the free one: a classic card leaves two of them to be sold, a golden one one, a platinum one none.
+ */
 const FOUR_BAGS: readonly AdditionOffer[] = OFFERS.map((offer) => ({ ...offer, max: offer.max * 2 }));
 
 /** A visitor who is signed in as Ana López. */
@@ -49,9 +51,9 @@ async function member(tier: Tier = 'golden') {
   return { traveller, caller };
 }
 
-const bought = async (tier: Tier, wish: SaleWish = {}) =>
-  desk.bought({ ...ONE_WAY, caller: (await member(tier)).caller, ...wish });
-const choosing = (visit: Visit, items: readonly WishedExtra[], offers = OFFERS) =>
+const bought = async (tier: Tier, requested: SaleOptions = {}) =>
+  desk.bought({ ...ONE_WAY, caller: (await member(tier)).caller, ...requested });
+const choosing = (visit: Visit, items: readonly ChosenExtra[], offers = OFFERS) =>
   chooseAdditionals({ ...desk.sale, offers })({ code: visit.code, packages: [], items }, visit.caller, desk.sale.now);
 const naming = async (visit: Visit, ...firstNames: string[]) => {
   const passengers = firstNames.map((firstName) => ({ firstName, lastName: 'López' }));

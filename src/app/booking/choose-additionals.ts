@@ -4,7 +4,7 @@ import { placesOf } from '#app/booking/list-additionals.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
-import { wishedLines } from '#app/itinerary/additions/wished-lines.ts';
+import { requestedLines } from '#app/itinerary/additions/requested-lines.ts';
 import type { Place } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -12,7 +12,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** So many of an offer for a passenger on a journey. */
-export interface WishedExtra extends Place {
+export interface ChosenExtra extends Place {
   readonly offer: string;
   readonly quantity: number;
 }
@@ -22,7 +22,7 @@ export interface ChooseAdditionals {
   /** Internet packages wanted: none is on sale. */
   readonly packages: readonly string[];
   /** Instead of all that was chosen before; none goes on without extras (M53). */
-  readonly items?: readonly WishedExtra[];
+  readonly items?: readonly ChosenExtra[];
 }
 
 type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers' | 'travellerSessions'>;
@@ -39,8 +39,8 @@ export const chooseAdditionals =
       const reservation = await recogniseHolder(parts, stored, { caller, now });
       if (reservation.contact === undefined) return fail([fault('step_out_of_order')]);
       if (packages.length > 0) return fail([fault('additional_unavailable', 'sale_internet.packages')]);
-      const wishes = items.map(({ offer, quantity, ...place }) => ({ ticket: nameOf(place), offer, quantity }));
-      const lines = wishedLines(await placesOf(parts, reservation, { nameOf, now }), wishes);
+      const requests = items.map(({ offer, quantity, ...place }) => ({ ticket: nameOf(place), offer, quantity }));
+      const lines = requestedLines(await placesOf(parts, reservation, { nameOf, now }), requests);
       if (!lines.ok) return lines;
       const chosen = { ...reservation, additionalsSeen: true, extras: lines.value, droppedExtras: [] };
       return ok({ next: await quoteCurrent(parts, chosen, now) });

@@ -3,7 +3,7 @@ import { changeDraft, type DraftChange } from '#app/booking/change-draft.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
 import { giveBackSeats } from '#app/booking/give-back-seats.ts';
-import { journeyFaults, type WishedRuns } from '#app/booking/run-faults.ts';
+import { journeyFaults, type RequestedRuns } from '#app/booking/run-faults.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
@@ -32,40 +32,40 @@ export const chooseRuns =
   (input: ChooseRuns, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> =>
     changeDraft(parts, { code: input.code, caller }, async (reservation) => {
       const timetable = await parts.timetable.current();
-      const wished = wishedRuns(timetable, reservation, input);
-      if (!wished.ok) return wished;
-      const chosen = arrange(await chosenRuns(parts, timetable, reservation), wished.value);
+      const requested = wishedRuns(timetable, reservation, input);
+      if (!requested.ok) return requested;
+      const chosen = arrange(await chosenRuns(parts, timetable, reservation), requested.value);
       if (!chosen.ok) return chosen;
-      const [first, ...others] = await journeyFaults(parts, reservation, { timetable, wished: wished.value, now });
+      const [first, ...others] = await journeyFaults(parts, reservation, { timetable, wanted: requested.value, now });
       if (first) return fail([first, ...others]);
       const next = giveBackSeats(reservation, withRuns(reservation, chosen.value));
       return ok<DraftChange>({ ...next, next: await quoteCurrent(parts, next.next, now) });
     });
 
 /** The runs named by the call, each on sale for the pair of its journey. */
-function wishedRuns(timetable: Timetable, reservation: Reservation, input: ChooseRuns): Result<WishedRuns, Faults> {
-  const wished: Partial<Record<Direction, Run>> = {};
+function wishedRuns(timetable: Timetable, reservation: Reservation, input: ChooseRuns): Result<RequestedRuns, Faults> {
+  const requested: Partial<Record<Direction, Run>> = {};
   for (const direction of DIRECTIONS) {
     const segment = input[direction];
     if (!segment) continue;
     const isDated = reservation[direction].date !== undefined;
     const run = isDated ? findOfferedRun(timetable, pairOf(reservation, direction), segment) : undefined;
     if (!run) return fail([fault('schedules_not_found', direction)]);
-    wished[direction] = run;
+    requested[direction] = run;
   }
-  return Object.keys(wished).length > 0 ? ok(wished) : fail([fault('schedule_required', 'departure')]);
+  return Object.keys(requested).length > 0 ? ok(requested) : fail([fault('schedule_required', 'departure')]);
 }
 
 /**
  * The runs of both journeys after the change (T25). A return that was chosen before, and that the new outbound run
  * makes impossible, is given up and chosen again; one that is named together with it is refused.
  */
-function arrange(before: ChosenRuns, wished: WishedRuns): Result<ChosenRuns, Faults> {
-  const departure = wished.departure ?? before.departure;
-  const back = wished.return ?? before.return;
+function arrange(before: ChosenRuns, requested: RequestedRuns): Result<ChosenRuns, Faults> {
+  const departure = requested.departure ?? before.departure;
+  const back = requested.return ?? before.return;
   if (!departure || !back || leavesAfterArrival(back.departs, departure.arrives))
     return ok({ departure, return: back });
-  return wished.return ? fail([fault('return_run_before_arrival', 'return')]) : ok({ departure, return: undefined });
+  return requested.return ? fail([fault('return_run_before_arrival', 'return')]) : ok({ departure, return: undefined });
 }
 
 /** A journey takes the day of its run. A return without a run never stays before the day of the outbound one. */

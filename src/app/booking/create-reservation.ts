@@ -5,7 +5,12 @@ import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
-import { type JourneyWish, outboundWish, returnWish, type SearchInput } from '#domain/booking/search-request.ts';
+import {
+  type RequestedJourney,
+  requestedOutbound,
+  requestedReturn,
+  type SearchInput,
+} from '#domain/booking/search-request.ts';
 import { type KnownNetwork, validateSearch } from '#domain/booking/search-rules.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';
@@ -60,7 +65,7 @@ interface Birth {
 }
 
 function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reservation {
-  const departure = journeyOf(outboundWish(input.departure));
+  const departure = journeyOf(requestedOutbound(input.departure));
   return {
     id: uuidV7(now, random(10)),
     code: reservationCode(random(10)),
@@ -68,7 +73,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     ...pairOf(input),
     round: input.round,
     departure,
-    return: input.round ? journeyOf(returnWish(input.return)) : NOT_TRAVELLED,
+    return: input.round ? journeyOf(requestedReturn(input.return)) : NOT_TRAVELLED,
     passengers: input.passengers.map((type, index) => ({
       position: index + 1,
       type,
@@ -114,5 +119,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
 
 const NOT_TRAVELLED: Journey = { date: undefined, open: false, segment: undefined };
 
-const journeyOf = (wish: JourneyWish): Journey =>
-  wish.kind === 'dated' ? { date: wish.date, open: false, segment: undefined } : { ...NOT_TRAVELLED, open: true };
+const journeyOf = (requested: RequestedJourney): Journey =>
+  requested.kind === 'dated'
+    ? { date: requested.date, open: false, segment: undefined }
+    : { ...NOT_TRAVELLED, open: true };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
-import { chooseAdditionals, type WishedExtra } from '#app/booking/choose-additionals.ts';
+import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { listAdditionals } from '#app/booking/list-additionals.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
@@ -12,7 +12,7 @@ import { after, before, MINUTE } from '#kernel/instant.ts';
 import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
 import { OFFERS } from '#main/testing/offers.ts';
 import { paidLate } from '#main/testing/paid-late.ts';
-import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -32,11 +32,11 @@ const BOARD = OFFERS[1]!.price;
 const FARE = 65_001;
 const ONE_WAY = { round: false } as const;
 
-const bag: WishedExtra = { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 };
-const board: WishedExtra = { ...bag, offer: 'board' };
-const TAKING = { ...ONE_WAY, extras: [bag, board] } satisfies SaleWish;
+const bag: ChosenExtra = { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 };
+const board: ChosenExtra = { ...bag, offer: 'board' };
+const TAKING = { ...ONE_WAY, extras: [bag, board] } satisfies SaleOptions;
 
-const choosing = (visit: Visit, items: readonly WishedExtra[], now = desk.sale.now) =>
+const choosing = (visit: Visit, items: readonly ChosenExtra[], now = desk.sale.now) =>
   chooseAdditionals(desk.sale)({ code: visit.code, packages: [], items }, visit.caller, now);
 const had = async (visit: Visit) =>
   (await desk.now(visit)).additions.map(
@@ -179,17 +179,17 @@ describe('at the step', () => {
     expect(good(await choosing(visit, []))).toMatchObject({ extras: [], quote: { additionals: 0, total: FARE } });
   });
 
-  test.each<[string, Partial<WishedExtra>[], string, string]>([
+  test.each<[string, Partial<ChosenExtra>[], string, string]>([
     ['it is not sold', [{ offer: 'piano' }], 'addition_unknown', 'items.0'],
     ['there are too many', [{ offer: 'board' }, { quantity: 3 }], 'addition_too_many', 'items.1'],
     ['there are too many together', [{ quantity: 2 }, { quantity: 1 }], 'addition_too_many', 'items.0'],
     ['nobody of that place travels', [{ passenger: 2 }], 'addition_ticket_unknown', 'items.0'],
     ['nobody travels back', [{ direction: 'return' }], 'addition_ticket_unknown', 'items.0'],
-  ])('nothing is chosen where %s', async (_, wishes, code, field) => {
+  ])('nothing is chosen where %s', async (_, requests, code, field) => {
     const visit = await desk.sale.atSeats(TAKING);
     const refused = await choosing(
       visit,
-      wishes.map((wish) => ({ ...bag, ...wish })),
+      requests.map((requested) => ({ ...bag, ...requested })),
     );
     expect(refused).toMatchObject({ ok: false, fault: [{ code, field }] });
     expect((await desk.now(visit)).quote!.additionals).toBe(BAG + BOARD);

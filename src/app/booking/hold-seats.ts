@@ -4,7 +4,7 @@ import { withStep } from '#app/booking/draft-progress.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
-import { choiceFaults, familyFaults, type SeatChoice, seatChosen, wishOf } from '#app/booking/seat-choice.ts';
+import { choiceFaults, familyFaults, type SeatChoice, seatChosen, requestedSeatsOf } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
 import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
@@ -26,7 +26,9 @@ export interface HoldSeats {
   readonly captcha?: string | undefined;
 }
 
-/** Automatic seats that somebody else took first are chosen anew; so is everything for a draft that another tab changed. */
+/**
+ * Automatic seats that somebody else took first are chosen anew; so is everything for a draft that another tab changed.
+ */
 const TRIES = 8;
 
 /**
@@ -83,7 +85,7 @@ function orderOf(stored: StoredReservation, maps: readonly SeatMap[], choices: r
     maps.some((map) => map.direction === direction) ? seatChosen(choices, position, direction) : undefined;
   return {
     stored,
-    journeys: maps.map((map) => wishOf(map, reservation, (position) => seatOf(position, map.direction)!)),
+    journeys: maps.map((map) => requestedSeatsOf(map, reservation, (position) => seatOf(position, map.direction)!)),
     until: (now) =>
       reservation.holdUntil ??
       holdUntil(

@@ -3,7 +3,7 @@ import { findDraft } from '#app/booking/find-draft.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import { chosenRuns, departuresOf } from '#app/booking/reservation-facts.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
-import type { AddablePlace } from '#app/itinerary/additions/wished-lines.ts';
+import type { AddablePlace } from '#app/itinerary/additions/requested-lines.ts';
 import { countOf, personalOffer, type Place } from '#domain/booking/addition.ts';
 import { extrasOn, extrasRefusal, travelled } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -18,7 +18,10 @@ interface Placing {
   readonly now: Instant;
 }
 
-/** Each passenger on each journey of a draft, with what they can have besides the seat: the rules are those after the sale. */
+/**
+ * Each passenger on each journey of a draft, with what they can have besides the seat: the rules are those after the
+ * sale.
+ */
 export async function placesOf(
   { timetable: cache, departures, offers }: Omit<Parts, 'reservations' | 'travellerSessions'>,
   reservation: Reservation,
@@ -42,7 +45,10 @@ export interface ExtrasOfPlace extends Place, Pick<AddablePlace, 'tier'> {
   readonly offers: readonly (AddablePlace['offers'][number] & { readonly chosen: number })[];
 }
 
-/** What the additionals step offers (T80): nothing on open journeys, shortly before the bus, and where the carrier sells nothing. */
+/**
+ * What the additionals step offers (T80): nothing on open journeys, shortly before the bus, and where the carrier sells
+ * nothing.
+ */
 export const listAdditionals =
   (parts: Parts) =>
   async (

@@ -5,7 +5,7 @@ import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
 import { rateFaults } from '#domain/booking/rate-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { JourneyWish } from '#domain/booking/search-request.ts';
+import type { RequestedJourney } from '#domain/booking/search-request.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
@@ -15,40 +15,43 @@ import type { Instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 /** The runs a call names, by journey. */
-export type WishedRuns = Readonly<Partial<Record<Direction, Run>>>;
+export type RequestedRuns = Readonly<Partial<Record<Direction, Run>>>;
 
 interface Choice {
   readonly timetable: Timetable;
-  readonly wished: WishedRuns;
+  readonly wanted: RequestedRuns;
   readonly now: Instant;
 }
 
-/** Why the runs wished for cannot be had, each at its journey: closed, full, or a rate that does not hold on the new day. */
+/**
+ * Why the runs wished for cannot be had, each at its journey: closed, full, or a rate that does not hold on the new
+ * day.
+ */
 export async function journeyFaults(
   { availability }: Pick<SaleParts, 'availability'>,
   reservation: Reservation,
-  { timetable, wished, now }: Choice,
+  { timetable, wanted, now }: Choice,
 ): Promise<readonly Fault[]> {
-  const directions = DIRECTIONS.filter((direction) => wished[direction]);
+  const directions = DIRECTIONS.filter((direction) => wanted[direction]);
   const closed = directions
-    .filter((direction) => !isOnSale(now, wished[direction]!.departs))
+    .filter((direction) => !isOnSale(now, wanted[direction]!.departs))
     .map((direction) => fault('departure_closed', direction));
   if (closed.length > 0) return closed;
-  const rates = ratesOnNewDays(reservation, timetable, wished);
-  return rates.length > 0 ? rates : roomFaults(availability, reservation, wished);
+  const rates = ratesOnNewDays(reservation, timetable, wanted);
+  return rates.length > 0 ? rates : roomFaults(availability, reservation, wanted);
 }
 
 /** Students and teachers may have been sold a day on which their rate holds, and now choose another (T13, T14). */
-function ratesOnNewDays(reservation: Reservation, { windows }: Timetable, wished: WishedRuns): readonly Fault[] {
-  const wish = (direction: Direction): JourneyWish => {
-    const run = wished[direction];
+function ratesOnNewDays(reservation: Reservation, { windows }: Timetable, wanted: RequestedRuns): readonly Fault[] {
+  const requested = (direction: Direction): RequestedJourney => {
+    const run = wanted[direction];
     const date = run ? dateInZone(run.departs, run.origin.zone) : reservation[direction].date;
     return date === undefined ? { kind: 'open' } : { kind: 'dated', date };
   };
   return rateFaults({
     party: partyOf(reservation.passengers.map(({ type }) => type)),
-    departure: wish('departure'),
-    return: reservation.round ? wish('return') : undefined,
+    departure: requested('departure'),
+    return: reservation.round ? requested('return') : undefined,
     windows,
   });
 }
@@ -57,10 +60,10 @@ function ratesOnNewDays(reservation: Reservation, { windows }: Timetable, wished
 async function roomFaults(
   availability: SaleParts['availability'],
   reservation: Reservation,
-  wished: WishedRuns,
+  wanted: RequestedRuns,
 ): Promise<readonly Fault[]> {
   const changed = DIRECTIONS.flatMap((direction) => {
-    const run = wished[direction];
+    const run = wanted[direction];
     return run && !isSameSegment(run.segment, reservation[direction].segment) ? [{ direction, run }] : [];
   });
   const party = partyOf(reservation.passengers.map(({ type }) => type));

@@ -1,5 +1,5 @@
 import { type SeatMap, seatsToChoose } from '#app/booking/seat-maps.ts';
-import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
@@ -15,7 +15,9 @@ export interface SeatChoice {
   readonly return: number | undefined;
 }
 
-/** Why the seats chosen by hand for one journey cannot be asked for: missing, not on this bus, or chosen twice (M61). */
+/**
+ * Why the seats chosen by hand for one journey cannot be asked for: missing, not on this bus, or chosen twice (M61).
+ */
 export function choiceFaults(
   { direction, layout }: Pick<SeatMap, 'direction' | 'layout'>,
   reservation: Reservation,
@@ -33,7 +35,10 @@ export function choiceFaults(
   });
 }
 
-/** Why seats chosen by hand break the family promise (N7): a minor sits apart though the free seats would let them sit together. */
+/**
+ * Why seats chosen by hand break the family promise (N7): a minor sits apart though the free seats would let them sit
+ * together.
+ */
 export const familyFaults = (
   map: SeatMap,
   reservation: Reservation,
@@ -57,11 +62,11 @@ export const familyFaults = (
 };
 
 /** What is asked of the inventory for one journey, every seat being known. */
-export const wishOf = (
+export const requestedSeatsOf = (
   { direction, run }: Pick<SeatMap, 'direction' | 'run'>,
   reservation: Reservation,
   seatOf: (position: number) => number,
-): JourneyWish => ({
+): RequestedJourneySeats => ({
   direction,
   segment: run.segment,
   seats: seated(reservation).map(({ position, type }) => ({

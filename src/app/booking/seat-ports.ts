@@ -11,17 +11,17 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 
 /** A seat for one passenger, and the legal quota it draws from. */
-export interface SeatWish {
+export interface RequestedSeat {
   readonly passenger: number;
   readonly seat: number;
   readonly quota: Quota | undefined;
 }
 
 /** All seats of one journey: a seat for each passenger who takes one. */
-export interface JourneyWish {
+export interface RequestedJourneySeats {
   readonly direction: Direction;
   readonly segment: Segment;
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly RequestedSeat[];
 }
 
 /** Who holds seats: unpaid ones are counted by address and by contact (T95). */
@@ -35,7 +35,7 @@ export interface SeatHolder {
 /** Seats for every dated journey of a reservation, taken all together or not at all. */
 export interface HoldOrder {
   readonly stored: StoredReservation;
-  readonly journeys: readonly JourneyWish[];
+  readonly journeys: readonly RequestedJourneySeats[];
   /** Absent: nobody counts, since it was paid before. */
   readonly holder?: SeatHolder;
   /** The end of a hold that begins at this moment of the database's clock. */

@@ -12,7 +12,7 @@ import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import { pay } from '#app/payment/pay.ts';
 import { DAY, HOUR } from '#kernel/instant.ts';
 import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
-import { good, type SaleWish, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -31,8 +31,8 @@ const counted = () => ({ ...desk.sale, seats: seatInventory(database.pool, { sec
 const hold = ({ code, caller }: Visit, captcha?: string) =>
   holdSeats(counted())({ code, automatic: true, seats: [], captcha }, caller, desk.sale.now);
 /** Somebody with a contact of their own, which nobody confirmed. */
-async function unconfirmed(wish: SaleWish = {}): Promise<Visit> {
-  const visit = await desk.sale.atSeats({ round: false, ...wish });
+async function unconfirmed(requested: SaleOptions = {}): Promise<Visit> {
+  const visit = await desk.sale.atSeats({ round: false, ...requested });
   await database.pool.query(
     `update reservation set confirmed_contact = null,
        contact = contact || jsonb_build_object('email', lower(code) || '@example.com', 'phone', code)
@@ -120,8 +120,8 @@ describe('a contact', () => {
 
 describe('an order at the counter', () => {
   const cash = { method: 'cash', token: undefined } as const;
-  const held = async (wish: SaleWish = {}): Promise<Visit> => {
-    const visit = await unconfirmed(wish);
+  const held = async (requested: SaleOptions = {}): Promise<Visit> => {
+    const visit = await unconfirmed(requested);
     return {
       ...visit,
       reservation: good(

@@ -5,10 +5,10 @@ import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
-import { askWished } from '#app/invoicing/ask-wished.ts';
+import { orderRequestedInvoices } from '#app/invoicing/order-requested-invoices.ts';
 import { handOut } from '#app/invoicing/hand-out.ts';
 import { invoiceMonth } from '#app/invoicing/invoice-month.ts';
-import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
@@ -62,15 +62,17 @@ const invoiced = async () => {
 
 test('a wish is asked for by the sale itself, once', async () => {
   const visit = await desk.sale.atPayment({ round: false });
-  const wish = { receiver: REGISTERED, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
-  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
+  const request = { receiver: REGISTERED, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
+  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller));
   good(await desk.paying(visit));
-  const ask = askWished({ ...desk.invoicing, clock: desk.parts.clock });
+  const ask = orderRequestedInvoices({ ...desk.invoicing, clock: desk.parts.clock });
   await Promise.all([ask(), ask()]);
   await ask();
   await desk.work();
   expect(await rows('select state, email from invoice')).toEqual([{ state: 'mailed', email: 'facturas@example.com' }]);
-  expect(codes(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller))).toEqual(['already_paid']);
+  expect(codes(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller))).toEqual([
+    'already_paid',
+  ]);
 });
 
 test('a wish that points cannot grant is let go of, and said why', async () => {
@@ -78,10 +80,10 @@ test('a wish that points cannot grant is let go of, and said why', async () => {
   const traveller = await programme.account({ purchased: 2_000_000 });
   const caller = await programme.enter(traveller, desk.sale.now);
   const visit = await desk.sale.atPayment({ caller });
-  const wish = { receiver: REGISTERED, email: 'facturas@example.com', phone: '', automatic: true };
-  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, caller));
+  const request = { receiver: REGISTERED, email: 'facturas@example.com', phone: '', automatic: true };
+  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, caller));
   good(await desk.paying(visit, { method: 'traveller_purchased', token: undefined }));
-  await askWished({ ...desk.invoicing, clock: desk.parts.clock })();
+  await orderRequestedInvoices({ ...desk.invoicing, clock: desk.parts.clock })();
   expect(await rows('select fault from invoice_wish where done_at is not null')).toEqual([
     { fault: 'cannot_invoice_points' },
   ]);

@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, InvoiceWish, KeptProfile, PaidOnce } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, InvoiceRequest, SavedProfile, PaidOnce } from '#app/invoicing/invoice-store.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';
@@ -22,7 +22,10 @@ export interface PaymentToInvoice extends PaidOnce {
 /** A reservation with all that its invoicing shows. */
 export interface ToInvoice {
   readonly reservation: Reservation;
-  /** What the asker proved: with less than `full` receivers are masked, and only files they asked for themselves are theirs. */
+  /**
+   * What the asker proved: with less than `full` receivers are masked, and only files they asked for themselves are
+   * theirs.
+   */
   readonly level: ProofLevel;
   /** Last second in which any of it can be asked for; undefined where nothing was paid. */
   readonly limit: Instant | undefined;
@@ -30,8 +33,8 @@ export interface ToInvoice {
   readonly payments: readonly PaymentToInvoice[];
   readonly invoices: readonly Invoice[];
   /** Of the signed-in traveller. */
-  readonly profiles: readonly KeptProfile[];
-  readonly wish: InvoiceWish | undefined;
+  readonly profiles: readonly SavedProfile[];
+  readonly request: InvoiceRequest | undefined;
 }
 
 /** What can be invoiced of a reservation and what was (M96, M100), for a session that proved itself. */
@@ -58,6 +61,6 @@ export const findToInvoice =
       })),
       invoices,
       profiles: known ? await parts.profiles.list(known.traveller.id) : [],
-      wish: await parts.wishes.of(reservation.id),
+      request: await parts.requests.of(reservation.id),
     });
   };

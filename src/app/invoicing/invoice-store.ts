@@ -113,25 +113,25 @@ export interface ReceiverDetails {
   readonly phone: string;
 }
 
-export interface KeptProfile extends ReceiverDetails {
+export interface SavedProfile extends ReceiverDetails {
   readonly id: ProfileId;
 }
 
 /** Receivers a traveller keeps for the next time (M98, M108). */
 export interface FiscalProfiles {
-  list(traveller: TravellerId): Promise<readonly KeptProfile[]>;
+  list(traveller: TravellerId): Promise<readonly SavedProfile[]>;
   /** Keeps it, instead of the one with the same id or the same tax id. */
-  keep(traveller: TravellerId, profile: KeptProfile): Promise<KeptProfile>;
+  save(traveller: TravellerId, profile: SavedProfile): Promise<SavedProfile>;
   forget(traveller: TravellerId, profile: ProfileId): Promise<void>;
 }
 
 /** Who the invoice is for, said before paying (B32); `automatic` asks for it as soon as it is paid (N5). */
-export interface InvoiceWish extends ReceiverDetails {
+export interface InvoiceRequest extends ReceiverDetails {
   readonly automatic: boolean;
 }
 
 /** A wish whose sale is made. */
-export interface DueWish extends ReceiverDetails {
+export interface DueInvoiceRequest extends ReceiverDetails {
   readonly reservation: ReservationId;
   readonly payment: PaymentId;
   readonly lang: 'es' | 'en';
@@ -139,11 +139,11 @@ export interface DueWish extends ReceiverDetails {
 }
 
 /** Where wishes are kept: one a reservation, the last one said. */
-export interface InvoiceWishes {
+export interface InvoiceRequests {
   /** Sold, and not yet asked for; oldest first. */
-  due(limit: number): Promise<readonly DueWish[]>;
+  due(limit: number): Promise<readonly DueInvoiceRequest[]>;
   /** It was asked for, or why it cannot be. */
   done(reservation: ReservationId, fault: ErrorCode | undefined): Promise<void>;
-  of(reservation: ReservationId): Promise<InvoiceWish | undefined>;
-  keep(reservation: ReservationId, wish: InvoiceWish, sessionHash: Uint8Array): Promise<void>;
+  of(reservation: ReservationId): Promise<InvoiceRequest | undefined>;
+  save(reservation: ReservationId, request: InvoiceRequest, sessionHash: Uint8Array): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { LookUps } from '#app/itinerary/ports.ts';
-import type { FiscalProfiles, Invoices, InvoiceWishes } from '#app/invoicing/invoice-store.ts';
+import type { FiscalProfiles, Invoices, InvoiceRequests } from '#app/invoicing/invoice-store.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import type { Random } from '#app/ports.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
@@ -10,7 +10,7 @@ export interface InvoicingParts {
   readonly lookUps: Pick<LookUps, 'find'>;
   readonly invoices: Invoices;
   readonly profiles: FiscalProfiles;
-  readonly wishes: InvoiceWishes;
+  readonly requests: InvoiceRequests;
   readonly travellerSessions: TravellerSessions;
   readonly terms: InvoicingTerms;
   readonly openForms: OpenForms;

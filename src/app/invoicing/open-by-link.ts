@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { Reservations } from '#app/booking/ports.ts';
-import type { InvoiceWish, InvoiceWishes } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceRequest, InvoiceRequests } from '#app/invoicing/invoice-store.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import type { Links } from '#app/links/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -11,14 +11,14 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface OpenByLinkParts {
   readonly reservations: Pick<Reservations, 'byId'>;
   readonly lookUps: Pick<LookUps, 'grant'>;
-  readonly wishes: Pick<InvoiceWishes, 'of'>;
+  readonly requests: Pick<InvoiceRequests, 'of'>;
   readonly links: Pick<Links, 'read'>;
 }
 
 /** What a mail about an invoice opens: the reservation to be invoiced, and what was typed for it. */
 export interface OpenedToInvoice {
   readonly code: ReservationCode;
-  readonly wish: InvoiceWish | undefined;
+  readonly request: InvoiceRequest | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface OpenedToInvoice {
  * was typed for the invoice is theirs to correct, and the trip is not theirs to see.
  */
 export const openByLink =
-  ({ reservations, lookUps, wishes, links }: OpenByLinkParts) =>
+  ({ reservations, lookUps, requests, links }: OpenByLinkParts) =>
   async (
     { token }: { readonly token: string },
     caller: Caller,
@@ -37,5 +37,5 @@ export const openByLink =
     const stored = await reservations.byId(link.reservation);
     if (!stored) return fail([fault('link_invalid')]);
     await lookUps.grant(link.reservation, caller.sessionHash, 'addressee');
-    return ok({ code: stored.reservation.code, wish: await wishes.of(link.reservation) });
+    return ok({ code: stored.reservation.code, request: await requests.of(link.reservation) });
   };

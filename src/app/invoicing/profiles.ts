@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { FiscalProfiles, KeptProfile, ProfileId, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { FiscalProfiles, SavedProfile, ProfileId, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import type { Random } from '#app/ports.ts';
@@ -17,24 +17,24 @@ interface ProfileParts {
 /** Receivers kept by the signed-in traveller (M98, M108). */
 export const listProfiles =
   ({ profiles, travellerSessions }: ProfileParts) =>
-  async (caller: Caller, now: Instant): Promise<Result<readonly KeptProfile[], Faults>> => {
+  async (caller: Caller, now: Instant): Promise<Result<readonly SavedProfile[], Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     return known ? ok(await profiles.list(known.traveller.id)) : fail([fault('traveller_session_required')]);
   };
 
 /** Keeps a receiver, instead of the one named or one with the same tax id. */
-export const keepProfile =
+export const saveProfile =
   ({ profiles, travellerSessions, random }: ProfileParts) =>
   async (
     input: ReceiverDetails & { readonly profileId?: string | undefined },
     caller: Caller,
     now: Instant,
-  ): Promise<Result<KeptProfile, Faults>> => {
+  ): Promise<Result<SavedProfile, Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
     const { receiver, email, phone, profileId } = input;
     const named: ProfileId = profileId === undefined ? uuidV7(now, random(10)) : id(profileId);
-    return ok(await profiles.keep(known.traveller.id, { id: named, receiver, email, phone }));
+    return ok(await profiles.save(known.traveller.id, { id: named, receiver, email, phone }));
   };
 
 /** Forgets a receiver; safe twice. */

@@ -8,27 +8,27 @@ import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** Who said before paying whom the invoice is for. */
-export interface WishedInvoice {
+export interface RequestedInvoice {
   readonly reservation: ReservationId;
   readonly email: string;
 }
 
 /** A wish that was to come true by itself, and was refused. */
-export interface RefusedWish extends WishedInvoice {
+export interface RefusedInvoiceRequest extends RequestedInvoice {
   readonly invoice: InvoiceId;
   readonly fault: ErrorCode;
   readonly paidAt: Instant;
 }
 
-export interface UnmetWishes {
+export interface PendingInvoiceRequests {
   /** Paid in that time, to be asked for, and not asked for. */
-  forgotten(span: { readonly from: Instant; readonly to: Instant }): Promise<readonly WishedInvoice[]>;
+  forgotten(span: { readonly from: Instant; readonly to: Instant }): Promise<readonly RequestedInvoice[]>;
   /** Refused of late, with no other invoice since. */
-  refused(): Promise<readonly RefusedWish[]>;
+  refused(): Promise<readonly RefusedInvoiceRequest[]>;
 }
 
 export interface RemindInvoicesParts {
-  readonly wishes: UnmetWishes;
+  readonly requests: PendingInvoiceRequests;
   readonly invoices: Pick<Invoices, 'ofReservation'>;
   readonly reminders: Pick<Reminders, 'leaveWord'>;
   readonly terms: InvoicingTerms;
@@ -39,13 +39,13 @@ export interface RemindInvoicesParts {
  * on the last days of each month: whoever pays after the first of them is reminded by the next.
  */
 export async function remindInvoices(
-  { wishes, invoices, reminders, terms }: RemindInvoicesParts,
+  { requests, invoices, reminders, terms }: RemindInvoicesParts,
   now: Instant,
 ): Promise<number> {
   const month = monthOf(now, terms.zone);
   const span = spanOf(month, terms.zone);
   const words: Word[] = [];
-  for (const { reservation, email: to } of await wishes.forgotten(span)) {
+  for (const { reservation, email: to } of await requests.forgotten(span)) {
     const { payments } = await invoices.ofReservation(reservation);
     // Paid with points, through an agency, or given back since: there is nothing to ask for.
     if (payments.every((payment) => refusalToInvoice(payment, now, terms) !== undefined)) continue;
@@ -60,11 +60,11 @@ export async function remindInvoices(
 
 /** Leaves word, once a reservation, for whose invoice was to come by itself and was refused. Run it every minute or so. */
 export async function notifyOfRefusedInvoices({
-  wishes,
+  requests,
   reminders,
   terms,
-}: Pick<RemindInvoicesParts, 'wishes' | 'reminders' | 'terms'>): Promise<number> {
-  const words = (await wishes.refused()).map(({ reservation, invoice, fault, email: to, paidAt }): Word => {
+}: Pick<RemindInvoicesParts, 'requests' | 'reminders' | 'terms'>): Promise<number> {
+  const words = (await requests.refused()).map(({ reservation, invoice, fault, email: to, paidAt }): Word => {
     const payload = { reservation, invoice, fault, to, until: invoicingEnds(paidAt, terms) };
     return { topic: 'invoice.rejected', dedupKey: `invoice.rejected:${reservation}`, payload };
   });

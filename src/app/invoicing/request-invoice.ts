@@ -2,7 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
-import { keepProfile } from '#app/invoicing/profiles.ts';
+import { saveProfile } from '#app/invoicing/profiles.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -37,7 +37,7 @@ export const requestInvoice =
     const ordered = await parts.invoices.order(orderOf(parts, { input, reservation, caller, now }));
     if (ordered.kind === 'refused') return fail([ordered.fault]);
     parts.wakeStamping();
-    if (input.save) await keepProfile(parts)(input, caller, now);
+    if (input.save) await saveProfile(parts)(input, caller, now);
     return stampedSoon(parts, ordered.id);
   };
 

@@ -68,8 +68,8 @@ describe('another run', () => {
     ['back, later', 'return', run('a', 60), undefined],
     ['back, before the way out has arrived', 'return', run('a', 14), 'return_run_before_arrival'],
     ['the same one', 'departure', run('out', 10), 'change_same_run'],
-  ])('%s', (_name, direction, wished, code) => {
-    expect(runRefusal({ direction, wished, runs })?.code).toBe(code);
+  ])('%s', (_name, direction, wanted, code) => {
+    expect(runRefusal({ direction, wanted, runs })?.code).toBe(code);
   });
 });
 

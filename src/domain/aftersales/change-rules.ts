@@ -59,15 +59,15 @@ export interface RunInTrip {
 
 export interface OtherRun {
   readonly direction: Direction;
-  readonly wished: RunInTrip;
+  readonly wanted: RunInTrip;
   /** The runs of the reservation as they are. */
   readonly runs: Readonly<Record<Direction, RunInTrip | undefined>>;
 }
 
 /** Why a run cannot take the place of the one there is: it is the same, or there would be no way back any more (T25). */
-export function runRefusal({ direction, wished, runs }: OtherRun): Fault | undefined {
-  if (runs[direction]?.departure.id === wished.departure.id) return fault('change_same_run', 'schedule_id');
-  const [out, back] = direction === 'departure' ? [wished, runs.return] : [runs.departure, wished];
+export function runRefusal({ direction, wanted, runs }: OtherRun): Fault | undefined {
+  if (runs[direction]?.departure.id === wanted.departure.id) return fault('change_same_run', 'schedule_id');
+  const [out, back] = direction === 'departure' ? [wanted, runs.return] : [runs.departure, wanted];
   return out && back && !leavesAfterArrival(back.departs, out.arrives)
     ? fault('return_run_before_arrival', 'schedule_id')
     : undefined;

@@ -45,9 +45,9 @@ export function nameRefusal(
 }
 
 /** What is wrong with a new name: it is none, or the one there is. */
-export function newNameFaults(current: NameInput, wished: NameInput): readonly Fault[] {
-  const faults = nameFaults(wished);
+export function newNameFaults(current: NameInput, requested: NameInput): readonly Fault[] {
+  const faults = nameFaults(requested);
   if (faults.length > 0) return faults;
-  const isSame = tidy(wished.firstName) === current.firstName && tidy(wished.lastName) === current.lastName;
+  const isSame = tidy(requested.firstName) === current.firstName && tidy(requested.lastName) === current.lastName;
   return isSame ? [fault('name_unchanged', 'first_name')] : [];
 }

@@ -7,7 +7,7 @@ import {
   type SeatedJourney,
   type SeatsQuestion,
   seatsCloseAt,
-  wishFaults,
+  requestFaults,
 } from '#domain/aftersales/seat-rules.ts';
 import { after, instant, MINUTE } from '#kernel/instant.ts';
 
@@ -58,36 +58,46 @@ test.each<[string, Partial<typeof ANA>, string | undefined]>([
 
 describe('wished seats', () => {
   const tired = { ...BUS, passengers: [{ ...ANA, changes: SEAT_CHANGES }, EVA] };
-  const wish = (position: number, seat: number) => ({ position, seat });
-  test.each<[string, SeatedJourney, readonly ReturnType<typeof wish>[], readonly string[]]>([
-    ['another one', BUS, [wish(1, 14)], []],
-    ['two others', BUS, [wish(1, 14), wish(2, 15)], []],
-    ['each other’s', BUS, [wish(1, 12), wish(2, 11)], []],
-    ['one other, and the own', BUS, [wish(1, 14), wish(2, 12)], []],
-    ['the own one', BUS, [wish(1, 11)], ['seat_unchanged seats.1.seat_departure']],
+  const requested = (position: number, seat: number) => ({ position, seat });
+  test.each<[string, SeatedJourney, readonly ReturnType<typeof requested>[], readonly string[]]>([
+    ['another one', BUS, [requested(1, 14)], []],
+    ['two others', BUS, [requested(1, 14), requested(2, 15)], []],
+    ['each other’s', BUS, [requested(1, 12), requested(2, 11)], []],
+    ['one other, and the own', BUS, [requested(1, 14), requested(2, 12)], []],
+    ['the own one', BUS, [requested(1, 11)], ['seat_unchanged seats.1.seat_departure']],
     ['none', BUS, [], ['seat_unchanged seats.1.seat_departure']],
     [
       'one that the bus does not have',
       BUS,
-      [wish(1, 41), wish(2, 0)],
+      [requested(1, 41), requested(2, 0)],
       ['seat_unknown seats.1.seat_departure', 'seat_unknown seats.2.seat_departure'],
     ],
-    ['no whole seat', BUS, [wish(1, 1.5)], ['seat_unknown seats.1.seat_departure']],
+    ['no whole seat', BUS, [requested(1, 1.5)], ['seat_unknown seats.1.seat_departure']],
     [
       'one for both',
       BUS,
-      [wish(1, 14), wish(2, 14)],
+      [requested(1, 14), requested(2, 14)],
       ['seat_repeated seats.1.seat_departure', 'seat_repeated seats.2.seat_departure'],
     ],
-    ['the one that the other says to keep', BUS, [wish(1, 12), wish(2, 12)], ['seat_repeated seats.1.seat_departure']],
-    ['for somebody who has no seat', BUS, [wish(3, 14)], ['change_ticket_unknown seats.3.seat_departure']],
-    ['for who changed often enough', tired, [wish(1, 14), wish(2, 15)], ['seat_change_used seats.1.seat_departure']],
-    ['for the other, who did not', tired, [wish(1, 11), wish(2, 15)], []],
-  ])('%s', (_, journey, wishes, faults) => {
-    expect(wishFaults(journey, wishes).map(({ code, field }) => `${code} ${field}`)).toEqual(faults);
+    [
+      'the one that the other says to keep',
+      BUS,
+      [requested(1, 12), requested(2, 12)],
+      ['seat_repeated seats.1.seat_departure'],
+    ],
+    ['for somebody who has no seat', BUS, [requested(3, 14)], ['change_ticket_unknown seats.3.seat_departure']],
+    [
+      'for who changed often enough',
+      tired,
+      [requested(1, 14), requested(2, 15)],
+      ['seat_change_used seats.1.seat_departure'],
+    ],
+    ['for the other, who did not', tired, [requested(1, 11), requested(2, 15)], []],
+  ])('%s', (_, journey, requests, faults) => {
+    expect(requestFaults(journey, requests).map(({ code, field }) => `${code} ${field}`)).toEqual(faults);
   });
 
   test('are only those that move somebody', () => {
-    expect(movesOf(BUS, [wish(1, 11), wish(2, 15)])).toEqual([wish(2, 15)]);
+    expect(movesOf(BUS, [requested(1, 11), requested(2, 15)])).toEqual([requested(2, 15)]);
   });
 });

@@ -71,20 +71,22 @@ export function passengerRefusal(
 }
 
 /** A seat wished for a passenger. */
-export interface SeatWish {
+export interface SeatRequest {
   readonly position: number;
   readonly seat: number;
 }
 
 /** Those who would sit elsewhere: a wish for the seat one has is none. */
-export const movesOf = ({ passengers }: Pick<SeatedJourney, 'passengers'>, wishes: readonly SeatWish[]) =>
-  wishes.filter(({ position, seat }) => passengers.find((one) => one.position === position)?.seat !== seat);
+export const movesOf = ({ passengers }: Pick<SeatedJourney, 'passengers'>, requests: readonly SeatRequest[]) =>
+  requests.filter(({ position, seat }) => passengers.find((one) => one.position === position)?.seat !== seat);
 
-/** What is wrong with the wishes of a journey on which seats may change. Whether the seats are free is not asked here. */
-export function wishFaults(journey: SeatedJourney, wishes: readonly SeatWish[]): readonly Fault[] {
+/**
+ * What is wrong with the wishes of a journey on which seats may change. Whether the seats are free is not asked here.
+ */
+export function requestFaults(journey: SeatedJourney, requests: readonly SeatRequest[]): readonly Fault[] {
   const { direction, busSeats, passengers } = journey;
-  const moves = movesOf(journey, wishes);
-  const [first] = wishes;
+  const moves = movesOf(journey, requests);
+  const [first] = requests;
   if (moves.length === 0) return [fault('seat_unchanged', seatField(first?.position ?? 1, direction))];
   return moves.flatMap(({ position, seat }) => {
     const field = seatField(position, direction);
@@ -93,7 +95,7 @@ export function wishFaults(journey: SeatedJourney, wishes: readonly SeatWish[]):
     const refusal = passengerRefusal(passenger, direction);
     if (refusal) return [refusal];
     if (!Number.isInteger(seat) || seat < 1 || seat > busSeats) return [fault('seat_unknown', field, { seat })];
-    const isTwice = wishes.some((other) => other.position !== position && other.seat === seat);
+    const isTwice = requests.some((other) => other.position !== position && other.seat === seat);
     return isTwice ? [fault('seat_repeated', field, { seat })] : [];
   });
 }

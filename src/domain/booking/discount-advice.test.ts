@@ -9,7 +9,7 @@ import {
   undiscounted,
 } from '#domain/booking/discount-advice.ts';
 import { rateFaults } from '#domain/booking/rate-rules.ts';
-import type { JourneyWish } from '#domain/booking/search-request.ts';
+import type { RequestedJourney } from '#domain/booking/search-request.ts';
 import { PASSENGER_TYPES, type PassengerType, partyOf } from '#domain/fares/passenger-type.ts';
 import type { JourneyFare } from '#domain/fares/price-ticket.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
@@ -114,7 +114,7 @@ const trips = fc.record({
 
 /** What the search says of these types on these days. */
 const refusals = (passengers: readonly PassengerType[], days: readonly JourneyFare[]) => {
-  const [departure, back] = days.map(({ date }): JourneyWish => ({ kind: 'dated', date: date! }));
+  const [departure, back] = days.map(({ date }): RequestedJourney => ({ kind: 'dated', date: date! }));
   return rateFaults({ party: partyOf(passengers), departure: departure!, return: back, windows });
 };
 

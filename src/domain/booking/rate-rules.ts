@@ -1,10 +1,12 @@
-import type { JourneyWish } from '#domain/booking/search-request.ts';
+import type { RequestedJourney } from '#domain/booking/search-request.ts';
 import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
 import { countOf, type PassengerType, type Party } from '#domain/fares/passenger-type.ts';
 import { rateHoldsOn } from '#domain/fares/rates.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 
-/** The types that need a date, and how each is refused without one (spec 5) or on a date its rate does not know (T14). */
+/**
+ * The types that need a date, and how each is refused without one (spec 5) or on a date its rate does not know (T14).
+ */
 const DATED_TYPES: readonly { readonly type: PassengerType; readonly open: ErrorCode; readonly period: ErrorCode }[] = [
   { type: 'student', open: 'student_cannot_be_open', period: 'legal_rate_outside_window' },
   { type: 'teacher', open: 'teacher_cannot_be_open', period: 'legal_rate_outside_window' },
@@ -14,9 +16,9 @@ const DATED_TYPES: readonly { readonly type: PassengerType; readonly open: Error
 
 export interface RateQuestion {
   readonly party: Party;
-  readonly departure: JourneyWish;
+  readonly departure: RequestedJourney;
   /** Undefined on a one-way trip. */
-  readonly return: JourneyWish | undefined;
+  readonly return: RequestedJourney | undefined;
   readonly windows: readonly SepWindow[];
 }
 
@@ -25,7 +27,9 @@ export function rateFaults(question: RateQuestion): readonly Fault[] {
   const asked = DATED_TYPES.filter(({ type }) => countOf(question.party, type) > 0);
   const openField = openJourney(question);
   if (openField !== undefined) return asked.map(({ open, type }) => fault(open, openField, { type }));
-  const dates = [question.departure, question.return].flatMap((wish) => (wish?.kind === 'dated' ? [wish.date] : []));
+  const dates = [question.departure, question.return].flatMap((requested) =>
+    requested?.kind === 'dated' ? [requested.date] : [],
+  );
   if (dates.length === 0) return [];
   return asked
     .filter(({ type }) => !dates.some((date) => rateHoldsOn(type, date, question.windows)))

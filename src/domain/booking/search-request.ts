@@ -21,7 +21,7 @@ export interface SearchInput {
 }
 
 /** What the traveller wants of one journey. */
-export type JourneyWish =
+export type RequestedJourney =
   | { readonly kind: 'dated'; readonly date: LocalDate }
   | { readonly kind: 'open' }
   | { readonly kind: 'missing' }
@@ -29,18 +29,19 @@ export type JourneyWish =
   | { readonly kind: 'impossible' };
 
 /** An outbound journey is open when that was ticked, whatever date is still in the field (open defaults to false). */
-export const outboundWish = ({ date, open }: JourneyInput): JourneyWish => (open === true ? OPEN : dateWish(date));
+export const requestedOutbound = ({ date, open }: JourneyInput): RequestedJourney =>
+  open === true ? OPEN : dateWish(date);
 
 /** A return is open until a date is chosen: `open` defaults to true, so a date is the later and clearer wish (T23). */
-export function returnWish({ date, open }: JourneyInput): JourneyWish {
-  const wish = date ? dateWish(date) : undefined;
-  return wish ?? (open === false ? MISSING : OPEN);
+export function requestedReturn({ date, open }: JourneyInput): RequestedJourney {
+  const requested = date ? dateWish(date) : undefined;
+  return requested ?? (open === false ? MISSING : OPEN);
 }
 
-const OPEN: JourneyWish = { kind: 'open' };
-const MISSING: JourneyWish = { kind: 'missing' };
+const OPEN: RequestedJourney = { kind: 'open' };
+const MISSING: RequestedJourney = { kind: 'missing' };
 
-function dateWish(text: string | null | undefined): JourneyWish {
+function dateWish(text: string | null | undefined): RequestedJourney {
   if (!text) return MISSING;
   const date = parseLocalDate(text);
   return date === undefined ? { kind: 'impossible' } : { kind: 'dated', date };

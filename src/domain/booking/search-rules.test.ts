@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outboundWish, returnWish, type SearchInput } from '#domain/booking/search-request.ts';
+import { requestedOutbound, requestedReturn, type SearchInput } from '#domain/booking/search-request.ts';
 import { type KnownNetwork, type SearchContext, validateSearch } from '#domain/booking/search-rules.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { localDate } from '#kernel/instant.ts';
@@ -98,10 +98,10 @@ describe('the dates (M4, M5, M7, T12, T23, T24)', () => {
   });
 
   test('a date chosen for the return wins over its default of open; a ticked open departure wins over a date', () => {
-    expect(returnWish({ date: '2026-12-04', open: true })).toEqual({ kind: 'dated', date: '2026-12-04' });
-    expect(returnWish({ date: '' })).toEqual({ kind: 'open' });
-    expect(outboundWish({ date: '2026-12-04', open: true })).toEqual({ kind: 'open' });
-    expect(outboundWish({ date: null })).toEqual({ kind: 'missing' });
+    expect(requestedReturn({ date: '2026-12-04', open: true })).toEqual({ kind: 'dated', date: '2026-12-04' });
+    expect(requestedReturn({ date: '' })).toEqual({ kind: 'open' });
+    expect(requestedOutbound({ date: '2026-12-04', open: true })).toEqual({ kind: 'open' });
+    expect(requestedOutbound({ date: null })).toEqual({ kind: 'missing' });
   });
 });
 

@@ -1,7 +1,12 @@
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { partyFaults } from '#domain/booking/party-rules.ts';
 import { rateFaults } from '#domain/booking/rate-rules.ts';
-import { type JourneyWish, outboundWish, returnWish, type SearchInput } from '#domain/booking/search-request.ts';
+import {
+  type RequestedJourney,
+  requestedOutbound,
+  requestedReturn,
+  type SearchInput,
+} from '#domain/booking/search-request.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
@@ -31,8 +36,8 @@ export interface KnownNetwork {
  */
 export function validateSearch(input: SearchInput, context: SearchContext): readonly Fault[] {
   const party = partyOf(input.passengers);
-  const departure = outboundWish(input.departure);
-  const back = input.round ? returnWish(input.return) : undefined;
+  const departure = requestedOutbound(input.departure);
+  const back = input.round ? requestedReturn(input.return) : undefined;
   return [
     ...pairFaults(input, context.network),
     ...departureFaults(departure, context.today),
@@ -60,7 +65,7 @@ function wayFaults({ origin, destination, round }: SearchInput, network: KnownNe
   return round && !network.serves(destination, origin) ? [fault('return_not_served', 'destination')] : [];
 }
 
-function departureFaults(departure: JourneyWish, today: LocalDate): readonly Fault[] {
+function departureFaults(departure: RequestedJourney, today: LocalDate): readonly Fault[] {
   const field = 'departure.date';
   if (departure.kind === 'missing') return [fault('departure_required', field)];
   if (departure.kind === 'impossible') return [fault('date_impossible', field)];
@@ -69,7 +74,7 @@ function departureFaults(departure: JourneyWish, today: LocalDate): readonly Fau
   return horizonFaults(departure.date, today, field);
 }
 
-function returnFaults(back: JourneyWish, departure: JourneyWish, today: LocalDate): readonly Fault[] {
+function returnFaults(back: RequestedJourney, departure: RequestedJourney, today: LocalDate): readonly Fault[] {
   const field = 'return.date';
   if (back.kind === 'open') return [];
   if (back.kind === 'missing') return [fault('return_required', field)];

@@ -1,5 +1,5 @@
 import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
-import type { Invoice, InvoiceWish, KeptProfile, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, InvoiceRequest, SavedProfile, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
@@ -29,7 +29,7 @@ interface ShownWith extends Looking {
 
 /** What can be invoiced of a reservation and what was, as far as somebody proved themselves. */
 export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView {
-  const { reservation, limit, limitPassed, payments, invoices, profiles, wish } = found;
+  const { reservation, limit, limitPassed, payments, invoices, profiles, request } = found;
   const { now, zone, origin, destination, issuer } = shown;
   const isFull = found.level === 'full';
   // By the link of a mail nobody has said the telephone of the contact.
@@ -48,7 +48,7 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
       invoiceView(invoice, { ...shown, isTheirs: isFull || isOwn(invoice, shown), isInTime: !limitPassed }),
     ),
     profiles: profiles.map(profileView),
-    wish: wish && isFull ? wishView(wish) : null,
+    request: request && isFull ? invoiceRequestView(request) : null,
     business_name: issuer
       ? { rfc: issuer.rfc, name: issuer.name, regimen_fiscal: issuer.regime, cp: issuer.postalCode }
       : null,
@@ -118,15 +118,15 @@ export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, urls }
   };
 }
 
-export const profileView = (profile: KeptProfile): FiscalProfileView => ({
+export const profileView = (profile: SavedProfile): FiscalProfileView => ({
   profile_id: profile.id,
   ...formView(profile),
 });
 
 /** Who the invoice was to be for, said before paying. */
-export const wishView = (wish: InvoiceWish): NonNullable<InvoicingView['wish']> => ({
-  ...formView(wish),
-  automatic: wish.automatic,
+export const invoiceRequestView = (request: InvoiceRequest): NonNullable<InvoicingView['request']> => ({
+  ...formView(request),
+  automatic: request.automatic,
 });
 
 /** A receiver as its form would have it typed. */

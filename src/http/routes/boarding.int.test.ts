@@ -11,7 +11,7 @@ import { DAY, instant, MINUTE } from '#kernel/instant.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { operatorParts } from '#main/operators.ts';
 import { newBoardingKey } from '#main/secrets.ts';
-import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import type { BoardingListView, ScanResultView } from '#wire/boarding.ts';
@@ -87,7 +87,7 @@ const scan = async (code: string, at: At): Promise<ScanResultView> => {
 };
 
 /** A visit that is paid, with its codes and runs. */
-async function bought(wish: SaleWish = {}) {
+async function bought(wish: SaleOptions = {}) {
   const visit = await desk.sale.atPayment({ round: false, ...wish });
   good(await desk.paying(visit));
   return seen(visit);

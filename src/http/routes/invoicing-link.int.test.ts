@@ -5,7 +5,7 @@ import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
-import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { lookUp } from '#app/itinerary/look-up.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import type { LinkPurpose } from '#domain/booking/link.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   desk = await openInvoicingDesk(database.pool);
   visit = await desk.sale.atPayment({ round: false, return: undefined });
-  const wish = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
-  good(await keepWish(desk.invoicing)({ code: visit.code, ...wish }, visit.caller));
+  const request = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
+  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller));
   good(await desk.paying(visit));
   site = await openSite(desk.sale, {
     handlers: invoicingHandlers({
@@ -87,7 +87,7 @@ test('whoever follows the link of the mail has the form filled in with what was 
   expect((await accountant.read()).status).toBe(404);
   const { status, data } = await accountant.follow(token());
   expect(status).toBe(200);
-  expect(data.wish).toMatchObject({
+  expect(data.request).toMatchObject({
     rfc: RECEIVER.rfc,
     name: RECEIVER.name,
     cp: RECEIVER.postalCode,
@@ -95,8 +95,8 @@ test('whoever follows the link of the mail has the form filled in with what was 
     uso_cfdi: RECEIVER.use,
     email: 'facturas@example.com',
   });
-  const { wish, payments } = data;
-  const { automatic: _, ...form } = wish!;
+  const { request, payments } = data;
+  const { automatic: _, ...form } = request!;
   const path = `/new-invoicing/reservation/generate/${visit.code}`;
   const body = { ...form, phone: '3335550199', payments: payments.map(({ payment_id: id }) => id) };
   expect((await accountant.call(path, body)).status).toBe(200);
@@ -107,7 +107,7 @@ test('and learns nothing of the trip or of who travels, then or later', async ()
   const accountant = browser();
   const { data } = await accountant.follow(token());
   const again = (await accountant.read()).data;
-  expect(again.wish).toBeNull();
+  expect(again.request).toBeNull();
   const contact = visit.reservation.contact!;
   for (const shown of [data, again]) {
     expect(shown.contact).toEqual({ email: null, phone: null });

@@ -4,9 +4,9 @@ import { INVOICE_PROOF_LIFETIME, type InvoiceTokens, invoiceUrls } from '#app/in
 import type { Invoice } from '#app/invoicing/invoice-store.ts';
 import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
-import { keepWish } from '#app/invoicing/keep-wish.ts';
+import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
-import { forgetProfile, keepProfile, listProfiles } from '#app/invoicing/profiles.ts';
+import { forgetProfile, saveProfile, listProfiles } from '#app/invoicing/profiles.ts';
 import { type OpenByLinkParts, openByLink } from '#app/invoicing/open-by-link.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
@@ -19,7 +19,7 @@ import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import { checkFiscalForm } from '#domain/invoicing/fiscal-profile.ts';
 import { BRAND_ID, isIdentifier } from '#domain/network/carrier.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';
-import { invoiceView, invoicingView, profileView, wishView } from '#http/format/invoicing-view.ts';
+import { invoiceView, invoicingView, profileView, invoiceRequestView } from '#http/format/invoicing-view.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
 import { addressKey } from '#http/limits/address-key.ts';
 import { after } from '#kernel/instant.ts';
@@ -99,10 +99,12 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
     handler(wire.postLink, async ({ body, caller, now }) => {
       const opened = await open(body, caller, now);
       if (!opened.ok) return opened;
-      const { code, wish } = opened.value;
+      const { code, request } = opened.value;
       const found = await seen({ code, withIssuer: false }, { caller, now });
       // Their own telephone is theirs to say: the one that was typed may be the traveller's.
-      return found.ok && wish ? ok({ ...found.value, wish: { ...wishView(wish), phone: '' } }) : found;
+      return found.ok && request
+        ? ok({ ...found.value, request: { ...invoiceRequestView(request), phone: '' } })
+        : found;
     }),
     handler(wire.postSearchSeries, async ({ body, now }) => {
       const found = await searchSeries(parts)(body);
@@ -120,11 +122,11 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       }
       return ok({ invoices: shown });
     }),
-    handler(wire.postWish, async ({ body: { code, automatic, ...form }, caller }) => {
+    handler(wire.postInvoiceRequest, async ({ body: { code, automatic, ...form }, caller }) => {
       const judged = checked(form);
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
-      const kept = await keepWish(parts)({ code, receiver, email, phone, automatic }, caller);
+      const kept = await saveInvoiceRequest(parts)({ code, receiver, email, phone, automatic }, caller);
       return kept.ok ? ok({ kept: true }) : kept;
     }),
     handler(wire.getProfiles, async ({ caller, now }) => {
@@ -135,7 +137,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       const judged = checked(form);
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
-      const kept = await keepProfile(parts)({ profileId, receiver, email, phone }, caller, now);
+      const kept = await saveProfile(parts)({ profileId, receiver, email, phone }, caller, now);
       return kept.ok ? ok(profileView(kept.value)) : kept;
     }),
     handler(wire.postForgetProfile, async ({ body, caller, now }) => {

@@ -11,7 +11,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { newSecret } from '#main/loyalty.ts';
-import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, PASSWORD, type Programme } from '#main/testing/travellers.ts';
@@ -46,7 +46,7 @@ interface Kind {
   readonly method: PaymentMethod;
   readonly token?: string;
   readonly before?: () => void;
-  readonly wish?: SaleWish;
+  readonly wish?: SaleOptions;
   readonly status: number;
   /** Charges at a provider, transfers in the books, words left for what follows. */
   readonly effects: readonly [charges: number, transfers: number, words: number];

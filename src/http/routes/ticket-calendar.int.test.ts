@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
-import { good, type SaleWish } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -19,7 +19,7 @@ beforeEach(() => desk.clear());
 
 const OPTIONS = { lang: 'es', carrier: 'Costera, S.A.', host: 'anden.example' } as const;
 
-async function bought(wish: SaleWish = {}, method: 'credit' | 'cash' = 'credit') {
+async function bought(wish: SaleOptions = {}, method: 'credit' | 'cash' = 'credit') {
   const visit = await desk.sale.atPayment(wish);
   good(await desk.paying(visit, method === 'cash' ? { method, token: undefined } : {}));
   const view = async () => reservationView(await reservationFacts(desk.sale)(await desk.now(visit)), desk.sale.now);

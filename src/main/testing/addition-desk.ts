@@ -5,12 +5,12 @@ import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { add, type AdditionToPay } from '#app/itinerary/additions/add.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { listAdditions } from '#app/itinerary/additions/list-additions.ts';
-import type { Wished } from '#app/itinerary/additions/wished-lines.ts';
+import type { RequestedAddition } from '#app/itinerary/additions/requested-lines.ts';
 import type { BackMeans, Selection } from '#domain/aftersales/offer.ts';
 import { openChangeDesk } from '#main/testing/change-desk.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 
-export interface AdditionWish extends Partial<Omit<Wished, 'ticket'>> {
+export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket'>> {
   readonly direction?: 'departure' | 'return';
   readonly passenger?: number;
 }
@@ -23,12 +23,12 @@ export async function openAdditionDesk(pool: Pool) {
   const giving = { ...sale, aftersales: aftersales(pool) };
   let keys = 0;
 
-  const folio = ({ reservation }: Visit, { direction = 'departure', passenger = 1 }: AdditionWish): string =>
+  const folio = ({ reservation }: Visit, { direction = 'departure', passenger = 1 }: AdditionOptions): string =>
     reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger)!.folio;
 
   /** A bag for the first passenger out, unless something else is wished. */
-  const adding = async (visit: Visit, wishes: readonly AdditionWish[] = [{}], now = sale.now) => {
-    const items = wishes.map((wish) => ({ offer: 'bag', quantity: 1, ...wish, ticket: folio(visit, wish) }));
+  const adding = async (visit: Visit, wishes: readonly AdditionOptions[] = [{}], now = sale.now) => {
+    const items = wishes.map((options) => ({ offer: 'bag', quantity: 1, ...options, ticket: folio(visit, options) }));
     return add(parts)({ code: visit.code, items }, visit.caller, now);
   };
 
@@ -38,11 +38,11 @@ export async function openAdditionDesk(pool: Pool) {
   };
 
   /** What was chosen, as a reservation that is about to be paid. */
-  const toAdd = async (visit: Visit, wishes?: readonly AdditionWish[]): Promise<Visit> =>
+  const toAdd = async (visit: Visit, wishes?: readonly AdditionOptions[]): Promise<Visit> =>
     opened(visit, good(await adding(visit, wishes)));
 
   /** Chosen and paid by card. */
-  const added = async (visit: Visit, wishes?: readonly AdditionWish[]): Promise<Visit> => {
+  const added = async (visit: Visit, wishes?: readonly AdditionOptions[]): Promise<Visit> => {
     const one = await toAdd(visit, wishes);
     good(await desk.paying(one));
     return one;

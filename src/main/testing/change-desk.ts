@@ -7,10 +7,10 @@ import { listChanges } from '#app/itinerary/change/list-changes.ts';
 import { offerChange } from '#app/itinerary/change/offer-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk } from '#main/testing/payment-desk.ts';
 
-export interface ChangeWish extends Partial<Omit<ConfirmChange, 'code' | 'segment'>> {
+export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'segment'>> {
   readonly direction?: Direction;
   /** Which run of the day, from the first that can be chosen instead. */
   readonly run?: number;
@@ -26,8 +26,8 @@ export async function openChangeDesk(pool: Pool) {
   const parts: ChangeParts = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
 
   /** Paid by card. The day has three runs out, of which the second is dearer, and two back. */
-  const bought = async (wish: SaleWish = {}): Promise<Visit> => {
-    const visit = await sale.atPayment(wish);
+  const bought = async (options: SaleOptions = {}): Promise<Visit> => {
+    const visit = await sale.atPayment(options);
     good(await desk.paying(visit));
     return { ...visit, reservation: await desk.now(visit) };
   };
@@ -35,35 +35,37 @@ export async function openChangeDesk(pool: Pool) {
   const ticketOf = ({ reservation }: Visit, direction: Direction = 'departure'): string =>
     reservation.tickets.find((ticket) => ticket.direction === direction)!.folio;
 
-  const listed = (visit: Visit, { direction, date, now = sale.now, caller = visit.caller }: ChangeWish = {}) =>
+  const listed = (visit: Visit, { direction, date, now = sale.now, caller = visit.caller }: ChangeOptions = {}) =>
     listChanges(parts)({ code: visit.code, ticket: ticketOf(visit, direction), date }, caller, now);
 
-  const asked = async (visit: Visit, wish: ChangeWish = {}) => {
-    const { run } = good(await listed(visit, wish)).offers[wish.run ?? 0]!;
-    return { code: visit.code, ticket: ticketOf(visit, wish.direction), segment: run.segment };
+  const asked = async (visit: Visit, options: ChangeOptions = {}) => {
+    const { run } = good(await listed(visit, options)).offers[options.run ?? 0]!;
+    return { code: visit.code, ticket: ticketOf(visit, options.direction), segment: run.segment };
   };
 
-  const offered = async (visit: Visit, wish: ChangeWish = {}) =>
-    good(await offerChange(parts)(await asked(visit, wish), wish.caller ?? visit.caller, wish.now ?? sale.now));
+  const offered = async (visit: Visit, options: ChangeOptions = {}) =>
+    good(
+      await offerChange(parts)(await asked(visit, options), options.caller ?? visit.caller, options.now ?? sale.now),
+    );
 
   /** The call as a browser would make it after an offer. */
-  const request = async (visit: Visit, wish: ChangeWish = {}): Promise<ConfirmChange> => {
-    const { difference, validUntil } = await offered(visit, wish);
-    const { seats = [], ...rest } = wish;
+  const request = async (visit: Visit, options: ChangeOptions = {}): Promise<ConfirmChange> => {
+    const { difference, validUntil } = await offered(visit, options);
+    const { seats = [], ...rest } = options;
     return {
-      ...(await asked(visit, wish)),
+      ...(await asked(visit, options)),
       difference: rest.difference ?? difference,
       validUntil: rest.validUntil ?? validUntil,
       seats,
     };
   };
 
-  const confirm = async (visit: Visit, wish: ChangeWish = {}) =>
-    confirmChange(parts)(await request(visit, wish), wish.caller ?? visit.caller, wish.now ?? sale.now);
+  const confirm = async (visit: Visit, options: ChangeOptions = {}) =>
+    confirmChange(parts)(await request(visit, options), options.caller ?? visit.caller, options.now ?? sale.now);
 
   /** The difference, as a reservation that is about to be paid. */
-  const toPay = async (visit: Visit, wish: ChangeWish = {}): Promise<Visit> => {
-    const confirmed = good(await confirm(visit, wish));
+  const toPay = async (visit: Visit, options: ChangeOptions = {}): Promise<Visit> => {
+    const confirmed = good(await confirm(visit, options));
     if (confirmed.kind !== 'to_pay') throw new Error('nothing is to be paid');
     const change = { caller: visit.caller, code: confirmed.code };
     return { ...change, reservation: await desk.now({ ...visit, ...change }) };

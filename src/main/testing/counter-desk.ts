@@ -10,7 +10,7 @@ import { id, type ReservationCode } from '#kernel/ids.ts';
 import { instant, MINUTE, zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk } from '#main/testing/payment-desk.ts';
 
 /** A counter over the small line, whose buses leave when a test wants them to. */
@@ -21,14 +21,14 @@ export async function openCounter(pool: Pool) {
   const parts = { ...payments.sale, counter, desk: moneyDesk(pool), audit: auditLog(pool) };
 
   /** An order of one adult, one way, to be paid at the counter. */
-  const ordered = async (wish: SaleWish = {}): Promise<Visit> => {
-    const visit = await payments.sale.atPayment({ round: false, ...wish });
+  const ordered = async (options: SaleOptions = {}): Promise<Visit> => {
+    const visit = await payments.sale.atPayment({ round: false, ...options });
     good(await payments.paying(visit, { method: 'cash', token: undefined }));
     return { ...visit, reservation: await payments.now(visit) };
   };
   /** Paid by card. */
-  const paid = async (wish: SaleWish = {}): Promise<Visit> => {
-    const visit = await payments.sale.atPayment({ round: false, ...wish });
+  const paid = async (options: SaleOptions = {}): Promise<Visit> => {
+    const visit = await payments.sale.atPayment({ round: false, ...options });
     good(await payments.paying(visit));
     return { ...visit, reservation: await payments.now(visit) };
   };

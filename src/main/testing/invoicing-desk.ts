@@ -1,6 +1,6 @@
 import { fiscalProfiles } from '#adapters/db/invoicing/fiscal-profiles.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
-import { invoiceWishes } from '#adapters/db/invoicing/invoice-wishes.ts';
+import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
@@ -28,7 +28,7 @@ export async function openInvoicingDesk(pool: Pool) {
     lookUps: lookUps(pool, 'x'.repeat(32)),
     invoices: invoices(pool),
     profiles: fiscalProfiles(pool),
-    wishes: invoiceWishes(pool),
+    requests: invoiceRequests(pool),
     terms: { zone: CARRIER_ZONE, graceDays: 0 },
     openForms: {},
     wakeStamping: () => undefined,

@@ -8,7 +8,7 @@ import { payments } from '#adapters/db/payments/payments.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Caller } from '#app/booking/caller.ts';
-import { chooseAdditionals, type WishedExtra } from '#app/booking/choose-additionals.ts';
+import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
@@ -35,15 +35,15 @@ export interface PayingSale extends SaleParts, SeatParts, PaymentParts, LoyaltyP
   readonly problems: unknown[];
   readonly leavings: Leavings;
   /** A traveller of their own session, whose draft has come as far as the seats. */
-  atSeats(wish?: SaleWish): Promise<Visit>;
+  atSeats(options?: SaleOptions): Promise<Visit>;
   /** The same, with seats chosen by the server. */
-  atPayment(wish?: SaleWish): Promise<Visit>;
+  atPayment(options?: SaleOptions): Promise<Visit>;
 }
 
-export interface SaleWish extends Partial<Parameters<ReturnType<typeof createReservation>>[0]> {
+export interface SaleOptions extends Partial<Parameters<ReturnType<typeof createReservation>>[0]> {
   readonly caller?: Caller;
   /** What is bought together with the seats. */
-  readonly extras?: readonly WishedExtra[];
+  readonly extras?: readonly ChosenExtra[];
   /** Which run of the day, from the first that can be chosen. */
   readonly run?: number;
 }
@@ -86,7 +86,12 @@ export async function openSale(
     return listed.offers[run]!.run.segment;
   };
 
-  const atSeats = async ({ caller = stranger(), run = 0, extras = [], ...change }: SaleWish = {}): Promise<Visit> => {
+  const atSeats = async ({
+    caller = stranger(),
+    run = 0,
+    extras = [],
+    ...change
+  }: SaleOptions = {}): Promise<Visit> => {
     const dates = { departure: { date: day('2026-12-01') }, return: { date: day('2026-12-03') } };
     const search = { ...SEARCH, ...dates, ...change };
     const { code, departure, round, passengers } = good(await createReservation(parts)(search, caller, now));
@@ -106,8 +111,8 @@ export async function openSale(
     return { caller, code, reservation };
   };
 
-  const atPayment = async (wish: SaleWish = {}): Promise<Visit> => {
-    const visit = await atSeats(wish);
+  const atPayment = async (options: SaleOptions = {}): Promise<Visit> => {
+    const visit = await atSeats(options);
     const asked = { code: visit.code, automatic: true, seats: [] };
     return { ...visit, reservation: good(await holdSeats(parts)(asked, visit.caller, now)) };
   };

@@ -12,7 +12,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { openChangeDesk } from '#main/testing/change-desk.ts';
-import { good, type SaleWish, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 
 /** What a journey of the small line costs an adult. */
 const FARE = 65_001;
@@ -33,12 +33,13 @@ export async function openSeatDesk(pool: Pool) {
   const parts = (kept: SeatChanges = seatChanges(pool)) => ({ ...sale, seatChanges: kept });
   const had = ({ reservation }: Visit) => reservation.passengers.map(({ seats }) => seats.departure!);
   /** Two adults, one way. */
-  const bought = (wish: SaleWish = {}) => desk.bought({ passengers: ['adult', 'adult'], round: false, ...wish });
+  const bought = (options: SaleOptions = {}) =>
+    desk.bought({ passengers: ['adult', 'adult'], round: false, ...options });
 
   return {
     ...desk,
     bought,
-    alone: (wish: SaleWish = {}) => bought({ passengers: ['adult'], ...wish }),
+    alone: (options: SaleOptions = {}) => bought({ passengers: ['adult'], ...options }),
     /** Where they sat on the way out when they had bought. */
     had,
     /** Seats of the bus that are none of theirs. */

@@ -14,7 +14,7 @@ import { openPac, stampingParts } from '#main/stamping.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { keptSecrets } from '#main/secrets.ts';
 import { openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
-import { good, type SaleWish } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
 import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
 
 /** In the register of the PAC that is played. */
@@ -94,8 +94,8 @@ export async function openStampingDesk(pool: Pool) {
     hurry: () => pool.query('update invoice set next_try_at = clock_timestamp()'),
     stateOf: async (invoice: InvoiceId): Promise<InvoiceState> => (await desk.invoicing.invoices.byId(invoice))!.state,
     /** A trip that is paid, and an invoice of it that somebody asked for. */
-    asked: async (receiver = REGISTERED, wish: SaleWish = { round: false }) => {
-      const visit = await desk.bought(wish);
+    asked: async (receiver = REGISTERED, options: SaleOptions = { round: false }) => {
+      const visit = await desk.bought(options);
       return { visit, invoice: good(await desk.asking(visit, { receiver })) };
     },
     clear: async () => {

@@ -42,7 +42,7 @@ const convert = (visit: Visit, authorisation: string) =>
     total: visit.reservation.quote!.total,
     by: site.by('Leo', 'callcentre'),
   });
-const wish = (visit: Visit, seat: number, by = site.by()) => ({
+const requested = (visit: Visit, seat: number, by = site.by()) => ({
   code: site.codeOf(visit),
   direction: 'departure' as const,
   passenger: 1,
@@ -176,8 +176,8 @@ describe('exchanges', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { one, other, seat } = await two();
       const answers = await Promise.all([
-        site.counter.exchange(wish(one, seat)),
-        site.counter.exchange(wish(other, seat)),
+        site.counter.exchange(requested(one, seat)),
+        site.counter.exchange(requested(other, seat)),
       ]);
       expect(answers.map(said).toSorted()).toEqual(['done', 'seat_taken']);
       await site.payments.audit();
@@ -189,7 +189,7 @@ describe('exchanges', () => {
     const visit = await site.paid();
     const [own] = visit.reservation.tickets;
     const [a, b] = [1, 2, 3, 4].filter((seat) => seat !== own!.seat);
-    await Promise.all([site.counter.exchange(wish(visit, a!)), site.counter.exchange(wish(visit, b!))]);
+    await Promise.all([site.counter.exchange(requested(visit, a!)), site.counter.exchange(requested(visit, b!))]);
     const { rows } = await database.pool.query('select seat from seat_claim where reservation_id = $1', [
       visit.reservation.id,
     ]);
@@ -201,7 +201,7 @@ describe('exchanges', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const visit = await site.ordered();
       const seat = visit.reservation.tickets[0]!.seat === 4 ? 3 : 4;
-      const answers = await Promise.all([cash(visit), site.counter.exchange(wish(visit, seat))]);
+      const answers = await Promise.all([cash(visit), site.counter.exchange(requested(visit, seat))]);
       expect(answers.map(said)).toEqual(['done', 'done']);
       expect((await site.payments.now(visit)).tickets).toMatchObject([{ seat, kind: 'E-Ticket' }]);
       await site.payments.audit();
@@ -212,7 +212,7 @@ describe('exchanges', () => {
   test('control: without the look at the legs both sit on it, and the invariants notice', async () => {
     const { one, other, seat } = await two();
     const answers = await Promise.all(
-      [one, other].map((visit) => exchangeSeat(database.pool, wish(visit, seat), moveUnguarded)),
+      [one, other].map((visit) => exchangeSeat(database.pool, requested(visit, seat), moveUnguarded)),
     );
     expect(answers.map(said)).toEqual(['done', 'done']);
     const breaches = (await findBreaches(database.pool)).map(({ invariant }) => invariant);

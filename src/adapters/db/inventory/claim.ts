@@ -1,7 +1,7 @@
 import type { HolderKeys } from '#adapters/db/inventory/holders.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
@@ -56,21 +56,22 @@ export interface Claiming {
   readonly holder?: { readonly keys: HolderKeys; readonly proof: HoldProof | undefined } | undefined;
 }
 
-export type ClaimJourney = (session: Session, wish: JourneyWish, claiming: Claiming) => Promise<boolean>;
+export type ClaimJourney = (session: Session, requested: RequestedJourneySeats, claiming: Claiming) => Promise<boolean>;
 
 /** False, and nothing taken, when one of the seats is somebody else's. */
-export const claimJourney: ClaimJourney = (session, wish, claiming) => claimBy(CLAIM, session, [wish, claiming]);
+export const claimJourney: ClaimJourney = (session, requested, claiming) =>
+  claimBy(CLAIM, session, [requested, claiming]);
 
 const CLAIM_UNGUARDED = statement<{ readonly passenger: number }>('inventory-claim-unguarded', claimText('true'));
 
 /** The claim without its second look: tests use it to show that they would notice. Never sell with it. */
-export const claimUnguarded: ClaimJourney = (session, wish, claiming) =>
-  claimBy(CLAIM_UNGUARDED, session, [wish, claiming]);
+export const claimUnguarded: ClaimJourney = (session, requested, claiming) =>
+  claimBy(CLAIM_UNGUARDED, session, [requested, claiming]);
 
 async function claimBy(
   claim: typeof CLAIM,
   session: Session,
-  [{ direction, segment, seats }, { reservation, until, mine, holder }]: readonly [JourneyWish, Claiming],
+  [{ direction, segment, seats }, { reservation, until, mine, holder }]: readonly [RequestedJourneySeats, Claiming],
 ): Promise<boolean> {
   const rows = await run(session, claim, [
     segment.departure,

@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import { MAX_HOLDING_DRAFTS, MAX_SEATS_HELD_PER_BUS } from '#domain/booking/limits.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ const HELD_BY_OTHERS = statement<Row>(
 export async function isWithinHoldLimits(
   session: Session,
   others: readonly string[],
-  journeys: readonly JourneyWish[],
+  journeys: readonly RequestedJourneySeats[],
 ): Promise<boolean> {
   if (others.length === 0) return true;
   const rows = await run(session, HELD_BY_OTHERS, [others]);

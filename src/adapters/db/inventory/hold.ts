@@ -10,7 +10,7 @@ import { type HoldCountQuery, lockClaimsAndCount, noteLargeParty } from '#adapte
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
-import type { HoldOrder, HoldOutcome, JourneyWish, LostSeat } from '#app/booking/seat-ports.ts';
+import type { HoldOrder, HoldOutcome, RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
 import { judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
@@ -74,13 +74,13 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
   // What was proved for these seats before is not asked for again.
   const proof = order.holder?.proof ?? before.claims.find((claim) => claim.proof)?.proof ?? undefined;
   const holder = counted && { keys: counted.keys, proof };
-  for (const wish of order.journeys.toSorted(byLegs)) {
-    const mine = seatsOn(before.claims, wish);
-    const held = unpaid.get(wish.segment.departure);
-    const verdict = held && judgeHold(held, { seats: wish.seats.length, proof, factor: manner.hoarding!.factor });
+  for (const requested of order.journeys.toSorted(byLegs)) {
+    const mine = seatsOn(before.claims, requested);
+    const held = unpaid.get(requested.segment.departure);
+    const verdict = held && judgeHold(held, { seats: requested.seats.length, proof, factor: manner.hoarding!.factor });
     if (verdict && verdict.kind !== 'free') throw new Undo<Attempt>(verdict);
-    if (verdict?.isLargeParty) await noteLargeParty(session, wish.segment.departure);
-    const found = await claimOne(session, wish, { ...manner, order, until, mine, holder });
+    if (verdict?.isLargeParty) await noteLargeParty(session, requested.segment.departure);
+    const found = await claimOne(session, requested, { ...manner, order, until, mine, holder });
     if (found) throw new Undo(found);
   }
   const reservation = order.next(until);
@@ -107,19 +107,19 @@ interface OneClaim extends Manner {
 /** Undefined when the seats are ours. */
 async function claimOne(
   session: Session,
-  wish: JourneyWish,
+  requested: RequestedJourneySeats,
   { claim, freeing, order, until, mine, holder }: OneClaim,
 ): Promise<Attempt | undefined> {
   const reservation = order.stored.reservation.id;
-  const counts = drawsOnQuota(wish);
-  if (counts) await lockDeparture(session, wish.segment.departure);
-  if (freeing) await freeEnded(session, wish.segment.departure);
+  const counts = drawsOnQuota(requested);
+  if (counts) await lockDeparture(session, requested.segment.departure);
+  if (freeing) await freeEnded(session, requested.segment.departure);
   if (counts) {
-    const verdict = await checkQuotas(session, wish, reservation);
+    const verdict = await checkQuotas(session, requested, reservation);
     if (verdict.kind === 'blocked' && !freeing) return { kind: 'blocked', quota: verdict.quota };
-    if (verdict.kind !== 'free') return { kind: 'quota', direction: wish.direction, quota: verdict.quota };
+    if (verdict.kind !== 'free') return { kind: 'quota', direction: requested.direction, quota: verdict.quota };
   }
-  return (await claim(session, wish, { reservation, until, mine, holder })) ? undefined : { kind: 'blocked' };
+  return (await claim(session, requested, { reservation, until, mine, holder })) ? undefined : { kind: 'blocked' };
 }
 
 /** Holds that the reservation believes in and that are no longer there: freed after their end. */
@@ -127,10 +127,10 @@ const isGone = ({ stored }: HoldOrder, claims: readonly OwnClaim[]): boolean =>
   stored.reservation.holdUntil !== undefined && claims.length === 0;
 
 /** The order in which everybody locks: departure by departure, legs ascending. */
-const byLegs = ({ segment: a }: JourneyWish, { segment: b }: JourneyWish): number =>
+const byLegs = ({ segment: a }: RequestedJourneySeats, { segment: b }: RequestedJourneySeats): number =>
   a.departure === b.departure ? a.from - b.from : a.departure < b.departure ? -1 : 1;
 
-const seatsOn = (claims: readonly OwnClaim[], { direction, segment }: JourneyWish): SeatMask =>
+const seatsOn = (claims: readonly OwnClaim[], { direction, segment }: RequestedJourneySeats): SeatMask =>
   maskOf(
     claims
       .filter((claim) => claim.direction === direction && claim.departure_id === segment.departure)

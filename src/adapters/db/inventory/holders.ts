@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { JourneyWish, SeatHolder } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats, SeatHolder } from '#app/booking/seat-ports.ts';
 
 /** How unpaid seats are counted by who holds them. */
 export interface Hoarding {
@@ -26,5 +26,5 @@ export function holderKeys({ secret }: Hoarding, { address, contact }: SeatHolde
   };
 }
 
-export const departuresOf = (journeys: readonly JourneyWish[]): readonly string[] =>
+export const departuresOf = (journeys: readonly RequestedJourneySeats[]): readonly string[] =>
   [...new Set(journeys.map(({ segment }) => segment.departure))].toSorted();

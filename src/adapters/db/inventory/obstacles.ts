@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { JourneyWish, LostSeat } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
 
@@ -38,7 +38,7 @@ export interface Obstacles {
 /** Which of the seats wished for somebody else has, at this moment and without locks: what the loser is told. */
 export async function findObstacles(
   session: Session,
-  journeys: readonly JourneyWish[],
+  journeys: readonly RequestedJourneySeats[],
   owner: ReservationId,
 ): Promise<Obstacles> {
   const lost: LostSeat[] = [];

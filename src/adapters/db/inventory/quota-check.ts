@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
@@ -40,12 +40,13 @@ export type QuotaVerdict =
 
 const QUOTAS = ['student', 'teacher', 'inapam'] as const satisfies readonly Quota[];
 
-export const drawsOnQuota = ({ seats }: JourneyWish): boolean => seats.some(({ quota }) => quota !== undefined);
+export const drawsOnQuota = ({ seats }: RequestedJourneySeats): boolean =>
+  seats.some(({ quota }) => quota !== undefined);
 
 /** Whether the run has its legal quotas left for a journey (T17), the departure being locked. */
 export async function checkQuotas(
   session: Session,
-  { segment, direction, seats }: JourneyWish,
+  { segment, direction, seats }: RequestedJourneySeats,
   reservation: ReservationId,
 ): Promise<QuotaVerdict> {
   const wanted = QUOTAS.filter((quota) => seats.some((seat) => seat.quota === quota));

@@ -7,7 +7,7 @@ import { assertInvariants, findBreaches } from '#adapters/db/invariants/assert-i
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import {
   createDraft,
-  type DraftWish,
+  type DraftOptions,
   endHold,
   orderOf,
   publishDeparture,
@@ -56,8 +56,8 @@ describe.each(['read committed', 'serializable'] as const)('at once, %s', (isola
       throw error;
     });
 
-  const drafts = (count: number, wish: (index: number) => DraftWish) =>
-    Promise.all(Array.from({ length: count }, (_, index) => createDraft(pool, wish(index))));
+  const drafts = (count: number, requested: (index: number) => DraftOptions) =>
+    Promise.all(Array.from({ length: count }, (_, index) => createDraft(pool, requested(index))));
 
   const whole = (departure: DepartureId) => ({ departure: { departure, from: 0, to: 3 } });
 

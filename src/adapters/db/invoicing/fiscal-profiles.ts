@@ -2,7 +2,7 @@ import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoi
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { FiscalProfiles, KeptProfile } from '#app/invoicing/invoice-store.ts';
+import type { FiscalProfiles, SavedProfile } from '#app/invoicing/invoice-store.ts';
 import { id } from '#kernel/ids.ts';
 
 interface ProfileRow extends ReceiverRow {
@@ -36,7 +36,7 @@ const KEEP = statement<ProfileRow>(
    returning profile_id, rfc, name, postal_code, regime, cfdi_use, country, tax_id, email, phone`,
 );
 
-const profileOf = (row: ProfileRow): KeptProfile => ({
+const profileOf = (row: ProfileRow): SavedProfile => ({
   id: id(row.profile_id),
   receiver: receiverOf(row),
   email: row.email,
@@ -46,7 +46,7 @@ const profileOf = (row: ProfileRow): KeptProfile => ({
 /** Receivers that travellers keep, in PostgreSQL. */
 export const fiscalProfiles = (pool: Pool): FiscalProfiles => ({
   list: async (traveller) => (await withConnection(pool, (session) => run(session, LIST, [traveller]))).map(profileOf),
-  keep: (traveller, { id: named, email, phone, receiver }) =>
+  save: (traveller, { id: named, email, phone, receiver }) =>
     inTransaction(pool, async (session) => {
       await run(session, FORGET, [traveller, named]);
       const [kept] = await run(session, KEEP, [traveller, email, phone, ...receiverValues(receiver)]);

@@ -1,4 +1,4 @@
-import { wishDue } from '#adapters/db/invoicing/invoice-wishes.ts';
+import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { isAdding } from '#domain/aftersales/apply-addition.ts';
@@ -79,7 +79,7 @@ export async function writeLines(session: Session, payment: string, reservation:
   // Folios are numbered on for as long as tickets are exchanged: these names are none of theirs.
   if (extras.length > 0)
     await writeAdded(session, payment, { of: id, lines: extras, name: `${code}-E`, after: tickets });
-  await wishDue(session, reservation.id, payment);
+  await markInvoiceRequestDue(session, reservation.id, payment);
 }
 
 /** Answers how many there are. */

@@ -4,7 +4,7 @@ import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory
 import type { Locked } from '#adapters/db/payments/locked.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { JourneyWish } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
@@ -114,7 +114,7 @@ async function seatJourney(
 }
 
 /** Undefined when a passenger has no seat. */
-function wishOf({ passengers }: Reservation, { direction, segment }: Dated): JourneyWish | undefined {
+function wishOf({ passengers }: Reservation, { direction, segment }: Dated): RequestedJourneySeats | undefined {
   const seated = passengers.filter(({ type }) => takesSeat(type));
   const seats = seated.flatMap(({ position, type, seats: { [direction]: seat } }) =>
     seat === undefined ? [] : [{ passenger: position, seat, quota: quotaOf(type) }],

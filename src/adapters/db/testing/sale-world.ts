@@ -3,7 +3,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { insertReservation, reservationById } from '#adapters/db/reservations.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
-import type { HoldOrder, JourneyWish } from '#app/booking/seat-ports.ts';
+import type { HoldOrder, RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import { holdUntil } from '#domain/booking/deadlines.ts';
 import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import { type PassengerType, quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
@@ -33,7 +33,7 @@ export async function publishDeparture(pool: Pool, { legs = 3, seats = 24 } = {}
   return departure;
 }
 
-export interface DraftWish {
+export interface DraftOptions {
   readonly types?: readonly PassengerType[];
   readonly departure?: Segment;
   readonly return?: Segment;
@@ -41,9 +41,9 @@ export interface DraftWish {
 }
 
 /** A draft that has come as far as the seats. */
-export async function createDraft(pool: Pool, wish: DraftWish = {}): Promise<StoredReservation> {
-  const reservation = draftOf(wish);
-  await inTransaction(pool, (session) => insertReservation(session, reservation, wish.session ?? randomBytes(32)));
+export async function createDraft(pool: Pool, options: DraftOptions = {}): Promise<StoredReservation> {
+  const reservation = draftOf(options);
+  await inTransaction(pool, (session) => insertReservation(session, reservation, options.session ?? randomBytes(32)));
   return readBack(pool, reservation.id);
 }
 
@@ -54,7 +54,7 @@ export async function readBack(pool: Pool, reservation: ReservationId): Promise<
   return stored;
 }
 
-function draftOf({ types = ['adult'], departure, return: back }: DraftWish): Reservation {
+function draftOf({ types = ['adult'], departure, return: back }: DraftOptions): Reservation {
   const fare = { adultFare: centavos(80_000), date: localDate('2026-12-01'), discountsApply: true };
   return {
     id: newId<'reservation'>(),
@@ -137,15 +137,15 @@ export function orderOf(
   const { reservation } = stored;
   const seated = reservation.passengers.filter(({ type }) => takesSeat(type));
   const seatOf = new Map(seated.map(({ position }, index) => [position, seats[index]!]));
-  const journeys = DIRECTIONS.flatMap((direction): JourneyWish[] => {
+  const journeys = DIRECTIONS.flatMap((direction): RequestedJourneySeats[] => {
     const { segment } = reservation[direction];
     if (!segment) return [];
-    const wishes = seated.map(({ position, type }) => ({
+    const requests = seated.map(({ position, type }) => ({
       passenger: position,
       seat: seatOf.get(position)!,
       quota: quotaOf(type),
     }));
-    return [{ direction, segment, seats: wishes }];
+    return [{ direction, segment, seats: requests }];
   });
   const has = (direction: Direction, position: number) =>
     reservation[direction].segment ? seatOf.get(position) : undefined;

@@ -12,7 +12,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { type AdditionDesk, type AdditionWish, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { type AdditionDesk, type AdditionOptions, openAdditionDesk } from '#main/testing/addition-desk.ts';
 import { OFFERS } from '#main/testing/offers.ts';
 import { paidLate } from '#main/testing/paid-late.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
@@ -156,14 +156,14 @@ describe('what is added', () => {
 });
 
 describe('nothing is added', () => {
-  test.each<[string, AdditionWish[], string, string]>([
+  test.each<[string, AdditionOptions[], string, string]>([
     ['nothing is chosen', [{ quantity: 0 }], 'additions_required', 'items'],
     ['it is not sold', [{ offer: 'piano' }], 'addition_unknown', 'items.0'],
     ['there are too many', [{ offer: 'board' }, { quantity: 3 }], 'addition_too_many', 'items.1'],
     ['there are too many together', [{ quantity: 2 }, { quantity: 1 }], 'addition_too_many', 'items.0'],
-  ])('where %s', async (_, wishes, code, field) => {
+  ])('where %s', async (_, requests, code, field) => {
     const visit = await desk.bought(ONE_WAY);
-    expect(await desk.adding(visit, wishes)).toMatchObject({ fault: [{ code, field }] });
+    expect(await desk.adding(visit, requests)).toMatchObject({ fault: [{ code, field }] });
   });
 
   test('by a stranger, to a folio of others, before it is paid, or to what is added itself', async () => {

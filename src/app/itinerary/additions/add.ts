@@ -2,7 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { type AddableTicket, type ListedAdditions, listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { AdditionBegun } from '#app/itinerary/additions/ports.ts';
-import { type Wished, wishedLines } from '#app/itinerary/additions/wished-lines.ts';
+import { type RequestedAddition, requestedLines } from '#app/itinerary/additions/requested-lines.ts';
 import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
 import { partToSell } from '#domain/aftersales/part-to-sell.ts';
 import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
@@ -16,7 +16,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface Add {
   /** Of the reservation. */
   readonly code: string;
-  readonly items: readonly Wished[];
+  readonly items: readonly RequestedAddition[];
 }
 
 /** A reservation of its own, to be paid like any other; what it is for is added when it is. */
@@ -48,9 +48,12 @@ export const add =
   };
 
 /** At least one. */
-function linesOf({ tickets }: ListedAdditions, items: readonly Wished[]): Result<readonly AdditionLine[], Faults> {
+function linesOf(
+  { tickets }: ListedAdditions,
+  items: readonly RequestedAddition[],
+): Result<readonly AdditionLine[], Faults> {
   const places = tickets.map(({ ticket, ...one }) => ({ ...one, name: ticket.folio, place: ticket }));
-  const lines = wishedLines(places, items);
+  const lines = requestedLines(places, items);
   return lines.ok && lines.value.length === 0 ? fail([fault('additions_required', 'items')]) : lines;
 }
 

@@ -1,7 +1,7 @@
 import { chooseAutomatically } from '#app/booking/automatic-choice.ts';
 import { withStep } from '#app/booking/draft-progress.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';
-import { choiceFaults, familyFaults, type SeatChoice, seatChosen, wishOf } from '#app/booking/seat-choice.ts';
+import { choiceFaults, familyFaults, type SeatChoice, seatChosen, requestedSeatsOf } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
@@ -33,7 +33,7 @@ export async function holdForChange(
     const seatOf = (position: number) => seatChosen(chosen.value, position, 'departure');
     const outcome = await parts.seats.hold({
       stored: { reservation: changing, version: 0 },
-      journeys: [wishOf(map, changing, (position) => seatOf(position)!)],
+      journeys: [requestedSeatsOf(map, changing, (position) => seatOf(position)!)],
       until: (now) => offerUntil(now, subject.closesAt, map.run.departs),
       next: (until) =>
         withStep({

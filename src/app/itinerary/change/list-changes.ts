@@ -112,7 +112,7 @@ async function offersOn(
 const othersOn = (subject: Subject, date: LocalDate, now: Instant): readonly Run[] => {
   const { timetable, stored, direction, runs } = subject;
   return runsOnDay(timetable, pairOf(stored.reservation, direction), date).filter(
-    (wished) => wished.departs > now && !runRefusal({ direction, wished, runs }) && !validityRefusal(subject, wished),
+    (wanted) => wanted.departs > now && !runRefusal({ direction, wanted, runs }) && !validityRefusal(subject, wanted),
   );
 };
 

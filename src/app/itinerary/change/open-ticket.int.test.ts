@@ -133,9 +133,9 @@ describe('an open ticket', () => {
 describe('a dearer class', () => {
   test('is held, and the ticket stays open until the difference is paid', async () => {
     const visit = await desk.bought(FROM_THE_COAST);
-    const wish = { ...BACK, date: later(visit), run: 1 };
-    expect(await desk.offered(visit, wish)).toMatchObject({ difference: 24_999 });
-    const change = await desk.toPay(visit, wish);
+    const requested = { ...BACK, date: later(visit), run: 1 };
+    expect(await desk.offered(visit, requested)).toMatchObject({ difference: 24_999 });
+    const change = await desk.toPay(visit, requested);
     expect(await desk.now(visit)).toEqual(visit.reservation);
     good(await desk.paying(change));
     const now = await desk.now(visit);

@@ -80,20 +80,23 @@ export async function findSubject(
 export const directionOf = ({ reservation }: StoredReservation, folio: string): Direction | undefined =>
   reservation.tickets.find((ticket) => ticket.folio === folio.trim().toUpperCase())?.direction;
 
-/** A run that can be had instead, with all that speaks against it: closed, full, out of order, a rate that does not hold. */
-export async function wishedRun(
+/**
+ * A run that can be had instead, with all that speaks against it: closed, full, out of order, a rate that does not
+ * hold.
+ */
+export async function requestedRun(
   parts: Parts,
   subject: Subject,
   { segment, now }: { readonly segment: Segment; readonly now: Instant },
 ): Promise<Result<Run, Faults>> {
   const { stored, direction, timetable, runs } = subject;
-  const wished = findOfferedRun(timetable, pairOf(stored.reservation, direction), segment);
-  if (!wished) return fail([fault('schedules_not_found', 'schedule_id')]);
-  const refused = runRefusal({ direction, wished, runs }) ?? validityRefusal(subject, wished);
+  const wanted = findOfferedRun(timetable, pairOf(stored.reservation, direction), segment);
+  if (!wanted) return fail([fault('schedules_not_found', 'schedule_id')]);
+  const refused = runRefusal({ direction, wanted, runs }) ?? validityRefusal(subject, wanted);
   if (refused) return fail([refused]);
-  const faults = await journeyFaults(parts, stored.reservation, { timetable, wished: { [direction]: wished }, now });
+  const faults = await journeyFaults(parts, stored.reservation, { timetable, wanted: { [direction]: wanted }, now });
   const [first, ...others] = faults.map(atSchedule);
-  return first ? fail([first, ...others]) : ok(wished);
+  return first ? fail([first, ...others]) : ok(wanted);
 }
 
 /** There is one run to choose. */

@@ -11,7 +11,7 @@ import { changeName, listNames } from '#app/itinerary/names/change-name.ts';
 import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
 import { id } from '#kernel/ids.ts';
 import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
-import { good, type SaleWish, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -56,7 +56,7 @@ async function boards(visit: Visit, text: string) {
   return good(await boardTickets(deps)(asked, operator, sale.now))[0]!.verdict;
 }
 
-const bought = (wish: SaleWish = {}) => desk.bought({ passengers: ['adult', 'adult'], ...wish });
+const bought = (requested: SaleOptions = {}) => desk.bought({ passengers: ['adult', 'adult'], ...requested });
 
 describe('another name', () => {
   test('is on new tickets of both journeys, in the same seats, until the same day; nobody else is touched', async () => {

@@ -39,22 +39,24 @@ export interface ChangeName {
   readonly key: string;
 }
 
-/** Puts a passenger's tickets in another name; their kind, seats, times and price stay. The same key changes it once. */
+/**
+ * Puts a passenger's tickets in another name; their kind, seats, times and price stay. The same key changes it once.
+ */
 export const changeName =
   (parts: NameParts) =>
   async ({ code, passenger, name, key }: ChangeName, caller: Caller): Promise<Result<Reservation, Faults>> => {
     const found = await findReservation(parts, code, caller);
     if (!found.ok) return found;
-    const wished = { firstName: tidy(name.firstName), lastName: tidy(name.lastName) };
-    const requestHash = parts.fingerprint(JSON.stringify(['name', passenger, wished.firstName, wished.lastName]));
+    const requested = { firstName: tidy(name.firstName), lastName: tidy(name.lastName) };
+    const requestHash = parts.fingerprint(JSON.stringify(['name', passenger, requested.firstName, requested.lastName]));
     const renamed = await parts.names.change({
       reservation: found.value.reservation.id,
       passenger,
-      name: wished,
+      name: requested,
       sessionHash: caller.sessionHash,
       key,
       requestHash,
-      judge: (standing) => faultsOf(standing, passenger, wished),
+      judge: (standing) => faultsOf(standing, passenger, requested),
     });
     const [first, ...others] = refusalOf(renamed, requestHash);
     if (first) return fail([first, ...others]);
@@ -62,11 +64,11 @@ export const changeName =
     return after.ok ? ok(after.value.reservation) : after;
   };
 
-function faultsOf({ status, passengers, now }: NameStanding, position: number, wished: NameInput): readonly Fault[] {
+function faultsOf({ status, passengers, now }: NameStanding, position: number, requested: NameInput): readonly Fault[] {
   const passenger = passengers.find((one) => one.position === position);
   if (!passenger) return [fault('change_ticket_unknown', 'passenger')];
   const refusal = nameRefusal(passenger, status, now);
-  return refusal ? [refusal] : newNameFaults(passenger, wished);
+  return refusal ? [refusal] : newNameFaults(passenger, requested);
 }
 
 function refusalOf(renamed: Renamed, requestHash: string): readonly Fault[] {

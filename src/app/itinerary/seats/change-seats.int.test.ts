@@ -172,11 +172,11 @@ describe('the list', () => {
 describe('is refused', () => {
   test('to who has not all of the reservation, like a reservation that is nobody’s', async () => {
     const visit = await desk.alone();
-    const wish = { 1: desk.others(visit)[0]! };
-    expect(codes(await desk.moving(visit, wish, { caller: stranger() }))).toEqual(['reservation_not_found']);
+    const requested = { 1: desk.others(visit)[0]! };
+    expect(codes(await desk.moving(visit, requested, { caller: stranger() }))).toEqual(['reservation_not_found']);
     const seer = stranger();
     await lookUps(database.pool, 'x'.repeat(32)).grant(visit.reservation.id, seer.sessionHash, 'masked');
-    expect(codes(await desk.moving(visit, wish, { caller: seer }))).toEqual(['reservation_not_found']);
+    expect(codes(await desk.moving(visit, requested, { caller: seer }))).toEqual(['reservation_not_found']);
     expect(codes(await desk.listing(visit, seer))).toEqual(['reservation_not_found']);
     expect(await desk.seatsNow(visit)).toEqual(desk.had(visit));
   });

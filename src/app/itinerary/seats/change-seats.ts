@@ -4,7 +4,7 @@ import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
 import type { JourneyStanding, SeatChanges, SeatsChanged, SeatStanding } from '#app/itinerary/seats/ports.ts';
-import { journeyRefusal, passengerRefusal, type SeatWish, wishFaults } from '#domain/aftersales/seat-rules.ts';
+import { journeyRefusal, passengerRefusal, type SeatRequest, requestFaults } from '#domain/aftersales/seat-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -31,7 +31,9 @@ export interface SeatsOffer {
   readonly map: (SeatMap & { readonly fewestApart: number }) | undefined;
 }
 
-/** Whose seats may change, until when, and what is free (B22). Needs full proof, as `find` asks for. Changes nothing. */
+/**
+ * Whose seats may change, until when, and what is free (B22). Needs full proof, as `find` asks for. Changes nothing.
+ */
 export const listSeatChanges =
   (parts: SeatChangeParts) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly SeatsOffer[], Faults>> => {
@@ -65,19 +67,19 @@ function offerOf(
 const seatedOn = (
   { passengers }: Pick<JourneyStanding, 'passengers'>,
   reservation: Reservation,
-  wishes: readonly SeatWish[] = [],
+  requests: readonly SeatRequest[] = [],
 ): readonly (Seated & { readonly position: number })[] =>
   passengers.flatMap(({ position, seat }) => {
     const type = reservation.passengers.find((one) => one.position === position)?.type;
-    const wished = wishes.find((one) => one.position === position)?.seat ?? seat;
-    return type ? [{ position, type, seat: wished }] : [];
+    const requested = requests.find((one) => one.position === position)?.seat ?? seat;
+    return type ? [{ position, type, seat: requested }] : [];
   });
 
 export interface ChangeSeats {
   readonly code: string;
   readonly direction: Direction;
   /** Whoever is not named stays where they sit. */
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatRequest[];
   readonly key: string;
 }
 
@@ -111,16 +113,19 @@ interface Wished extends Pick<ChangeSeats, 'direction' | 'seats'> {
   readonly layout: SeatLayout | undefined;
 }
 
-function faultsOf(standing: SeatStanding, wished: Wished): readonly Fault[] {
-  const journey = standing.journeys.find((one) => one.direction === wished.direction);
+function faultsOf(standing: SeatStanding, requested: Wished): readonly Fault[] {
+  const journey = standing.journeys.find((one) => one.direction === requested.direction);
   if (!journey) return [fault('change_ticket_unknown', 'direction')];
   const refusal = journeyRefusal(journey, standing);
   if (refusal) return [refusal];
-  const wrong = wishFaults(journey, wished.seats);
-  return wrong.length > 0 ? wrong : familyFaults(journey, wished);
+  const wrong = requestFaults(journey, requested.seats);
+  return wrong.length > 0 ? wrong : familyFaults(journey, requested);
 }
 
-/** The family promise after the sale (N7): nobody moves a minor away from the adults of the party, or those from a minor. */
+/**
+ * The family promise after the sale (N7): nobody moves a minor away from the adults of the party, or those from a
+ * minor.
+ */
 function familyFaults(journey: JourneyStanding, { reservation, direction, seats, layout }: Wished): readonly Fault[] {
   if (!layout) return [];
   const before = minorsApart(layout, seatedOn(journey, reservation));

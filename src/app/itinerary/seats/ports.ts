@@ -1,4 +1,4 @@
-import type { SeatedJourney, SeatsQuestion, SeatWish } from '#domain/aftersales/seat-rules.ts';
+import type { SeatedJourney, SeatsQuestion, SeatRequest } from '#domain/aftersales/seat-rules.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -18,7 +18,7 @@ export interface SeatStanding extends SeatsQuestion {
 export interface SeatOrder {
   readonly reservation: ReservationId;
   readonly direction: Direction;
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatRequest[];
   readonly sessionHash: Uint8Array;
   readonly key: string;
   readonly requestHash: string;

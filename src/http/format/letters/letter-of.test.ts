@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
 import { letterOf } from '#http/format/letters/letter-of.ts';
-import { NOW, noticeOf, type NoticeWish } from '#http/format/letters/testing/notice.ts';
+import { NOW, noticeOf, type NoticeOptions } from '#http/format/letters/testing/notice.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -9,7 +9,7 @@ import { invoicingLinkPath } from '#wire/invoicing-paths.ts';
 
 const ORIGIN = 'https://anden.example';
 
-const write = (topic: NoticeTopic, wish: NoticeWish = {}) =>
+const write = (topic: NoticeTopic, wish: NoticeOptions = {}) =>
   letterOf({
     sender: COSTERA,
     origin: ORIGIN,
@@ -18,7 +18,7 @@ const write = (topic: NoticeTopic, wish: NoticeWish = {}) =>
     pins: { pinOf: () => '482913', codeOf: () => '730254' },
   })(noticeOf(topic, wish), NOW);
 
-const said = (topic: NoticeTopic, wish: NoticeWish = {}): string => JSON.stringify(write(topic, wish));
+const said = (topic: NoticeTopic, wish: NoticeOptions = {}): string => JSON.stringify(write(topic, wish));
 
 describe.each(NOTICE_TOPICS)('%s', (topic) => {
   test.each(['es', 'en'] as const)('is whole in %s', (lang) => {

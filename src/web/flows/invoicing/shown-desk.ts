@@ -67,7 +67,10 @@ const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profile
  * What the form begins with: what was typed for the same, before paying or the last time; else how the buyer is
  * reached.
  */
-function firstTyped({ wish, profiles, contact }: InvoicingView, before: FiscalForm | null | undefined): FiscalForm {
+function firstTyped(
+  { request: wish, profiles, contact }: InvoicingView,
+  before: FiscalForm | null | undefined,
+): FiscalForm {
   if (before) return { ...before, phone: before.phone || (contact.phone ?? '') };
   if (wish) {
     const { automatic: _, ...typed } = wish;

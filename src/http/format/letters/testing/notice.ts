@@ -117,7 +117,7 @@ const TICKET: Ticket = {
   issuedAt: NOW,
 };
 
-export interface NoticeWish extends MoneyBackWish {
+export interface NoticeOptions extends MoneyBackWish {
   readonly lang?: 'es' | 'en';
   readonly reservation?: Partial<Reservation>;
   readonly payment?: Partial<PaymentAttempt>;
@@ -126,7 +126,7 @@ export interface NoticeWish extends MoneyBackWish {
 }
 
 /** A round trip of an adult and an infant to the coast, and something to write about it. */
-export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeWish = {}): Notice {
+export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeOptions = {}): Notice {
   const reservation: Reservation = {
     id: id('018f0000-0000-7000-8000-000000000001'),
     code: id('7K3M9QX2VD'),

@@ -1,6 +1,6 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ChangeData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
-import { showOffer, showRuns, type Wish } from '#web/flows/itinerary/cambio-horarios/show.ts';
+import { showOffer, showRuns, type RunRequest } from '#web/flows/itinerary/cambio-horarios/show.ts';
 import { completeChoice } from '#web/flows/reservation/asientos/complete-choice.ts';
 import { withNearest } from '#web/flows/reservation/asientos/nearest.ts';
 import {
@@ -22,7 +22,7 @@ import { getReservation, type SeatMapView } from '#wire/websale.ts';
 /** A seat was pressed without scripts, or the change is confirmed. */
 export async function act(context: PageContext, form: URLSearchParams): Promise<Outcome<ChangeData>> {
   const run = form.get('run') ?? '';
-  const wish: Wish = {
+  const wish: RunRequest = {
     code: form.get('code') ?? '',
     ticket: form.get('ticket') ?? '',
     date: form.get('date') ?? undefined,
@@ -46,7 +46,7 @@ interface Sent {
 
 async function confirm(
   context: PageContext,
-  wish: Wish & { readonly run: string },
+  wish: RunRequest & { readonly run: string },
   { form, reservation, seating }: Sent,
 ): Promise<Outcome<ChangeData>> {
   const { code, ticket, run } = wish;
@@ -90,7 +90,7 @@ async function completed(
 
 function again(
   context: PageContext,
-  wish: Wish & { readonly run: string },
+  wish: RunRequest & { readonly run: string },
   said: { readonly errors: FormErrors; readonly choice: SeatChoice; readonly reservation: ReservationView },
 ): Promise<Outcome<ChangeData>> {
   const { errors, choice, reservation } = said;

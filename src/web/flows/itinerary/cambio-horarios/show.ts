@@ -21,7 +21,7 @@ import { getReservation } from '#wire/websale.ts';
 const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
 
 /** A day and, once one is chosen, a run: as the address or the form names them. */
-export interface Wish extends ChangeSubject {
+export interface RunRequest extends ChangeSubject {
   readonly date: string | undefined;
   /** `schedule|detail`. */
   readonly run: string | undefined;
@@ -41,7 +41,7 @@ async function withReservation(
 }
 
 /** The runs of a day. A day that cannot be turned to is refused, and the day of the journey shown. */
-export const showRuns = (context: PageContext, wish: Wish, errors: FormErrors = []): Answer =>
+export const showRuns = (context: PageContext, wish: RunRequest, errors: FormErrors = []): Answer =>
   withReservation(context, wish, async (reservation) => {
     const { code, ticket, date } = wish;
     const list = (query: { readonly ticket_id: string; readonly date?: string }) =>
@@ -72,7 +72,7 @@ export interface Choosing {
 /** One run: what it costs and where one sits. A run that cannot be had any more leads back to the others. */
 export const showOffer = (
   context: PageContext,
-  wish: Wish & { readonly run: string },
+  wish: RunRequest & { readonly run: string },
   { seating, errors = [] }: Choosing = {},
 ): Answer =>
   withReservation(context, wish, async (reservation) => {

@@ -3,7 +3,7 @@ import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type Item, itemsOf } from '#web/flows/itinerary/agregar/add-data.ts';
 import { type AdditionalsData, Screen } from '#web/flows/reservation/adicionales/screen.tsx';
-import { atFields, cardsOf, shownExtras, wishedExtras } from '#web/flows/reservation/adicionales/shown-extras.ts';
+import { atFields, cardsOf, shownExtras, chosenExtras } from '#web/flows/reservation/adicionales/shown-extras.ts';
 import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
@@ -27,7 +27,7 @@ export const additionalsPage: Page<AdditionalsData> = {
     if (extended) return extended;
     const items = itemsOf(form);
     if (form.get('do') === 'see') return draw(context, reservation, { items, errors: [] });
-    const body = { code: reservation.code, items: [...wishedExtras(items)] };
+    const body = { code: reservation.code, items: [...chosenExtras(items)] };
     const chosen = await context.call(postAdditionals, { body });
     if (!chosen.ok) return draw(context, reservation, { items, errors: chosen.errors });
     return go(stepAddress('asientos', { lang: context.lang, code: reservation.code }));

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { fieldOf, type Item, type JourneyRow } from '#web/flows/itinerary/agregar/add-data.ts';
 import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { FormErrors } from '#web/page.ts';
-import type { AdditionalsView, WishedExtraBody } from '#wire/additionals.ts';
+import type { AdditionalsView, ChosenExtraBody } from '#wire/additionals.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 
 export interface IncludedByCard {
@@ -72,7 +72,7 @@ const fullName = ({ first_name: first, last_name: last }: Pick<PassengerView, 'f
 const placeOf = (direction: Direction, passenger: number): string => `${direction}-${passenger}`;
 
 /** What was chosen of a form, as the call takes it. */
-export const wishedExtras = (items: readonly Item[]): readonly WishedExtraBody[] =>
+export const chosenExtras = (items: readonly Item[]): readonly ChosenExtraBody[] =>
   items.map(({ ticket_id: place, offer, quantity }) => {
     const [direction, passenger] = place.split('-');
     return {

@@ -1,6 +1,6 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { StandingParts } from '#web/flows/reservation/around.tsx';
-import type { WishData } from '#web/flows/reservation/datos-de-factura/wish-data.ts';
+import type { TaxDetailsData } from '#web/flows/reservation/datos-de-factura/tax-details-data.ts';
 
 /** What it is for. */
-export const Above = ({ site: { lang } }: StandingParts<WishData>) => <p>{say.wishLead[lang]}</p>;
+export const Above = ({ site: { lang } }: StandingParts<TaxDetailsData>) => <p>{say.wishLead[lang]}</p>;

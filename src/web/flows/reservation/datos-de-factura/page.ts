@@ -7,16 +7,16 @@ import { aroundStep } from '#web/flows/reservation/around.tsx';
 import { Above } from '#web/flows/reservation/datos-de-factura/above.tsx';
 import { Below } from '#web/flows/reservation/datos-de-factura/below.tsx';
 import { Screen } from '#web/flows/reservation/datos-de-factura/screen.tsx';
-import type { WishData } from '#web/flows/reservation/datos-de-factura/wish-data.ts';
+import type { TaxDetailsData } from '#web/flows/reservation/datos-de-factura/tax-details-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import { type FiscalForm, getProfiles, getReservation, postWish } from '#wire/invoicing.ts';
+import { type FiscalForm, getProfiles, getReservation, postInvoiceRequest } from '#wire/invoicing.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Says before paying who the invoice is for (B32): a page of its own, which a purchase never waits for. */
-export const wishPage: Page<WishData> = {
+export const taxDetailsPage: Page<TaxDetailsData> = {
   async load(context) {
     const entered = await enterStep(context, 'pago');
     return entered.kind === 'away' ? entered.outcome : shown(context, { reservation: entered.reservation });
@@ -34,7 +34,7 @@ export const wishPage: Page<WishData> = {
       const profile = kept.ok ? kept.data.profiles.find(({ profile_id: id }) => id === form.get('profile')) : undefined;
       return shown(context, { reservation, typed: profile ? typedOf(profile) : typed, automatic });
     }
-    const kept = await context.call(postWish, { body: { code: reservation.code, ...typed, automatic } });
+    const kept = await context.call(postInvoiceRequest, { body: { code: reservation.code, ...typed, automatic } });
     if (!kept.ok) return shown(context, { reservation, typed, automatic, errors: kept.errors });
     return go(stepAddress('pago', { lang: context.lang, code: reservation.code }));
   },
@@ -65,12 +65,12 @@ interface Known {
 async function shown(
   { call, lang }: PageContext,
   { reservation, typed, automatic, errors = [] }: Known,
-): Promise<Outcome<WishData>> {
+): Promise<Outcome<TaxDetailsData>> {
   const [found, kept] = await Promise.all([
     call(getReservation, { query: { code: reservation.code } }),
     call(getProfiles),
   ]);
-  const wish = found.ok ? found.data.wish : null;
+  const wish = found.ok ? found.data.request : null;
   const { email, cell_phone: phone } = reservation.contact;
   return {
     kind: 'show',

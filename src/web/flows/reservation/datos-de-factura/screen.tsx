@@ -5,12 +5,12 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CheckField } from '#ui/field.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
-import type { WishData } from '#web/flows/reservation/datos-de-factura/wish-data.ts';
+import type { TaxDetailsData } from '#web/flows/reservation/datos-de-factura/tax-details-data.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 /** The form, and above it the time the seats are still held. */
-export function Screen({ data, site, call }: ScreenProps<WishData>) {
+export function Screen({ data, site, call }: ScreenProps<TaxDetailsData>) {
   const { lang, formToken } = site;
   const { reservation, fiscal, automatic, errors } = data;
   return (

@@ -6,7 +6,7 @@ import { PlansChange } from '#web/flows/reservation/pago/plans-change.tsx';
 import styles from '#web/flows/reservation/pago/after.module.css';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { wishPath } from '#wire/invoicing-paths.ts';
+import { taxDetailsPath } from '#wire/invoicing-paths.ts';
 
 /** Who else may pay, and what may be changed later, stand below what is paid now; they need no script. */
 export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
@@ -20,7 +20,7 @@ export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
             (data.invoiceFor === null ? invoicingText.needHint : invoicingText.needKept(data.invoiceFor))[site.lang]
           }
           label={(data.invoiceFor === null ? invoicingText.needLink : invoicingText.changeLink)[site.lang]}
-          href={wishPath(site.lang, reservation.code)}
+          href={taxDetailsPath(site.lang, reservation.code)}
           lang={site.lang}
         />
       ) : null}

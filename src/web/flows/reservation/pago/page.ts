@@ -154,7 +154,7 @@ async function payLinkIfAsked({ query, call }: PageContext, code: string): Promi
 /** Said on a page of its own, and only shown here. */
 async function invoiceFor({ call }: PageContext, code: string): Promise<string | null> {
   const kept = await call(getInvoicing, { query: { code } });
-  const wish = kept.ok ? kept.data.wish : null;
+  const wish = kept.ok ? kept.data.request : null;
   return wish && (wish.automatic ? wish.name : null);
 }
 

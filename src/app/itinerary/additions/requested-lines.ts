@@ -4,7 +4,7 @@ import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** So many of an offer for a passenger on a journey. */
-export interface Wished {
+export interface RequestedAddition {
   /** Names the place: a folio, or what stands for one before there are tickets. */
   readonly ticket: string;
   readonly offer: string;
@@ -24,31 +24,31 @@ export interface AddablePlace {
 }
 
 /** Every wish priced, or all that is wrong with them, each at its place. Nothing wished is no line. */
-export function wishedLines(
+export function requestedLines(
   places: readonly AddablePlace[],
-  items: readonly Wished[],
+  items: readonly RequestedAddition[],
 ): Result<readonly AdditionLine[], Faults> {
-  const read = together(items).map((wish) => lineOf(places, wish));
+  const read = together(items).map((requested) => lineOf(places, requested));
   const [first, ...others] = read.flatMap((one) => (one.ok ? [] : [one.fault]));
   if (first) return fail([first, ...others]);
   return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
 }
 
-interface Wish extends Wished {
+interface Wish extends RequestedAddition {
   /** Where it was said first. */
   readonly field: string;
 }
 
 /** What is wished twice is wished once, of both. */
-function together(items: readonly Wished[]): readonly Wish[] {
-  const wishes = new Map<string, Wish>();
+function together(items: readonly RequestedAddition[]): readonly Wish[] {
+  const requests = new Map<string, Wish>();
   for (const [index, item] of items.entries()) {
     const ticket = item.ticket.trim().toUpperCase();
     const key = `${ticket} ${item.offer}`;
-    const before = wishes.get(key) ?? { ...item, ticket, quantity: 0, field: `items.${index}` };
-    if (item.quantity > 0) wishes.set(key, { ...before, quantity: before.quantity + item.quantity });
+    const before = requests.get(key) ?? { ...item, ticket, quantity: 0, field: `items.${index}` };
+    if (item.quantity > 0) requests.set(key, { ...before, quantity: before.quantity + item.quantity });
   }
-  return [...wishes.values()];
+  return [...requests.values()];
 }
 
 function lineOf(

@@ -1,11 +1,11 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { InvoiceWish } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceRequest } from '#app/invoicing/invoice-store.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import { fault, type Faults } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface KeepWish extends InvoiceWish {
+export interface SaveInvoiceRequest extends InvoiceRequest {
   readonly code: string;
 }
 
@@ -13,15 +13,15 @@ export interface KeepWish extends InvoiceWish {
  * Keeps who the invoice is for before paying (B32). An automatic one is asked for by the sale itself, in the transaction that
  * makes it (N5): nobody has to come back for it. After paying there is nothing to wish, only to ask.
  */
-export const keepWish =
-  (parts: Pick<InvoicingParts, 'lookUps' | 'wishes' | 'isOffered'>) =>
-  async ({ code, ...wish }: KeepWish, caller: Caller): Promise<Result<void, Faults>> => {
+export const saveInvoiceRequest =
+  (parts: Pick<InvoicingParts, 'lookUps' | 'requests' | 'isOffered'>) =>
+  async ({ code, ...request }: SaveInvoiceRequest, caller: Caller): Promise<Result<void, Faults>> => {
     const seen = await seenToInvoice(parts, code, caller);
     if (!seen.ok) return seen;
     if (!parts.isOffered) return fail([fault('unexpected_pac')]);
     const { reservation } = seen.value.stored;
     if (seen.value.level !== 'full') return fail([fault('reservation_not_found', 'code')]);
     if (reservation.status === 'approved') return fail([fault('already_paid')]);
-    await parts.wishes.keep(reservation.id, wish, caller.sessionHash);
+    await parts.requests.save(reservation.id, request, caller.sessionHash);
     return ok(undefined);
   };

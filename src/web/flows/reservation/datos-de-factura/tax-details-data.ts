@@ -3,7 +3,7 @@ import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What saying before paying who an invoice is for is drawn from. */
-export interface WishData {
+export interface TaxDetailsData {
   readonly reservation: ReservationView;
   readonly fiscal: FiscalData;
   readonly automatic: boolean;

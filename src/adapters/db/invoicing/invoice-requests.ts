@@ -1,7 +1,7 @@
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { InvoiceWishes } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceRequests } from '#app/invoicing/invoice-store.ts';
 import { id } from '#kernel/ids.ts';
 
 interface WishRow extends ReceiverRow {
@@ -55,7 +55,7 @@ const DUE = statement(
 );
 
 /** Who invoices are for, said before paying, in PostgreSQL. */
-export const invoiceWishes = (pool: Pool): InvoiceWishes => ({
+export const invoiceRequests = (pool: Pool): InvoiceRequests => ({
   of: async (reservation) => {
     const [row] = await withConnection(pool, (session) => run(session, OF, [reservation]));
     return row && { receiver: receiverOf(row), email: row.email, phone: row.phone, automatic: row.automatic };
@@ -73,12 +73,12 @@ export const invoiceWishes = (pool: Pool): InvoiceWishes => ({
   done: async (reservation, fault) => {
     await withConnection(pool, (session) => run(session, DONE, [reservation, fault ?? null]));
   },
-  keep: async (reservation, { receiver, email, phone, automatic }, sessionHash) => {
+  save: async (reservation, { receiver, email, phone, automatic }, sessionHash) => {
     const values = [reservation, email, phone, automatic, Buffer.from(sessionHash), ...receiverValues(receiver)];
     await withConnection(pool, (session) => run(session, KEEP, values));
   },
 });
 
 /** The sale is made: what was wished for it is due. A part of the transaction that makes it. */
-export const wishDue = (session: Session, reservation: string, payment: string): Promise<unknown> =>
+export const markInvoiceRequestDue = (session: Session, reservation: string, payment: string): Promise<unknown> =>
   run(session, DUE, [reservation, payment]);

@@ -1,6 +1,6 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { UnmetWishes } from '#app/invoicing/remind-invoices.ts';
+import type { PendingInvoiceRequests } from '#app/invoicing/remind-invoices.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
@@ -45,7 +45,7 @@ const REFUSED = statement<RefusedRow>(
 );
 
 /** Wishes for an invoice that nothing came of, in PostgreSQL. */
-export const unmetWishes = (pool: Pool): UnmetWishes => ({
+export const pendingInvoiceRequests = (pool: Pool): PendingInvoiceRequests => ({
   forgotten: async ({ from, to }) =>
     (await withConnection(pool, (session) => run(session, FORGOTTEN, [from, to]))).map(wishOf),
   refused: async () =>
