@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { frame } from '#text/frame.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
-import { keepText } from '#text/keep-tickets.ts';
+import { saveText } from '#text/save-tickets.ts';
 import type { Lang } from '#text/lang.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
@@ -10,7 +10,7 @@ import { byLanguage } from './testing/by-language.ts';
 import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { type Front, front } from './testing/front.ts';
-import { boughtIn, keptTexts } from './testing/device.ts';
+import { boughtIn, storedTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { awakeOrPlain } from './testing/steps/step.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const question = (lang: Lang) => page.getByRole('heading', { name: keepText.whose[lang] });
+const question = (lang: Lang) => page.getByRole('heading', { name: saveText.whose[lang] });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The tickets as they were just bought, with a service worker in charge. */
@@ -50,13 +50,13 @@ async function openTickets(code: string, lang: Lang): Promise<void> {
 
 /** What is kept of a trip: its code, or who travels. */
 const keptOfTrip = async (code: string) =>
-  (await keptTexts(page)).filter(([, text]) => text.includes(code) || /Ana|López/.test(text)).map(([name]) => name);
+  (await storedTexts(page)).filter(([, text]) => text.includes(code) || /Ana|López/.test(text)).map(([name]) => name);
 
 async function sayYes(lang: Lang): Promise<void> {
   // The server writes the cookie once more.
   const renewed = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
-  await press(keepText.yes[lang]);
-  await page.getByText(keepText.kept[lang]).waitFor();
+  await press(saveText.yes[lang]);
+  await page.getByText(saveText.kept[lang]).waitFor();
   await renewed;
 }
 
@@ -95,8 +95,8 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('a borrowed telephone, in
     await question(lang).waitFor();
     await page.waitForTimeout(2_000);
     expect(await keptOfTrip(code)).toEqual([]);
-    await press(keepText.no[lang]);
-    await page.getByText(keepText.notKept[lang]).waitFor();
+    await press(saveText.no[lang]);
+    await page.getByText(saveText.notKept[lang]).waitFor();
     await page.waitForTimeout(2_000);
     expect(await keptOfTrip(code)).toEqual([]);
     await nextUserSeesNothing(code, lang);
@@ -159,7 +159,7 @@ test('a session that ends on the way takes no ticket along', async () => {
   const code = await boughtIn(context, 'all');
   await openTickets(code, 'es');
   await sayYes('es');
-  await expect.poll(async () => (await keptTexts(page)).map(([, text]) => text.split(' ')[0])).toContain(MINE.es);
+  await expect.poll(async () => (await storedTexts(page)).map(([, text]) => text.split(' ')[0])).toContain(MINE.es);
   // What a browser drops when it is closed.
   for (const { name, expires } of await context.cookies()) if (expires === -1) await context.clearCookies({ name });
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['kept']);
@@ -231,7 +231,7 @@ test('what is taken out of the kept tickets is not kept again without another ye
   await openTickets(code, 'es');
   await sayYes('es');
   await page.reload();
-  await page.getByText(keepText.kept.es).waitFor();
+  await page.getByText(saveText.kept.es).waitFor();
   await page.goto(MINE.es);
   await press(myTicketsText.forget.es);
   await page.getByText(myTicketsText.forgotten(code).es).waitFor();

@@ -17,7 +17,7 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { bring } from './testing/reach-steps.ts';
@@ -89,7 +89,8 @@ describe.each([
     const pdf = await page.request.get(pathOf(getPdf) + encodeQuery({ code, lang, download: 'true' }));
     const paper = (await readText(await pdf.body())).join(' ');
     expect(paper.split(allowance)).toHaveLength(3);
-    const told = async () => (await keptMails(code)).some(({ text }) => text?.replace(/\s+/g, ' ').includes(allowance));
+    const told = async () =>
+      (await savedMails(code)).some(({ text }) => text?.replace(/\s+/g, ' ').includes(allowance));
     await expect.poll(told).toBe(true);
 
     await page.goto(addPath(lang, code));

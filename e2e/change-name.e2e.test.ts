@@ -8,7 +8,7 @@ import type { Lang } from '#text/lang.ts';
 import { itineraryPath, namesPath } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { siteData } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -58,7 +58,7 @@ describe.each([
     expect(passengers).toMatchObject([{ first_name: 'Luz', last_name: 'Díaz', seat_departure: old!.seat }]);
     expect(tickets).toMatchObject([{ folio: `${trip.code}-02`, seat: old!.seat }]);
     expect(tickets[0]!.qr).not.toBe(old!.qr);
-    await expect.poll(async () => (await keptMails(trip.code)).filter(isOfTheName).length).toBe(1);
+    await expect.poll(async () => (await savedMails(trip.code)).filter(isOfTheName).length).toBe(1);
 
     await name(page, lang, ['Luz María', 'Díaz']);
     await page.getByText(itineraryErrors.name_change_used({ times: 2 })[lang]).waitFor();

@@ -11,7 +11,7 @@ import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';
@@ -57,7 +57,7 @@ describe.each(
     expect(fresh).toMatchObject({ folio: `${trip.code}-02`, seat });
     expect(fresh.qr).not.toBe(old.qr);
     await expect
-      .poll(async () => (await keptMails(trip.code)).filter(({ subject }) => subject?.includes(`${seat}`)).length)
+      .poll(async () => (await savedMails(trip.code)).filter(({ subject }) => subject?.includes(`${seat}`)).length)
       .toBe(1);
     await page.goto(itineraryPath(lang, trip.code));
     await page.getByText(itineraryText.acts['seat.changed'][lang]).waitFor();

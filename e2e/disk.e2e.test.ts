@@ -15,7 +15,7 @@ import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { requestSite } from './testing/request-site.ts';
 import { cardToken } from './testing/card-token.ts';
 import { bring, right } from './testing/reach-steps.ts';
-import { BUYERS, expectKept, selling } from './testing/selling.ts';
+import { BUYERS, expectStored, selling } from './testing/selling.ts';
 import { type Site, startSite } from './testing/start-site.ts';
 
 const DISK_MB = 400;
@@ -109,7 +109,7 @@ describe.skipIf(!isMounted)('the disk of the data fills under load', () => {
     console.log(`disk free again: sold again after ${Math.round(performance.now() - freed)} ms`);
     right(await call(postCreate, { body: SEARCH }));
     await sales.end();
-    await expectKept(sales);
+    await expectStored(sales);
   });
 
   test.runIf(IS_STRICT)(
@@ -130,7 +130,7 @@ describe.skipIf(!isMounted)('the disk of the data fills under load', () => {
       const before = sales.told.length;
       await expect.poll(() => sales.told.length).toBeGreaterThan(before);
       await sales.end();
-      await expectKept(sales);
+      await expectStored(sales);
       for (const refusal of sales.refusals) expect(refusal).toMatch(/^(503|409|422 method_unavailable)/);
       const server = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
       const pool = createPool(server.connection, { ...PATIENT, name: 'audit' });

@@ -17,7 +17,7 @@ import { cardToken } from './testing/card-token.ts';
 import { differences, ledgerNet } from './testing/ledger-net.ts';
 import { playedProviders } from './testing/played-providers.ts';
 import { bring, right } from './testing/reach-steps.ts';
-import { BUYERS, expectKept, selling } from './testing/selling.ts';
+import { BUYERS, expectStored, selling } from './testing/selling.ts';
 import { type Site, startSite } from './testing/start-site.ts';
 
 /** `ANDEN_FAULTS=all` kills again and again; without it once. */
@@ -101,7 +101,7 @@ describe('the database dies alone, the server lives', () => {
       const before = sales.told.length;
       await expect.poll(() => sales.told.length).toBeGreaterThan(before);
       await sales.end();
-      await expectKept(sales);
+      await expectStored(sales);
       await audit();
       for (const refusal of sales.refusals)
         expect(refusal).toMatch(/^(503 payment_unknown|409 |422 method_unavailable)/);

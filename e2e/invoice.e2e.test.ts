@@ -27,7 +27,7 @@ import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/b
 import { buyer } from './testing/buyer.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { submitForm, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { atSeats, holdSeats, orderAtOxxo, seatsThat, stateOf } from './testing/one-way.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
@@ -171,7 +171,7 @@ describe.each(
     await files(page, lang);
     const address = `books-${lang}@example.com`;
     const mails = async () =>
-      (await keptMails('')).filter(({ to }) => to?.some((one) => one.address === address)).length;
+      (await savedMails('')).filter(({ to }) => to?.some((one) => one.address === address)).length;
     await expect.poll(mails, SOON).toBe(1);
     await page.goto(invoicingPath(lang, code));
     await page.getByRole('button', { name: new RegExp(`^${invoicingText.resend[lang]}`) }).click();
@@ -344,7 +344,7 @@ test('refused after paying: its mail leads whoever gets it to the form with what
   await page.waitForURL(/boletos/);
   await close();
   const letter = async () =>
-    (await keptMails(before.code)).find(({ subject }) => subject === invoiceMails.rejected.subject.es);
+    (await savedMails(before.code)).find(({ subject }) => subject === invoiceMails.rejected.subject.es);
   await expect.poll(letter, { timeout: 150_000, interval: 2_000 }).toBeDefined();
   const [link = ''] = /https?:\/\/\S+\/facturacion\?\S+/.exec((await letter())!.text!) ?? [];
   const accountant = await visitor(browser, { ...PHONE, javaScriptEnabled: false });

@@ -13,7 +13,7 @@ import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -46,8 +46,8 @@ beforeEach(() => database.forgiveLookUps());
 
 /** Digits of the newest mail with these words that was not there before. */
 async function mailedDigits(words: string, before: number): Promise<string> {
-  await expect.poll(async () => (await keptMails(words)).length, SOON).toBeGreaterThan(before);
-  const mails = (await keptMails(words)).toSorted((a, b) => Date.parse(a.date!) - Date.parse(b.date!));
+  await expect.poll(async () => (await savedMails(words)).length, SOON).toBeGreaterThan(before);
+  const mails = (await savedMails(words)).toSorted((a, b) => Date.parse(a.date!) - Date.parse(b.date!));
   return /(?:NIP|Código): (\d{6})/.exec(mails.at(-1)!.text!)![1]!;
 }
 
@@ -81,7 +81,7 @@ describe.each(
     expect(await page.content()).not.toContain('López');
     expect(await qrs(page, lang).count()).toBe(0);
     const words = 'Código: ';
-    const before = (await keptMails(words)).length;
+    const before = (await savedMails(words)).length;
     await press(page, say.sendCode[lang]);
     await page.getByLabel(say.digits[lang]).fill(await mailedDigits(words, before));
     await press(page, say.codeSubmit[lang]);
@@ -122,7 +122,7 @@ describe.each(
       return text!.replace(asked, '');
     };
     const words = 'Pediste el NIP';
-    const before = (await keptMails(words)).length;
+    const before = (await savedMails(words)).length;
     expect(await said('0000000000')).toBe(await said(code));
     expect(await mailedDigits(words, before)).toBe(await pin());
     await close();
@@ -140,7 +140,7 @@ describe.each(
     await page.getByText(itineraryErrors.contact_to_recover_required[lang]).first().waitFor();
     const said: string[] = [];
     const words = 'Tus boletos';
-    const before = (await keptMails(words)).length;
+    const before = (await savedMails(words)).length;
     for (const contact of ['nobody@example.com', 'ana@example.com']) {
       await ask(contact);
       await page.waitForURL(/lost=1/);
@@ -149,7 +149,7 @@ describe.each(
       await page.getByText(findText.without[lang]).click();
     }
     expect(said[0]).toBe(said[1]);
-    await expect.poll(async () => (await keptMails(words)).length, SOON).toBeGreaterThan(before);
+    await expect.poll(async () => (await savedMails(words)).length, SOON).toBeGreaterThan(before);
     await close();
   });
 });

@@ -6,7 +6,7 @@ import { getPayment, postPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { cardToken } from './testing/card-token.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 
@@ -38,8 +38,8 @@ async function bought(method: 'credit' | 'cash' | 'oxxo'): Promise<{ readonly co
   const token = method === 'credit' ? { token: await cardToken(siteUrl(), '4111111111111111') } : {};
   const body = { code, method, idempotency_key: `key-of-${code}`, total, ...token };
   right(await client.call(postPayment, { body }));
-  await expect.poll(() => keptMails(code)).toHaveLength(1);
-  return { code, mail: (await keptMails(code))[0]! };
+  await expect.poll(() => savedMails(code)).toHaveLength(1);
+  return { code, mail: (await savedMails(code))[0]! };
 }
 
 describe.each(['credit', 'cash', 'oxxo'] as const)('what is written to who pays by %s', (method) => {

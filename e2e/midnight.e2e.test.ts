@@ -11,7 +11,7 @@ import { getHtml, getIcs, getPdf, getSchedules, postCreate } from '#wire/websale
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { buyer } from './testing/buyer.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
 
@@ -53,8 +53,8 @@ async function papers(page: Page, code: string, lang: Lang): Promise<Readonly<Re
   const file = encodeQuery({ code, lang, download: 'true' });
   const read = async (path: string) => (await page.request.get(path + file)).body();
   const ics = String(await read(pathOf(getIcs))).replaceAll('\r\n ', '');
-  await expect.poll(() => keptMails(code)).toHaveLength(1);
-  const [mail] = await keptMails(code);
+  await expect.poll(() => savedMails(code)).toHaveLength(1);
+  const [mail] = await savedMails(code);
   return Object.fromEntries(
     Object.entries({
       page: (await page.locator('main').innerText()).replace(/\n/g, ' '),

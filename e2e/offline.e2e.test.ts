@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
-import { keepText } from '#text/keep-tickets.ts';
+import { saveText } from '#text/save-tickets.ts';
 import type { Lang } from '#text/lang.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { offlineText } from '#text/pages/offline.ts';
-import { TICKET_CACHE } from '#web/kept/ticket-store.ts';
+import { TICKET_CACHE } from '#web/saved/ticket-store.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type Front, front } from './testing/front.ts';
 import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/buyer.ts';
-import { boughtIn, keptTexts } from './testing/device.ts';
+import { boughtIn, storedTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { CONTACT } from './testing/reach-steps.ts';
 
@@ -41,7 +41,7 @@ const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tick
 async function openTickets(lang: Lang): Promise<void> {
   await page.goto(TICKETS[lang]);
   await awake(page);
-  await page.getByRole('button', { name: keepText.yes[lang] }).click();
+  await page.getByRole('button', { name: saveText.yes[lang] }).click();
   await expect.poll(() => keptAddresses()).toContain(MINE[lang]);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -57,7 +57,7 @@ const keptAddresses = (): Promise<readonly string[]> =>
 
 /** All it holds, as text: what was kept of pages, and of tickets. */
 async function keptBy(): Promise<{ readonly pages: string; readonly tickets: string }> {
-  const all = await keptTexts(page);
+  const all = await storedTexts(page);
   const of = (wanted: (name: string) => boolean) => all.flatMap(([name, text]) => (wanted(name) ? text : [])).join();
   return { pages: of((name) => name !== TICKET_CACHE), tickets: of((name) => name === TICKET_CACHE) };
 }

@@ -9,7 +9,7 @@ import { getReservation } from '#wire/websale.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
 import { awake, buyer } from './testing/buyer.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';
@@ -73,7 +73,8 @@ describe.each([
     expect([before!.open, before!.qr === back!.qr]).toEqual([true, false]);
     await expect
       .poll(
-        async () => (await keptMails(trip.code)).filter(({ text }) => text?.includes('Borra el boleto abierto')).length,
+        async () =>
+          (await savedMails(trip.code)).filter(({ text }) => text?.includes('Borra el boleto abierto')).length,
       )
       .toBe(1);
     await page.goto(itineraryPath(lang, trip.code));

@@ -14,13 +14,13 @@ import { itineraryText } from '#text/itinerary.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { errorMessage } from '#text/errors.ts';
-import { keepText } from '#text/keep-tickets.ts';
+import { saveText } from '#text/save-tickets.ts';
 import { moneyBackText } from '#text/money-back.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { priceText } from '#ui/price.tsx';
-import { MY_TICKETS } from '#web/kept/addresses.ts';
+import { MY_TICKETS } from '#web/saved/addresses.ts';
 import { getAdditions, postAdditions } from '#wire/additions.ts';
 import { addPath, cancelPath, itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
@@ -31,7 +31,7 @@ import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/b
 import { awake, buyer } from './testing/buyer.ts';
 import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { storeTill } from './testing/store-till.ts';
@@ -193,8 +193,8 @@ describe.each(
     expect(await main(page)).toContain(cancelledElsewhere.message[lang]);
     await looksWell(page);
     await awake(page);
-    await press(page, keepText.yes[lang]);
-    await page.getByText(keepText.kept[lang]).waitFor();
+    await press(page, saveText.yes[lang]);
+    await page.getByText(saveText.kept[lang]).waitFor();
     await delay(trip.departures.return, '--cancelled');
     await page.reload();
     await expect.poll(() => main(page)).toContain(itineraryText.states.notRunning.name[lang]);
@@ -214,8 +214,8 @@ describe.each(
     expect(complaints).toEqual([]);
     await close();
 
-    await expect.poll(async () => (await keptMails(trip.code)).length, SOON).toBeGreaterThan(1);
-    const mails = await keptMails(trip.code);
+    await expect.poll(async () => (await savedMails(trip.code)).length, SOON).toBeGreaterThan(1);
+    const mails = await savedMails(trip.code);
     const [url] = mails.flatMap(({ text }) => text?.match(/https?:\/\/\S+to=itinerary/) ?? []);
     const stranger = await visitor(browser, { ...screen, javaScriptEnabled: false });
     await stranger.page.goto(new URL(new URL(url!).pathname + new URL(url!).search, siteUrl()).href);

@@ -11,7 +11,7 @@ import { DAY } from '#kernel/instant.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
 
 const WANTS_BANK = '4000 0000 0000 0044';
@@ -86,8 +86,8 @@ describe('on another device, by the link of a mail', () => {
   /** What the mail of a reference leads to. */
   const mailed = async (sale: Held): Promise<string> => {
     await orderAtOxxo(sale.client, sale.code);
-    await expect.poll(() => keptMails(sale.code)).not.toHaveLength(0);
-    const [mail] = await keptMails(sale.code);
+    await expect.poll(() => savedMails(sale.code)).not.toHaveLength(0);
+    const [mail] = await savedMails(sale.code);
     return /https?:\/\/\S+\?t=[\w-]+/.exec(mail!.text!)![0];
   };
 

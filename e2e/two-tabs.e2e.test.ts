@@ -21,7 +21,7 @@ import { byLanguage } from './testing/by-language.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, held } from './testing/held.ts';
-import { keptMails } from './testing/kept-mails.ts';
+import { savedMails } from './testing/saved-mails.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
 import { paypalBuyer } from './testing/paypal-buyer.ts';
 import { otherTab, SAYULITA } from './testing/other-tab.ts';
@@ -298,8 +298,8 @@ describe.each(byLanguage('es', ['es', 'en']))(
     test('a reservation that is taken up again by the link of its mail, and by its code and last name', async () => {
       const sale = await held();
       await orderAtOxxo(sale.client, sale.code);
-      await expect.poll(() => keptMails(sale.code)).not.toHaveLength(0);
-      const [mail] = await keptMails(sale.code);
+      await expect.poll(() => savedMails(sale.code)).not.toHaveLength(0);
+      const [mail] = await savedMails(sale.code);
       const link = new URL(/https?:\/\/\S+\?t=[\w-]+/.exec(mail!.text!)![0]);
       link.searchParams.set('lang', lang);
       const { page, complaints, close } = await visitor(browser, PHONE);

@@ -10,7 +10,7 @@ import { SECOND } from '#kernel/instant.ts';
 import { type AccountConfigs, accountsOf } from '#main/accounts.ts';
 import { readEnvironment } from '#main/config.ts';
 import type { PaymentAccount } from '#main/payment-account.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 import { startStandIns } from '#main/stand-ins.ts';
 import { must } from '../testing/must.ts';
 import { type PlayedProviders, playedProviders } from '../testing/played-providers.ts';
@@ -35,7 +35,7 @@ export async function openAccounts({ port, speed, report }: AccountsPlace): Prom
   const env = readEnvironment({ ANDEN_ENV: 'test', ANDEN_DATA_DIR: dataDir });
   if (typeof env === 'string') throw new Error(env);
   const stops: (() => Promise<unknown>)[] = [];
-  const secrets = await keptSecrets(dataDir);
+  const secrets = await loadSecrets(dataDir);
   const configs = await startStandIns(env, { secrets, port, report, onStart: (stop) => stops.push(stop) });
   const hurried = new Map(hurriedProviders(configs, speed).map((provider) => [provider.provider, provider]));
   return {

@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** From now on the database itself writes down every step of every attempt: nothing in the product knows of it. */
-export const keepHistory = (database: DatabaseTarget): Promise<void> =>
+export const recordHistory = (database: DatabaseTarget): Promise<void> =>
   administer(
     database,
     `create table payment_history (

@@ -21,7 +21,7 @@ import { WALLETS_WEBHOOK } from '#main/wallets.ts';
 import type { PlayedProviders } from '../testing/played-providers.ts';
 import { openAccounts } from './accounts.ts';
 import { type Clock, fastClock } from './clock.ts';
-import { keepHistory } from './history.ts';
+import { recordHistory } from './history.ts';
 import { startLoops } from './loops.ts';
 
 /** What is taken out or put in to see that it is missed. Nothing of it exists in the product. */
@@ -67,7 +67,7 @@ const QUICK: Passwords = {
 
 export async function openWorld({ database, speed, tampering }: WorldOptions): Promise<World> {
   const clock = await fastClock(database, speed);
-  await keepHistory(database);
+  await recordHistory(database);
   const pool = createPool(database, { connections: CONNECTIONS, waitMs: MAX_WAIT_MS, genericPlans: true });
   const base = await openSale(pool);
   await largeBuses(pool);

@@ -23,7 +23,7 @@ export async function boughtIn(context: BrowserContext, consent?: 'all' | 'none'
 }
 
 /** Everything a device keeps of the site besides its cookies: each storage by its name, as text. */
-export const keptTexts = (page: Page): Promise<readonly (readonly [name: string, text: string])[]> =>
+export const storedTexts = (page: Page): Promise<readonly (readonly [name: string, text: string])[]> =>
   page.evaluate(async () => {
     const texts: [name: string, text: string][] = Object.entries(localStorage).map(([name, text]) => {
       try {

@@ -7,7 +7,7 @@ import { type Cut, type Line, type Moment, MOMENTS, openLine } from './line.ts';
 import { siteDatabase } from './site-database.ts';
 import { type Site, startSite } from './start-site.ts';
 import { isLost, type OnlineStep, type Place } from './steps/step.ts';
-import { fieldsAreKept, REMEMBER_TYPED } from './typed.ts';
+import { fieldsAreStillFilled, REMEMBER_TYPED } from './typed.ts';
 
 /** A payment is asked about a few times before it is given up. */
 const settled = ({ worksFor = 20_000 }: OnlineStep) => ({ timeout: worksFor, interval: 100 });
@@ -184,7 +184,7 @@ const isAtRest = (page: Page): Promise<boolean> =>
 
 /** Something is said of it, and what was typed is still there. */
 async function isTold(page: Page, step: OnlineStep): Promise<void> {
-  const { keeps = fieldsAreKept, says } = step;
+  const { keeps = fieldsAreStillFilled, says } = step;
   const SETTLED = settled(step);
   // The page is at rest also where it has not yet heard of the press.
   const alert = page.getByRole('alert').filter({ hasText: /\p{L}/u });

@@ -57,7 +57,7 @@ async function settled({ client, code }: Sold): Promise<boolean> {
 }
 
 /** Nobody was told of a sale that is not there, and what was under way has come to an end. */
-export async function expectKept({ told, asked }: Pick<ReturnType<typeof selling>, 'told' | 'asked'>): Promise<void> {
+export async function expectStored({ told, asked }: Pick<ReturnType<typeof selling>, 'told' | 'asked'>): Promise<void> {
   for (const { client, code } of told) {
     const { reservation } = right(await client.call(getReservation, { query: { code } }));
     expect([code, reservation.tickets.length]).toEqual([code, 4]);

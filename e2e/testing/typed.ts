@@ -15,7 +15,7 @@ export const REMEMBER_TYPED = () => {
 };
 
 /** All that was sent last is still in a form of the page, to be seen or to be sent again. */
-export async function fieldsAreKept(page: Page): Promise<void> {
+export async function fieldsAreStillFilled(page: Page): Promise<void> {
   const gone = await page.evaluate(() => {
     const typed = JSON.parse(sessionStorage.getItem('typed') ?? '[]') as [string, string][];
     const forms = [...document.forms].map((form) => new FormData(form));

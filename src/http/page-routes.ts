@@ -11,7 +11,7 @@ import type { ApiCall } from '#wire/call.ts';
 import {
   type AnswerPage,
   DOOR_COOKIE,
-  KEPT_COOKIE,
+  SAVED_COOKIE,
   OPERATOR_COOKIE,
   PAGE_COOKIES,
   type PageAnswer,
@@ -112,13 +112,13 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
 }
 
 /** Who signs out, refuses to be remembered or has the device forget leaves nothing on it. */
-const forgetsDevice = ({ name, value }: SetCookie): boolean => name === KEPT_COOKIE && value === '';
+const forgetsDevice = ({ name, value }: SetCookie): boolean => name === SAVED_COOKIE && value === '';
 
 /** `value: ''` with `maxAge: 0` takes the cookie away. */
 const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>
   reply.setCookie(cookieName(name, secure), value, {
     path: '/',
-    httpOnly: name !== KEPT_COOKIE,
+    httpOnly: name !== SAVED_COOKIE,
     sameSite: 'lax',
     secure,
     ...(maxAge === undefined ? {} : { maxAge }),

@@ -16,7 +16,7 @@ import { BODY_LIMIT } from '#http/read-body.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { registerRetryAfter } from '#http/retry-after.ts';
 import { securityHeaders } from '#http/security-headers.ts';
-import { keepSession, sessionOf } from '#http/session.ts';
+import { setSessionCookie, sessionOf } from '#http/session.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { AnswerPage, PageAssets } from '#wire/page.ts';
@@ -98,7 +98,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => {
     const session = sessionOf(request, isSecure);
-    keepSession(reply, session, isSecure);
+    setSessionCookie(reply, session, isSecure);
     const caller = { sessionHash: session.hash, address: request.ip, ...credentialsOf(request, isSecure) };
     return { session, caller, now: parts.now() };
   };

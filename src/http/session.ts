@@ -24,7 +24,7 @@ export function sessionOf(request: FastifyRequest, isSecure: boolean): Session {
 }
 
 /** Gives a new visitor the cookie. */
-export function keepSession(reply: FastifyReply, session: Session, isSecure: boolean): void {
+export function setSessionCookie(reply: FastifyReply, session: Session, isSecure: boolean): void {
   if (session.isKnown) return;
   reply.setCookie(sessionCookie(isSecure), session.id, {
     path: '/',

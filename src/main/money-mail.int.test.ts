@@ -9,7 +9,7 @@ import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
-import { type KeptMail, type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
+import { type ReceivedMail, type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -69,7 +69,7 @@ async function paysInStore(visit: Visit) {
 }
 
 /** What is sent now, oldest first. */
-async function sent(): Promise<readonly KeptMail[]> {
+async function sent(): Promise<readonly ReceivedMail[]> {
   const before = (await box.mails()).length;
   await box.drain();
   expect(box.problems).toEqual([]);

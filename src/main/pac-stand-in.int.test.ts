@@ -10,14 +10,14 @@ import { instant, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import type { PacConfig } from '#main/pac-config.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'anden-'));
 const start = async (testCertificates?: string) =>
   startPacStandIn({
     dataDir,
     testCertificates,
-    secrets: await keptSecrets(dataDir),
+    secrets: await loadSecrets(dataDir),
     report: (problem) => {
       throw problem;
     },

@@ -47,7 +47,7 @@ const newSecrets = (): Secrets => ({
 export const SECRETS_FILE = 'secrets.json';
 
 /** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */
-export async function keptSecrets(dataDir: string): Promise<Secrets> {
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const kept = text === undefined ? {} : (JSON.parse(text) as Partial<Secrets>);

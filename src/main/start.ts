@@ -39,7 +39,7 @@ import { openChannels } from '#main/channels.ts';
 import { openMail } from '#main/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
 import { unreadyOf } from '#main/readiness.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 import { openPac } from '#main/stamping.ts';
 import { startStandIns } from '#main/stand-ins.ts';
 import { siteIcons } from '#main/site-icons.ts';
@@ -79,7 +79,7 @@ await start(environment).catch(async (problem) => {
 
 async function start(env: Environment): Promise<void> {
   const now = () => instant(Date.now());
-  const secrets = await keptSecrets(env.ANDEN_DATA_DIR);
+  const secrets = await loadSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const [target, pages, played, mail, channels] = await Promise.all([

@@ -55,7 +55,10 @@ export const createAnswerPage =
     );
   };
 
-/** Drawn in place of where a form led to, by a page that has the styles. What the browser is to forget it forgets all the same. */
+/**
+ * Drawn in place of where a form led to, by a page that has the styles. What the browser is to forget it forgets all
+ * the same.
+ */
 function answerAgain(
   { cookies = [] }: Pick<Outcome<never>, 'cookies'>,
   drawn: Drawn,
@@ -144,7 +147,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
 
 /** Pages kept for anybody ask nobody, and nothing stands over the door of a bus. */
 const asksConsent = (
-  { asksConsentAnew, keptOffline, layout }: PageRoute,
+  { reopensConsent: asksConsentAnew, cachedOffline: keptOffline, layout }: PageRoute,
   { consent }: PageRequest['cookies'],
 ): boolean => asksConsentAnew || (consent === undefined && !keptOffline && layout !== 'default-empty');
 

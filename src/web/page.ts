@@ -93,9 +93,9 @@ export interface PageRoute {
   /** Nobody is asked to reload it for a newer version: somebody is paying, or boarding. */
   readonly staysOpen?: boolean;
   /** Kept by the service worker and shown to whoever is there: drawn from nothing a visitor said or chose. */
-  readonly keptOffline?: boolean;
+  readonly cachedOffline?: boolean;
   /** Says what is remembered: here the answer to the cookie banner can be changed. */
-  readonly asksConsentAnew?: boolean;
+  readonly reopensConsent?: boolean;
   readonly page: Page<never>;
 }
 

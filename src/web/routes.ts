@@ -23,7 +23,7 @@ import { continuePage } from '#web/flows/reservation/continuar/page.ts';
 import { contactPage } from '#web/flows/reservation/contacto/page.ts';
 import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import { paymentPage } from '#web/flows/reservation/pago/page.ts';
-import { MY_TICKETS, OFFLINE } from '#web/kept/addresses.ts';
+import { MY_TICKETS, OFFLINE } from '#web/saved/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
 import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
@@ -92,7 +92,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/aviso-privacidad',
     layout: 'default-static',
     interactive: false,
-    asksConsentAnew: true,
+    reopensConsent: true,
     page: privacyPage,
   }),
   row({
@@ -245,7 +245,7 @@ export const ROUTES: readonly PageRoute[] = [
     alias: MY_TICKETS.en,
     layout: 'itinerary',
     interactive: true,
-    keptOffline: true,
+    cachedOffline: true,
     page: myTicketsPage,
   }),
   row({
@@ -253,7 +253,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: OFFLINE,
     layout: 'default-empty',
     interactive: false,
-    keptOffline: true,
+    cachedOffline: true,
     page: offlinePage,
   }),
   row({

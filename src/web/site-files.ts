@@ -2,7 +2,7 @@ import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { Brand } from '#web/brand.ts';
-import { MY_TICKETS } from '#web/kept/addresses.ts';
+import { MY_TICKETS } from '#web/saved/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
 
 export interface SiteFile {
@@ -83,7 +83,10 @@ const manifest = ({ name, tagline, light }: Brand): string =>
     shortcuts: [{ name: myTicketsText.title.es, url: MY_TICKETS.es, icons: ICONS }],
   });
 
-/** What is drawn around the sign: a tile of its own, or ground to the edges for devices that cut their own shape out of it. */
+/**
+ * What is drawn around the sign: a tile of its own, or ground to the edges for devices that cut their own shape out of
+ * it.
+ */
 const ROUNDED = { box: '0 0 32 32', ground: '<rect width="32" height="32" rx="7"' };
 const FULL = { box: '-6 -6 44 44', ground: '<path d="M-6-6h44v44H-6z"' };
 

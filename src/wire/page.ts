@@ -13,13 +13,13 @@ export type PageCookie = (typeof PAGE_COOKIES)[number];
  * Codes of the reservations whose tickets the device keeps; written by its pages. Whoever takes it away takes away all
  * that is kept.
  */
-export const KEPT_COOKIE = 'kept' satisfies PageCookie;
+export const SAVED_COOKIE = 'kept' satisfies PageCookie;
 
 /** Marks a device that boards buses: what lies in its storage is work, and not all of it may be cleared. */
 export const DOOR_COOKIE = 'door' satisfies PageCookie;
 
 /** The device keeps nothing of its visitor any more: no tickets, no searches, no copy of where they were. */
-export const FORGET_DEVICE: SetCookie = { name: KEPT_COOKIE, value: '', maxAge: 0 };
+export const FORGET_DEVICE: SetCookie = { name: SAVED_COOKIE, value: '', maxAge: 0 };
 
 /** A frequent traveller's session value: a page may set it and take it away, and never reads it again. */
 export const TRAVELLER_COOKIE = 'traveller';

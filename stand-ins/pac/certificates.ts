@@ -37,7 +37,7 @@ export interface Certificates {
 }
 
 /** The certificates kept in a folder, issued when there are none. They are good on this machine and nowhere else. */
-export async function keptCertificates(folder: string, trust: string | undefined, now: number): Promise<Certificates> {
+export async function loadCertificates(folder: string, trust: string | undefined, now: number): Promise<Certificates> {
   const file = (name: string) => join(folder, name);
   if (!existsSync(file(CSD_FILES.certificate))) await issueAll(folder, now);
   const read = (name: string) => certificateFrom(readFileSync(name))!;

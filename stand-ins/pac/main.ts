@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBooks } from './books.ts';
-import { keptCertificates } from './certificates.ts';
+import { loadCertificates } from './certificates.ts';
 import { createClock } from './clock.ts';
 import { exchangeOf } from './exchange.ts';
 import { createFaults } from './faults.ts';
@@ -27,7 +27,7 @@ const flags = typeof read === 'string' ? refuse(read) : read;
 
 const clock = createClock();
 if (flags.clock !== undefined) clock.set(flags.clock);
-const certificates = await keptCertificates(flags.data, flags.trust, clock.now());
+const certificates = await loadCertificates(flags.data, flags.trust, clock.now());
 const books = openBooks(flags.data, certified(certificates.trusted));
 
 const server = createServer(async (request, response) => {

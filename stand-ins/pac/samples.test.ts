@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openBooks } from './books.ts';
 import { originalString, stampString } from './cadena.ts';
 import { certificateFrom } from './certificate.ts';
-import { type Certificates, keptCertificates } from './certificates.ts';
+import { type Certificates, loadCertificates } from './certificates.ts';
 import { type Element, stampOf, valueOf } from './document.ts';
 import { complaintsAbout } from './judge.ts';
 import { openReader, type Reader } from './reader.ts';
@@ -26,7 +26,7 @@ const books = openBooks(FOLDER);
 beforeAll(async () => {
   if (!material) return;
   readers = await Promise.all([undefined, material.schemas].map(openReader));
-  certificates = await keptCertificates(FOLDER, material.certificates, Date.now());
+  certificates = await loadCertificates(FOLDER, material.certificates, Date.now());
   books.keep(...material.taxpayers.map((taxpayer) => ({ taxpayer })));
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Certificates, keptCertificates } from './certificates.ts';
+import { type Certificates, loadCertificates } from './certificates.ts';
 import { issue, type KeyPair, type Name, newKeyPair } from './issue.ts';
 import { openReader, type Reader } from './reader.ts';
 import { sealComplaints } from './seal.ts';
@@ -19,7 +19,7 @@ let trusted: Certificates['trusted'];
 let pair: KeyPair;
 beforeAll(async () => {
   reader = await openReader(undefined);
-  trusted = (await keptCertificates(FOLDER, undefined, NOW)).trusted;
+  trusted = (await loadCertificates(FOLDER, undefined, NOW)).trusted;
   pair = await newKeyPair();
 });
 

@@ -26,7 +26,7 @@ const FILES = {
 const YEARS = 10;
 
 /** The certificates kept in a folder, issued when there are none. They are good on this machine and nowhere else. */
-export function keptCertificates(folder: string, merchantId: string): Certificates {
+export function loadCertificates(folder: string, merchantId: string): Certificates {
   const file = (name: keyof typeof FILES) => join(folder, FILES[name]);
   if (!existsSync(file('merchant'))) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

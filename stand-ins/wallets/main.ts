@@ -4,7 +4,7 @@ import type { Server } from 'node:net';
 import { appleServer } from './apple-server.ts';
 import { appleSessions } from './apple-sessions.ts';
 import { openBooks } from './books.ts';
-import { keptCertificates } from './certificates.ts';
+import { loadCertificates } from './certificates.ts';
 import { exchangeOf } from './exchange.ts';
 import { createFaults } from './faults.ts';
 import { readFlags } from './flags.ts';
@@ -38,7 +38,7 @@ const server = createServer(async (request, response) => {
     if (!response.headersSent) response.writeHead(500).end();
   }
 });
-const apple = appleServer(gateway, keptCertificates(flags.data, flags.appleMerchant));
+const apple = appleServer(gateway, loadCertificates(flags.data, flags.appleMerchant));
 
 appleUrl = `https://127.0.0.1:${await listening(apple, flags.applePort)}`;
 const url = `http://127.0.0.1:${await listening(server, flags.port)}`;

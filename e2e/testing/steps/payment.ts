@@ -20,7 +20,7 @@ import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { atSeats, stateOf } from '../one-way.ts';
 import { paidTrip } from '../paid-trip.ts';
 import { right } from '../reach-steps.ts';
-import { fieldsAreKept } from '../typed.ts';
+import { fieldsAreStillFilled } from '../typed.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 
@@ -59,8 +59,8 @@ export async function typeCard(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(CARD)) await cardIn(page).locator(`#${field}`).fill(text);
 }
 
-export async function cardIsKept(page: Page): Promise<void> {
-  await fieldsAreKept(page);
+export async function cardIsStillFilled(page: Page): Promise<void> {
+  await fieldsAreStillFilled(page);
   for (const [field, text] of Object.entries(CARD))
     expect(await cardIn(page).locator(`#${field}`).inputValue()).toBe(text);
 }
@@ -186,7 +186,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
       await press(page, /^Pagar \$/);
     },
     isDone: isAt(/boletos/),
-    keeps: cardIsKept,
+    keeps: cardIsStillFilled,
   },
   {
     name: 'pago: store credit',
@@ -215,7 +215,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
       await press(page, /^Pagar \$/);
     },
     isDone: says(payLinkText.paidTitle.es),
-    keeps: cardIsKept,
+    keeps: cardIsStillFilled,
   },
   {
     name: 'an order paid otherwise',

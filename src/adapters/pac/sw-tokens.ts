@@ -1,7 +1,7 @@
 import type { SwAccount } from '#adapters/pac/sw-account.ts';
 import { exchange } from '#adapters/providers/exchange.ts';
 import { fields, jsonOf, textOf } from '#adapters/providers/fields.ts';
-import { keptToken, type Tokens } from '#adapters/providers/kept-token.ts';
+import { cachedToken, type Tokens } from '#adapters/providers/cached-token.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
 /** A token is good for two hours; one that ends before is refused, and then asked for anew. */
@@ -9,7 +9,7 @@ const KEPT_FOR = 100 * MINUTE;
 
 /** Tokens of the account with the PAC. */
 export function swTokens({ apiUrl, user, password }: SwAccount, timeouts: number): Tokens {
-  return keptToken(async () => {
+  return cachedToken(async () => {
     const headers = { user, password };
     const reply = await exchange(`${apiUrl}/security/authenticate`, { method: 'POST', headers }, timeouts);
     if (reply.kind !== 'answer' || reply.status !== 200) return undefined;

@@ -96,7 +96,7 @@ export function atCounter(parts: CounterParts) {
       const by = doneBy(work, 'refund', asked);
       const done = await refundByHand(parts)({ ...asked, actor: by.name, by });
       if (done.ok) return done;
-      const kept = await counter.kept<{ readonly amount: Centavos }>(by);
+      const kept = await counter.storedOutcome<{ readonly amount: Centavos }>(by);
       if (kept) return kept.ok ? kept : fail([kept.fault]);
       return fail([fault(done.fault === 'nothing_waits' ? 'refund_not_waiting' : 'refund_still_tried', 'payment')]);
     },

@@ -8,7 +8,10 @@ import type { ReservationCode } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 
-/** Who does something and from where. The same key is the same deed: it is done once and answered the same; without one it is always another. */
+/**
+ * Who does something and from where. The same key is the same deed: it is done once and answered the same; without one
+ * it is always another.
+ */
 export interface DoneBy {
   readonly name: string;
   /** Undefined for whoever sits at the console of the server. */
@@ -79,7 +82,7 @@ export interface CounterDesk {
   /** Who held the tickets before, newest first. */
   formerNames(reservation: ReservationId): Promise<readonly FormerName[]>;
   /** What was answered to the same key before. */
-  kept<T>(by: DoneBy): Promise<Result<T, Fault> | undefined>;
+  storedOutcome<T>(by: DoneBy): Promise<Result<T, Fault> | undefined>;
   /** What was done, newest first. */
   log(filter: LogFilter): Promise<readonly LoggedAct[]>;
 }

@@ -10,7 +10,7 @@ import { pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { openpayAccounts } from '#main/openpay-accounts.ts';
 import { providersOf } from '#main/payment-account.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 import { databaseUrl } from '#main/testing/database-url.ts';
 import { largeBuses } from '#main/testing/large-buses.ts';
 import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   sale = await openSale(database.pool, [...providersOf(accounts)]);
   folder = await mkdtemp(join(tmpdir(), 'anden-backup-'));
   dataDir = join(folder, 'data');
-  await keptSecrets(dataDir);
+  await loadSecrets(dataDir);
   await largeBuses(database.pool);
   // One of each kind: looking at seats, holding them, ordered at a store, paid there.
   await sale.atSeats({ round: false });
@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect(out).toMatch(/restored what was at .* in [\d.]+ s; \d+ invariants asked/);
     expect(await contentOf(target.pool)).toEqual(await contentOf(database.pool));
     expect(await findBreaches(target.pool)).toEqual([]);
-    expect(await keptSecrets(restoredData)).toEqual(await keptSecrets(dataDir));
+    expect(await loadSecrets(restoredData)).toEqual(await loadSecrets(dataDir));
   });
 
   test('can be read by its owner alone', async () => {
@@ -174,7 +174,7 @@ describe('a restore is refused, and changes nothing,', () => {
 
   test('where the site has other secrets', async () => {
     const strange = join(folder, 'strange');
-    await keptSecrets(strange);
+    await loadSecrets(strange);
     const target = await emptyDatabase();
     const { code, err } = await run('restore', [place], { on: target, dataDir: strange });
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('secrets of its own') });

@@ -4,7 +4,7 @@ import { writeBackup } from '#adapters/db/backup/write-backup.ts';
 import { backupOptions } from '#main/cli/backup-options.ts';
 import { readEnvironment } from '#main/config.ts';
 import { reachDatabase } from '#main/open-database.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 import { backUpSecrets, fingerprintsOf } from '#main/secrets-backup.ts';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -17,7 +17,7 @@ async function main(args: readonly string[]): Promise<number> {
   const folder = resolve(options.value.folder);
   const database = await reachDatabase(env, { log: console.error });
   try {
-    const fingerprints = fingerprintsOf(env, await keptSecrets(env.ANDEN_DATA_DIR));
+    const fingerprints = fingerprintsOf(env, await loadSecrets(env.ANDEN_DATA_DIR));
     const { tables, takenAt } = await writeBackup(database.target, {
       folder,
       fingerprints,

@@ -10,7 +10,7 @@ import { createPool } from '#adapters/db/pool.ts';
 import { backupOptions } from '#main/cli/backup-options.ts';
 import { type Environment, readEnvironment } from '#main/config.ts';
 import { MIGRATIONS, reachDatabase } from '#main/open-database.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 import { fingerprintsOf, restoreSecrets, strangeSecrets } from '#main/secrets-backup.ts';
 
 /** An invariant reads whole tables. */
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function restore(folder: string, env: Environment): Promise<number> {
   const { fingerprints } = await readManifest(folder);
   await restoreSecrets(folder, env.ANDEN_DATA_DIR);
-  const strange = strangeSecrets(fingerprints, fingerprintsOf(env, await keptSecrets(env.ANDEN_DATA_DIR)));
+  const strange = strangeSecrets(fingerprints, fingerprintsOf(env, await loadSecrets(env.ANDEN_DATA_DIR)));
   if (strange.length > 0)
     return complain(
       `${strange.join(' and ')} must be what the backed up site had: PINs, links and tickets in travellers' hands come from them`,

@@ -16,7 +16,7 @@ import type { PayingSale } from '#main/testing/paying-sale.ts';
 import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
 
 /** A text as the provider has it. */
-export interface KeptText {
+export interface ReceivedText {
   readonly to: string;
   readonly from: string;
   readonly body: string;
@@ -86,7 +86,7 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
     /** The same, by a worker who waits only so long for the provider of texts. */
     tellWithin: (timeoutMs: number) => jobsBy(account(timeoutMs)).tell!(new AbortController().signal),
     remindBoarding: () => jobs.remindBoarding!(new AbortController().signal),
-    texts: async () => (await ask(`${provider.url}/_control/messages`)) as readonly KeptText[],
+    texts: async () => (await ask(`${provider.url}/_control/messages`)) as readonly ReceivedText[],
     textFaults: (faults: object) => ask(`${provider.url}/_control/faults`, faults),
     pushFaults: (next: readonly number[]) => ask(`${service.url}/_control/faults`, { next }),
     /** A browser that subscribes. */

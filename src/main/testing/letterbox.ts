@@ -16,7 +16,7 @@ import type { PayingSale } from '#main/testing/paying-sale.ts';
 import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
 
 /** A mail as the mailbox tells of it. */
-export interface KeptMail {
+export interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly message_id: string;
@@ -77,7 +77,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
     drain: (timeoutMs?: number) => drainer(timeoutMs)(),
     stop: mailbox.stop,
     /** Newest first. */
-    mails: async () => (await ask('mails')) as readonly KeptMail[],
+    mails: async () => (await ask('mails')) as readonly ReceivedMail[],
     faults: (asked: object) => ask('faults', asked),
     /** Time passes for who waits to try again, and for what is written. */
     pass: async (milliseconds: number) => {
@@ -95,10 +95,10 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
       await ask('clear', {});
     },
     /** What came with a mail. */
-    file: async ({ files }: KeptMail, which: number) =>
+    file: async ({ files }: ReceivedMail, which: number) =>
       new Uint8Array(await (await fetch(mailbox.url + files[which]!.path)).arrayBuffer()),
     /** What a reader finds in a PDF that came with a mail. */
-    pdfText: async ({ files }: KeptMail) => {
+    pdfText: async ({ files }: ReceivedMail) => {
       const data = new Uint8Array(await (await fetch(mailbox.url + files[0]!.path)).arrayBuffer());
       const pdf = await getDocument({ data, verbosity: 0 }).promise;
       const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type OpenpayNotice, readNotice } from '#adapters/payments/openpay/notice.ts';
 import type { OpenpayAccountConfig } from '#main/config.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 
 /** A charge as the provider knows it. */
 export interface ChargeTruth {
@@ -35,7 +35,7 @@ export async function playOpenpay() {
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-'));
   const { accounts, stop } = await startOpenpayStandIn({
     dataDir,
-    secrets: await keptSecrets(dataDir),
+    secrets: await loadSecrets(dataDir),
     webhooks: { openpay: `${base}/openpay`, oxxo: `${base}/oxxo` },
     report: (problem) => {
       throw problem;

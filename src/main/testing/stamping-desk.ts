@@ -12,7 +12,7 @@ import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { openPac, stampingParts } from '#main/stamping.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
-import { keptSecrets } from '#main/secrets.ts';
+import { loadSecrets } from '#main/secrets.ts';
 import { openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
 import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
 import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
@@ -29,7 +29,7 @@ export const REGISTERED: FiscalProfile = {
 const TIMEOUTS: Timeouts = { token: LONG_MS, stamp: LONG_MS, cancel: LONG_MS, status: LONG_MS };
 
 /** What the PAC that is played has stamped. */
-export interface KeptDocument {
+export interface StampedDocument {
   readonly uuid: string;
   readonly custom_id: string;
   readonly series: string;
@@ -47,7 +47,7 @@ export async function openStampingDesk(pool: Pool) {
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-pac-'));
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
-  const played = await startPacStandIn({ dataDir, secrets: await keptSecrets(dataDir), report });
+  const played = await startPacStandIn({ dataDir, secrets: await loadSecrets(dataDir), report });
   const { pac } = played.accounts;
   const opened = await openPac(pac);
   /** Of a worker of its own; `short`: how long it waits for the calls that meet silence. */
@@ -73,7 +73,7 @@ export async function openStampingDesk(pool: Pool) {
     if (!asked.ok) throw new Error(`the PAC that is played: ${asked.status} ${await asked.text()}`);
     return (await asked.json()) as Answer;
   };
-  const documents = () => control<readonly KeptDocument[]>('documents');
+  const documents = () => control<readonly StampedDocument[]>('documents');
 
   return {
     ...desk,

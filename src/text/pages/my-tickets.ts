@@ -1,8 +1,8 @@
-import { keptText } from '#text/kept.ts';
+import { savedText } from '#text/saved.ts';
 
 /** The tickets a device keeps, and the page shown where there is no network. */
 export const myTicketsText = {
-  ...keptText,
+  ...savedText,
   description: {
     es: 'Los boletos que pediste guardar en este dispositivo. También se ven sin internet.',
     en: 'The tickets you asked this device to keep. They show without internet too.',

@@ -3,7 +3,7 @@ import { INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 import { FIND_PATHS } from '#wire/link-paths.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import type { Message } from '#text/message.ts';
-import { MY_TICKETS } from '#web/kept/addresses.ts';
+import { MY_TICKETS } from '#web/saved/addresses.ts';
 
 interface NavigationLink {
   readonly label: Message;

@@ -1,5 +1,5 @@
-import { MY_TICKETS, OFFLINE } from '#web/kept/addresses.ts';
-import { keptPage } from '#web/service-worker/kept-pages.ts';
+import { MY_TICKETS, OFFLINE } from '#web/saved/addresses.ts';
+import { cachedPage } from '#web/service-worker/cached-pages.ts';
 import type { Fetching } from '#web/service-worker/worker-scope.ts';
 
 /** A line that answers nothing is none: somebody stands before the bus. */
@@ -18,7 +18,7 @@ export async function answerNavigation({ request, preloadResponse }: Fetching): 
   const url = new URL(request.url);
   const live = (async () => (await preloadResponse) ?? fetch(request))();
   const first = KEPT_TICKETS.test(url.pathname) ? Promise.race([live, ticketsIfSlow(url, live)]) : live;
-  return first.catch(async () => (await ticketsFor(url)) ?? (await keptPage(OFFLINE)) ?? Response.error());
+  return first.catch(async () => (await ticketsFor(url)) ?? (await cachedPage(OFFLINE)) ?? Response.error());
 }
 
 async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Response> {
@@ -31,5 +31,5 @@ async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Respons
 async function ticketsFor({ pathname, searchParams }: URL): Promise<Response | undefined> {
   if (!KEPT_TICKETS.test(pathname) && !LIVE_TICKETS.test(pathname)) return undefined;
   const isEnglish = searchParams.get('lang') === 'en' || ENGLISH.test(pathname);
-  return keptPage(MY_TICKETS[isEnglish ? 'en' : 'es']);
+  return cachedPage(MY_TICKETS[isEnglish ? 'en' : 'es']);
 }

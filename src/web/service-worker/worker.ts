@@ -1,13 +1,13 @@
-import { dropOldTickets, KEEP_SHELL } from '#web/kept/ticket-store.ts';
+import { dropOldTickets, CACHE_SHELL } from '#web/saved/ticket-store.ts';
 import { answerForm } from '#web/service-worker/answer-form.ts';
 import { answerNavigation } from '#web/service-worker/answer-navigation.ts';
 import {
   dropOldPages,
-  isKeptAsset,
-  keepOfflinePage,
-  keepTicketPages,
-  keptPage,
-} from '#web/service-worker/kept-pages.ts';
+  isCachedAsset,
+  cacheOfflinePage,
+  cacheTicketPages,
+  cachedPage,
+} from '#web/service-worker/cached-pages.ts';
 import { openNotice, showPush } from '#web/service-worker/show-push.ts';
 import { scope } from '#web/service-worker/worker-scope.ts';
 
@@ -19,8 +19,8 @@ import { scope } from '#web/service-worker/worker-scope.ts';
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await keepOfflinePage();
-      if (await dropOldTickets(Date.now())) await keepTicketPages();
+      await cacheOfflinePage();
+      if (await dropOldTickets(Date.now())) await cacheTicketPages();
       await scope.skipWaiting();
     })(),
   );
@@ -44,12 +44,12 @@ scope.addEventListener('fetch', (event) => {
   if (isPage && method === 'POST') event.respondWith(answerForm(event.request));
   if (method !== 'GET') return;
   if (isPage) event.respondWith(answerNavigation(event));
-  else if (isKeptAsset(pathname))
-    event.respondWith(keptPage(pathname).then((response) => response ?? fetch(event.request)));
+  else if (isCachedAsset(pathname))
+    event.respondWith(cachedPage(pathname).then((response) => response ?? fetch(event.request)));
 });
 
 scope.addEventListener('message', (event) => {
-  if (event.data === KEEP_SHELL) event.waitUntil(keepTicketPages());
+  if (event.data === CACHE_SHELL) event.waitUntil(cacheTicketPages());
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())));

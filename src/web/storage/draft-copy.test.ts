@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftCopy, draftOf, forgetDraft, keepDraft, letDraftGo } from '#web/storage/draft-copy.ts';
+import { draftCopy, draftOf, forgetDraft, saveDraft, expireDraftSoon } from '#web/storage/draft-copy.ts';
 
 const DRAFT = { code: 'ABC123', step: 'contacto' } as const;
 
@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 test('a reload finds the copy, with nothing personal in it', () => {
-  keepDraft({ ...DRAFT, email: 'ana@example.com' } as typeof DRAFT);
+  saveDraft({ ...DRAFT, email: 'ana@example.com' } as typeof DRAFT);
   expect(draftCopy()).toEqual(DRAFT);
 });
 
 test('it is gone a second after leaving, and not before', () => {
-  keepDraft(DRAFT);
-  letDraftGo();
+  saveDraft(DRAFT);
+  expireDraftSoon();
   vi.advanceTimersByTime(999);
   expect(draftCopy()).toEqual(DRAFT);
   vi.advanceTimersByTime(1);
@@ -38,18 +38,18 @@ test('it is gone a second after leaving, and not before', () => {
 });
 
 test('coming back within the second cancels it', () => {
-  keepDraft(DRAFT);
-  letDraftGo();
+  saveDraft(DRAFT);
+  expireDraftSoon();
   vi.advanceTimersByTime(900);
-  keepDraft({ ...DRAFT, step: 'asientos' });
+  saveDraft({ ...DRAFT, step: 'asientos' });
   vi.advanceTimersByTime(60_000);
   expect(draftCopy()).toEqual({ ...DRAFT, step: 'asientos' });
 });
 
 test('leaving with nothing kept keeps nothing; the tickets forget at once', () => {
-  letDraftGo();
+  expireDraftSoon();
   expect(draftCopy()).toBeUndefined();
-  keepDraft(DRAFT);
+  saveDraft(DRAFT);
   forgetDraft();
   expect(draftCopy()).toBeUndefined();
 });
@@ -61,7 +61,7 @@ test('a forbidden storage is an empty one', () => {
     },
   });
   expect(draftCopy()).toBeUndefined();
-  expect(() => keepDraft(DRAFT)).not.toThrow();
+  expect(() => saveDraft(DRAFT)).not.toThrow();
 });
 
 test.each([

@@ -16,10 +16,10 @@ const KEPT_AFTER_LEAVING = SECOND;
 const MAX_CODE_LENGTH = 24;
 
 /** Kept on each step; cancels a leaving that was less than a second ago. */
-export const keepDraft = (draft: DraftCopy): void => write(draft, KEPT_FOR);
+export const saveDraft = (draft: DraftCopy): void => write(draft, KEPT_FOR);
 
 /** The traveller goes: the copy has one more second to live, unless a step is opened within it. */
-export function letDraftGo(): void {
+export function expireDraftSoon(): void {
   const draft = draftCopy();
   if (draft) write(draft, KEPT_AFTER_LEAVING);
 }

@@ -18,7 +18,7 @@ export function myReservations(): readonly string[] {
 }
 
 /** Only where the visitor allowed it. */
-export const keepReservation = (code: string): void => write([code, ...without(code)]);
+export const saveReservation = (code: string): void => write([code, ...without(code)]);
 
 export const dropReservation = (code: string): void => write(without(code));
 

@@ -12,7 +12,7 @@ const KEPT = statement<{ readonly request_hash: string; readonly outcome: unknow
 );
 
 /** What the same key was answered before; the reservation is locked, so whoever was first has committed. */
-export async function keptAct<T>(
+export async function storedOutcome<T>(
   session: Session,
   { name, key, requestHash }: DoneBy,
 ): Promise<Result<T, Fault> | undefined> {

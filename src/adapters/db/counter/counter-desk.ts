@@ -1,4 +1,4 @@
-import { keptAct } from '#adapters/db/counter/acts.ts';
+import { storedOutcome } from '#adapters/db/counter/acts.ts';
 import { readLog, writeOpened } from '#adapters/db/counter/act-log.ts';
 import { exchangeSeat, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import { formerNames } from '#adapters/db/counter/former-names.ts';
@@ -24,6 +24,6 @@ export const counterDesk = (pool: Pool, zone: Zone): CounterDesk => ({
   exchange: (asked) => exchangeSeat(pool, asked),
   handOver: (asked) => handOver(pool, asked),
   formerNames: (reservation) => withConnection(pool, (session) => formerNames(session, reservation)),
-  kept: (by) => withConnection(pool, (session) => keptAct(session, by)),
+  storedOutcome: (by) => withConnection(pool, (session) => storedOutcome(session, by)),
   log: (filter) => withConnection(pool, (session) => readLog(session, filter, zone)),
 });

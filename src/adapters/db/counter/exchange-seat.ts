@@ -1,4 +1,4 @@
-import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
+import { storedOutcome, recordAct } from '#adapters/db/counter/acts.ts';
 import { boardingOf, tooLate } from '#adapters/db/counter/rungs.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/inventory/move-seats.ts';
@@ -30,7 +30,7 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats):
     await lockReservation(session, id(found.reservation_id));
     const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
     const own = await lockOwnClaims(session, reservation.id);
-    const kept = await keptAct<SeatExchanged>(session, asked.by);
+    const kept = await storedOutcome<SeatExchanged>(session, asked.by);
     if (kept) return kept;
     const claim = own.claims.find(
       ({ direction, passenger }) => direction === asked.direction && passenger === asked.passenger,

@@ -1,4 +1,4 @@
-import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
+import { storedOutcome, recordAct } from '#adapters/db/counter/acts.ts';
 import { hasTickets, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
@@ -28,7 +28,7 @@ export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answe
     await lockReservation(session, id(found.reservation_id));
     const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
     const { now } = await lockOwnClaims(session, reservation.id);
-    const kept = await keptAct<HandedOver>(session, by);
+    const kept = await storedOutcome<HandedOver>(session, by);
     if (kept) return kept;
     const isReady = how === 'printed' ? reservation.status === 'approved' : hasTickets(reservation);
     if (!isReady) return fail(fault('tickets_not_ready', 'code'));

@@ -1,5 +1,5 @@
 import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
-import { keptAct, recordAct } from '#adapters/db/counter/acts.ts';
+import { storedOutcome, recordAct } from '#adapters/db/counter/acts.ts';
 import { firstBoardingOf, type Rung, tooLate } from '#adapters/db/counter/rungs.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
@@ -36,7 +36,7 @@ export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
     if (!order) return fail(fault('no_order_waits', 'code'));
     const [payment] = await run(session, BY_ID_LOCKED, [order.payment_id]);
     const locked = await lockAll(session, payment!);
-    const kept = await keptAct<MoneyTaken>(session, asked.by);
+    const kept = await storedOutcome<MoneyTaken>(session, asked.by);
     if (kept) return kept;
     const refusal = await refusalOf(session, locked, { asked, isPending: payment!.state === 'pending' });
     if (refusal) return fail(refusal);

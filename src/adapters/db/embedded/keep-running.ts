@@ -17,7 +17,7 @@ const SPACE_PAUSE_MS = 2_000;
 /** A server that dies more often than this in a minute is not helped by another start. */
 const MAX_DEATHS_A_MINUTE = 5;
 
-export type KeepOrder = {
+export type SupervisionOptions = {
   readonly home: Home;
   /** The server as it runs now. */
   readonly pid: number;
@@ -28,13 +28,13 @@ export type KeepOrder = {
   readonly log: (message: string) => void;
 };
 
-export type Kept = {
+export type Supervision = {
   /** Looks no more, and answers the server's number. */
   readonly end: () => Promise<number>;
 };
 
 /** Starts a server again that dies while this process lives: its crash recovery keeps every acknowledged row. */
-export const keepRunning = (order: KeepOrder): Kept => {
+export const supervise = (order: SupervisionOptions): Supervision => {
   const ending = new AbortController();
   const deaths: number[] = [];
   let { pid } = order;
@@ -70,7 +70,7 @@ const countDeath = (deaths: number[], home: Home): void => {
   );
 };
 
-const startAgain = async (order: KeepOrder, signal: AbortSignal): Promise<number> => {
+const startAgain = async (order: SupervisionOptions, signal: AbortSignal): Promise<number> => {
   const { home, log } = order;
   const since = performance.now();
   log(`PostgreSQL died in ${home.place}; starting it again`);

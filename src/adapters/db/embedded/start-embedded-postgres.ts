@@ -8,7 +8,7 @@ import { type Binaries, usableBinaries } from './binaries.ts';
 import { explainFileFailure, explainServerFailure } from './embedded-postgres-error.ts';
 import { type Home, prepareHome } from './home.ts';
 import { DATABASE_USER, initialiseCluster } from './initialise-cluster.ts';
-import { keepRunning } from './keep-running.ts';
+import { supervise } from './keep-running.ts';
 import { hasLivingOwner, isOwner, takeOwnership } from './owner.ts';
 import { awaitForeignPostmaster, launchPostmaster, stopPostmaster } from './postmaster.ts';
 import { disownPostmasterFile, isServerOf, readPostmasterFile } from './postmaster-file.ts';
@@ -147,7 +147,7 @@ const lookedAfter = (starter: Starter, { pid, socketDirectory }: Living): (() =>
       const found = await adopt(starter);
       return (found ?? (await launch(starter, await binariesFor(starter), socketDirectory))).pid;
     });
-  return keepRunning({ home, pid, startAgain, onLost, log }).end;
+  return supervise({ home, pid, startAgain, onLost, log }).end;
 };
 
 const defaultCache = (account: Account | undefined): string =>

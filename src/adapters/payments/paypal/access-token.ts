@@ -1,7 +1,7 @@
 import type { PaypalAccount } from '#adapters/payments/paypal/account.ts';
 import { exchange } from '#adapters/payments/exchange.ts';
 import { fields, textOf } from '#adapters/providers/fields.ts';
-import { keptToken, type Tokens } from '#adapters/providers/kept-token.ts';
+import { cachedToken, type Tokens } from '#adapters/providers/cached-token.ts';
 import { SECOND } from '#kernel/instant.ts';
 
 /** A token that lives no longer than this is not begun with. */
@@ -9,7 +9,7 @@ const MARGIN = 60 * SECOND;
 
 /** Tokens of the account (OAuth 2, client credentials), each kept until shortly before it ends. */
 export function accessTokens({ apiUrl, clientId, clientSecret }: PaypalAccount, timeoutMs: number): Tokens {
-  return keptToken(async () => {
+  return cachedToken(async () => {
     const asked = performance.now();
     const reply = await exchange(
       `${apiUrl}/v1/oauth2/token`,

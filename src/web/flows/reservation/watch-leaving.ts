@@ -1,7 +1,7 @@
 import { LEAVE_PATH, type LeftHow } from '#web/flows/reservation/leave-path.ts';
 import { type Followed, isGoingAway, isOutside } from '#web/flows/reservation/leaving.ts';
 import { NOT_FOUND } from '#web/services/not-found.ts';
-import { type DraftCopy, forgetDraft, keepDraft, letDraftGo } from '#web/storage/draft-copy.ts';
+import { type DraftCopy, forgetDraft, saveDraft, expireDraftSoon } from '#web/storage/draft-copy.ts';
 
 export interface WatchedStep extends DraftCopy {
   readonly formToken: string;
@@ -34,7 +34,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   let isTyped = false;
   let isTold = false;
   /** Of what is done nothing is left to take up again. */
-  const keep = () => (isDone ? forgetDraft() : keepDraft({ code, step }));
+  const keep = () => (isDone ? forgetDraft() : saveDraft({ code, step }));
   keep();
 
   /** The page may be gone before the answer comes: the browser carries it all the same. */
@@ -72,7 +72,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
     if (isDone) {
       if (!isTold) void tell(followed === 'outside' ? 'left' : 'closed');
       forgetDraft();
-    } else if (step !== 'boletos') letDraftGo();
+    } else if (step !== 'boletos') expireDraftSoon();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     followed = undefined;

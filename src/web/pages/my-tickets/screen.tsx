@@ -2,17 +2,17 @@ import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { inOrder } from '#web/kept/kept-tickets.ts';
+import { inOrder } from '#web/saved/saved-tickets.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { KeptReservation } from '#web/pages/my-tickets/kept-reservation.tsx';
+import { SavedReservation } from '#web/pages/my-tickets/saved-reservation.tsx';
 import styles from '#web/pages/my-tickets/screen.module.css';
 import { useIsOffline } from '#web/pages/my-tickets/use-is-offline.ts';
-import { useKept } from '#web/pages/my-tickets/use-kept.ts';
+import { useSaved } from '#web/pages/my-tickets/use-saved.ts';
 
 /** Drawn by the device from what it keeps. */
 export function Screen({ site, call }: ScreenProps<null>) {
   const { lang } = site;
-  const { kept, now, forgotten, forget } = useKept(call);
+  const { kept, now, forgotten, forget } = useSaved(call);
   const isOffline = useIsOffline();
   return (
     <Sheet title={myTicketsText.title[lang]} lead={myTicketsText.description[lang]} width="wide" takesFocus>
@@ -33,7 +33,7 @@ export function Screen({ site, call }: ScreenProps<null>) {
         </section>
       ) : null}
       {inOrder(kept ?? [], now).map((tickets, i) => (
-        <KeptReservation
+        <SavedReservation
           key={tickets.code}
           tickets={tickets}
           isFirst={i === 0}

@@ -1,7 +1,7 @@
 import { LANGS } from '#text/lang.ts';
 import { offlineText } from '#text/pages/offline.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { MY_TICKETS } from '#web/kept/addresses.ts';
+import { MY_TICKETS } from '#web/saved/addresses.ts';
 import { Logo } from '#web/layouts/logo.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/offline/screen.module.css';

@@ -1,6 +1,6 @@
 import type { FullAction } from '#web/flows/itinerary/mi-reservacion/actions-now.ts';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
-import type { Keeps } from '#web/kept/kept-codes.ts';
+import type { SavingChoice } from '#web/saved/saved-codes.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { DoneView, MaskedView, SentView } from '#wire/itinerary.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';
@@ -31,7 +31,7 @@ export interface FullData {
   readonly pin: string | null;
   /** The visitor allows to be remembered on this device. */
   readonly remembers: boolean;
-  readonly keeps: Keeps;
+  readonly keeps: SavingChoice;
 }
 
 export interface MaskedData {

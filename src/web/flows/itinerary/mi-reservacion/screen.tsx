@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { OpenTheRest } from '#web/flows/itinerary/mi-reservacion/open-the-rest.tsx';
 import { OwnerCard } from '#web/flows/itinerary/mi-reservacion/owner-card.tsx';
-import { KeptHere } from '#web/kept/kept-here.tsx';
+import { SavedHere } from '#web/saved/saved-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import { keepReservation } from '#web/storage/my-reservations.ts';
+import { saveReservation } from '#web/storage/my-reservations.ts';
 
 /** What is alive of the page: proving more, seeing the PIN, forgetting. */
 export function Screen({ data, site, call }: ScreenProps<ItineraryData>) {
   const { code } = data.level === 'full' ? data.reservation : data.masked;
   useEffect(() => {
-    if (data.remembers) keepReservation(code);
+    if (data.remembers) saveReservation(code);
   }, [data.remembers, code]);
   return data.level === 'full' ? (
     <>
-      <KeptHere
+      <SavedHere
         keeps={data.keeps}
         tickets={{ reservation: data.reservation, codes: data.codes, asOf: data.asOf, lang: site.lang }}
       />

@@ -7,7 +7,7 @@ import { actionsNow } from '#web/flows/itinerary/mi-reservacion/actions-now.ts';
 import type { FullData, ItineraryData, MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { qrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { keepsOf } from '#web/kept/kept-codes.ts';
+import { savingChoiceOf } from '#web/saved/saved-codes.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { getAdditions } from '#wire/additions.ts';
 import { getData, getSent } from '#wire/itinerary.ts';
@@ -71,7 +71,7 @@ export async function shownItinerary(
       wallets: wallets.ok ? wallets.data.tickets : [],
       pin: said.pin ?? null,
       remembers,
-      keeps: keepsOf(cookies, reservation.code),
+      keeps: savingChoiceOf(cookies, reservation.code),
     },
     said,
   );

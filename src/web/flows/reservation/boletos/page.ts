@@ -12,7 +12,7 @@ import { Around } from '#web/flows/reservation/boletos/around.tsx';
 import { After } from '#web/flows/reservation/boletos/after.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { keepsOf } from '#web/kept/kept-codes.ts';
+import { savingChoiceOf } from '#web/saved/saved-codes.ts';
 import { go, type Page, type PageContext, show } from '#web/page.ts';
 import { barPath } from '#web/voucher/bar-path.ts';
 import { storeOf } from '#web/voucher/voucher-view.ts';
@@ -45,7 +45,7 @@ export const ticketsPage: Page<TicketsData> = {
       notices: noticesPath(context.lang, reservation.code),
       asOf: isoInZone(context.now, zone(reservation.origin.zone)),
       bars: reservation.voucher ? barPath(reservation.voucher.reference) : null,
-      keeps: keepsOf(context.cookies, reservation.code),
+      keeps: savingChoiceOf(context.cookies, reservation.code),
       pdf: pathOf(getPdf) + file,
       html: pathOf(getHtml) + file,
     });

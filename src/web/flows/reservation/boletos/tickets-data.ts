@@ -1,6 +1,6 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
-import type { Keeps } from '#web/kept/kept-codes.ts';
+import type { SavingChoice } from '#web/saved/saved-codes.ts';
 import type { BarPath } from '#web/voucher/bar-path.ts';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -18,7 +18,7 @@ export interface TicketsData {
   readonly notices: string;
   /** The bar code of a reference that is to be paid in a store. */
   readonly bars: BarPath | null;
-  readonly keeps: Keeps;
+  readonly keeps: SavingChoice;
   /** Addresses of the tickets as files. */
   readonly pdf: string;
   readonly html: string;

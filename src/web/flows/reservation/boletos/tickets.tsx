@@ -5,7 +5,7 @@ import styles from '#web/flows/reservation/boletos/screen.module.css';
 import { isPending, isToBeChosen, ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
-import { KeptHere } from '#web/kept/kept-here.tsx';
+import { SavedHere } from '#web/saved/saved-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 /** The tickets, or what stands for them until they are paid. Prints on paper as it stands. */
@@ -28,7 +28,7 @@ export function Tickets({ data, site }: Pick<ScreenProps<TicketsData>, 'data' | 
           {ticketPapers.html[lang]}
         </a>
       </section>
-      <KeptHere keeps={data.keeps} tickets={{ reservation, codes, asOf: data.asOf, lang }} />
+      <SavedHere keeps={data.keeps} tickets={{ reservation, codes, asOf: data.asOf, lang }} />
       <p className={styles['files']}>
         <a href={data.notices}>{ticketPapers.notices[lang]}</a>
       </p>

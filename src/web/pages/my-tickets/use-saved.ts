@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '#kernel/instant.ts';
-import type { KeptTickets } from '#web/kept/kept-tickets.ts';
-import { canKeep, forgetTickets, readTickets } from '#web/kept/ticket-store.ts';
+import type { SavedTickets } from '#web/saved/saved-tickets.ts';
+import { maySave, forgetTickets, readTickets } from '#web/saved/ticket-store.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { postForget } from '#wire/itinerary.ts';
 
 interface Kept {
   /** Undefined until the storage was read. */
-  readonly kept: readonly KeptTickets[] | undefined;
+  readonly kept: readonly SavedTickets[] | undefined;
   /** Milliseconds, by the device's own clock: there is no other without a network. */
   readonly now: number;
   /** The code of what was forgotten last. */
@@ -16,13 +16,13 @@ interface Kept {
 }
 
 /** What the device keeps, and how it forgets. */
-export function useKept(call: ApiCall): Kept {
+export function useSaved(call: ApiCall): Kept {
   const [{ kept, now }, setKept] = useState<Pick<Kept, 'kept' | 'now'>>({ kept: undefined, now: 0 });
   const [forgotten, setForgotten] = useState<string>();
   useEffect(() => {
     const read = async () => {
       const moment = Date.now();
-      setKept({ kept: canKeep() ? await readTickets(moment).catch(() => []) : [], now: moment });
+      setKept({ kept: maySave() ? await readTickets(moment).catch(() => []) : [], now: moment });
     };
     void read();
     const timer = setInterval(() => void read(), MINUTE);

@@ -5,9 +5,11 @@ import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import type { TripView } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** The tickets of a reservation as a device keeps them: what is shown to board, and nothing that opens or pays anything. */
-export interface KeptTickets extends TripView {
-  readonly version: typeof KEPT_VERSION;
+/**
+ * The tickets of a reservation as a device keeps them: what is shown to board, and nothing that opens or pays anything.
+ */
+export interface SavedTickets extends TripView {
+  readonly version: typeof SAVED_VERSION;
   readonly code: string;
   readonly lang: Lang;
   /** When it was so, on the clock of the stop where the trip begins. */
@@ -19,22 +21,24 @@ export interface KeptTickets extends TripView {
 }
 
 /** What was kept in another shape, or without being asked for (up to 2), is not read. */
-export const KEPT_VERSION = 3;
+export const SAVED_VERSION = 3;
 /** How long tickets outlive the trip. */
 const KEPT_AFTER = 2 * DAY;
 
-export interface ToKeep {
+export interface ToSave {
   readonly reservation: ReservationView;
   readonly codes: Readonly<Record<string, QrPath>>;
   readonly asOf: string;
   readonly lang: Lang;
 }
 
-/** Takes out what is kept, name by name: whatever a reservation may hold one day, the contact and the payment stay out. */
-export function keptOf({ reservation, codes, asOf, lang }: ToKeep): KeptTickets {
+/**
+ * Takes out what is kept, name by name: whatever a reservation may hold one day, the contact and the payment stay out.
+ */
+export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTickets {
   const { code, origin, destination, departure, passengers, deadlines } = reservation;
   return {
-    version: KEPT_VERSION,
+    version: SAVED_VERSION,
     code,
     lang,
     asOf,
@@ -68,19 +72,19 @@ function endOfTrip({ tickets, ...journeys }: Pick<ReservationView, 'tickets' | '
 }
 
 /** Reads what lies in the device's storage; undefined for what is too old or not of this shape. */
-export function keptFrom(value: unknown, now: number): KeptTickets | undefined {
+export function savedFrom(value: unknown, now: number): SavedTickets | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const kept = value as Partial<KeptTickets>;
-  return kept.version === KEPT_VERSION && typeof kept.until === 'number' && kept.until > now
-    ? (kept as KeptTickets)
+  const kept = value as Partial<SavedTickets>;
+  return kept.version === SAVED_VERSION && typeof kept.until === 'number' && kept.until > now
+    ? (kept as SavedTickets)
     : undefined;
 }
 
 /** The trip that leaves next comes first; open tickets come last. */
-export const inOrder = (all: readonly KeptTickets[], now: number): readonly KeptTickets[] =>
+export const inOrder = (all: readonly SavedTickets[], now: number): readonly SavedTickets[] =>
   all.toSorted((a, b) => nextDeparture(a, now) - nextDeparture(b, now));
 
-function nextDeparture(kept: KeptTickets, now: number): number {
+function nextDeparture(kept: SavedTickets, now: number): number {
   const times = DIRECTIONS.flatMap((direction) => {
     const run = kept[direction].schedule;
     return run && Date.parse(run.arrives_at) > now ? [Date.parse(run.departs_at)] : [];

@@ -1,4 +1,4 @@
-import { MY_TICKETS, OFFLINE } from '#web/kept/addresses.ts';
+import { MY_TICKETS, OFFLINE } from '#web/saved/addresses.ts';
 
 /** Written in by the build: what the page of the tickets needs of it. */
 declare const BUILT: { readonly version: string; readonly assets: readonly string[] };
@@ -10,10 +10,10 @@ const PREFIX = 'anden-pages-';
 const PAGES = PREFIX + version;
 
 /** Keeps the page that says there is no network. */
-export const keepOfflinePage = (): Promise<void> => keep([OFFLINE]);
+export const cacheOfflinePage = (): Promise<void> => keep([OFFLINE]);
 
 /** Keeps the page that shows tickets, with its scripts. Asked for once a device has tickets. */
-export const keepTicketPages = (): Promise<void> => keep([...Object.values(MY_TICKETS), ...assets]);
+export const cacheTicketPages = (): Promise<void> => keep([...Object.values(MY_TICKETS), ...assets]);
 
 async function keep(addresses: readonly string[]): Promise<void> {
   const store = await caches.open(PAGES);
@@ -35,7 +35,7 @@ export async function dropOldPages(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== PAGES) await caches.delete(name);
 }
 
-export const isKeptAsset = (path: string): boolean => assets.includes(path);
+export const isCachedAsset = (path: string): boolean => assets.includes(path);
 
-export const keptPage = async (address: string): Promise<Response | undefined> =>
+export const cachedPage = async (address: string): Promise<Response | undefined> =>
   (await caches.open(PAGES)).match(address);

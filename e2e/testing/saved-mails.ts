@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { siteData } from './own-site.ts';
 
 /** The mails of a site that hold these words, as its mailbox keeps them on disk: of the one under test, unless said. */
-export async function keptMails(words: string, dataDir = siteData()): Promise<readonly Email[]> {
+export async function savedMails(words: string, dataDir = siteData()): Promise<readonly Email[]> {
   const folder = join(dataDir, 'mailbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.mail'));
   const mails = files.map((name) => {

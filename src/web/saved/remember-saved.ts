@@ -1,17 +1,17 @@
 import { A_YEAR } from '#wire/page.ts';
 
-export const KEPT_BETWEEN = '.';
+export const CODE_SEPARATOR = '.';
 /** As many as anybody has trips ahead. */
 const MAX_CODES = 6;
 
 /**
  * Writes into the cookie `kept` that the tickets of a reservation are kept here, or are no more: pages are drawn by it.
  */
-export function rememberKept(code: string, isKept: boolean): void {
+export function rememberSaved(code: string, isKept: boolean): void {
   const [, written = ''] = /\bkept=([^;]*)/.exec(document.cookie) ?? [];
-  const others = written.split(KEPT_BETWEEN).filter((one) => one && one !== code);
+  const others = written.split(CODE_SEPARATOR).filter((one) => one && one !== code);
   const codes = isKept ? [code, ...others.slice(0, MAX_CODES - 1)] : others;
   const life = codes.length > 0 ? A_YEAR : 0;
   const secure = location.protocol === 'https:' ? ';secure' : '';
-  document.cookie = `kept=${codes.join(KEPT_BETWEEN)};path=/;max-age=${life};samesite=lax${secure}`;
+  document.cookie = `kept=${codes.join(CODE_SEPARATOR)};path=/;max-age=${life};samesite=lax${secure}`;
 }

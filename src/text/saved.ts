@@ -1,4 +1,4 @@
 /** Where tickets are kept on the device. */
-export const keptText = {
+export const savedText = {
   title: { es: 'Mis boletos', en: 'My tickets' },
 } as const;

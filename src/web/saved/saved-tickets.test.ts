@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/instant.ts';
-import { inOrder, KEPT_VERSION, type KeptTickets, keptFrom, keptOf } from '#web/kept/kept-tickets.ts';
+import { inOrder, SAVED_VERSION, type SavedTickets, savedFrom, savedOf } from '#web/saved/saved-tickets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const run = (departs_at: string, arrives_at: string) => ({ schedule: { departs_at, arrives_at } });
@@ -23,8 +23,8 @@ const reservation = (change: object = {}): ReservationView =>
     ...change,
   }) as unknown as ReservationView;
 
-const kept = (change: object = {}): KeptTickets =>
-  keptOf({ reservation: reservation(change), codes: {}, asOf: '2026-11-21T10:00:00-06:00', lang: 'es' });
+const kept = (change: object = {}): SavedTickets =>
+  savedOf({ reservation: reservation(change), codes: {}, asOf: '2026-11-21T10:00:00-06:00', lang: 'es' });
 
 test('neither the contact nor the payment nor the text of a code is kept, nor what a passenger may have one day', () => {
   const text = JSON.stringify(kept());
@@ -40,13 +40,13 @@ test.each([
 ])('%s', (_, change, until) => {
   const tickets = kept(change);
   expect(tickets.until).toBe(until);
-  expect(keptFrom(tickets, until - 1)).toBe(tickets);
-  expect(keptFrom(tickets, until)).toBeUndefined();
+  expect(savedFrom(tickets, until - 1)).toBe(tickets);
+  expect(savedFrom(tickets, until)).toBeUndefined();
 });
 
-test.each([undefined, null, 7, 'x', {}, { version: KEPT_VERSION }, { version: 0, until: Infinity }])(
+test.each([undefined, null, 7, 'x', {}, { version: SAVED_VERSION }, { version: 0, until: Infinity }])(
   '%o is nobody’s ticket',
-  (value) => expect(keptFrom(value, 0)).toBeUndefined(),
+  (value) => expect(savedFrom(value, 0)).toBeUndefined(),
 );
 
 test('the trip that leaves next comes first, open tickets last', () => {

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
-import { keepText } from '#text/keep-tickets.ts';
-import { keptText } from '#text/kept.ts';
+import { saveText } from '#text/save-tickets.ts';
+import { savedText } from '#text/saved.ts';
 import { Button } from '#ui/button.tsx';
-import { MY_TICKETS } from '#web/kept/addresses.ts';
-import type { Keeps } from '#web/kept/kept-codes.ts';
-import styles from '#web/kept/kept-here.module.css';
-import type { ToKeep } from '#web/kept/kept-tickets.ts';
+import { MY_TICKETS } from '#web/saved/addresses.ts';
+import type { SavingChoice } from '#web/saved/saved-codes.ts';
+import styles from '#web/saved/saved-here.module.css';
+import type { ToSave } from '#web/saved/saved-tickets.ts';
 import { late } from '#web/services/late.ts';
 
-const keeping = late(() => import('#web/kept/keep-on-device.ts'));
-const keep = async (tickets: ToKeep): Promise<void> => (await keeping()).keepOnDevice(tickets);
+const keeping = late(() => import('#web/saved/save-on-device.ts'));
+const keep = async (tickets: ToSave): Promise<void> => (await keeping()).saveOnDevice(tickets);
 
 interface KeptHereProps {
-  readonly keeps: Keeps;
-  readonly tickets: ToKeep;
+  readonly keeps: SavingChoice;
+  readonly tickets: ToSave;
 }
 
 /** Asks whose device it is; keeps paid tickets there only after a yes (B24, T96), and says where they are. */
-export function KeptHere({ keeps: given, tickets }: KeptHereProps) {
+export function SavedHere({ keeps: given, tickets }: KeptHereProps) {
   const { reservation, codes, asOf, lang } = tickets;
-  const [keeps, setKeeps] = useState<Keeps | 'busy' | 'notKept' | 'failed'>(given);
+  const [keeps, setKeeps] = useState<SavingChoice | 'busy' | 'notKept' | 'failed'>(given);
   // Also where every bus was cancelled and none has a code any more: the copy says so then.
   const isPaid = reservation.tickets.some(({ kind }) => kind !== 'PEND');
   useEffect(() => {
@@ -37,20 +37,20 @@ export function KeptHere({ keeps: given, tickets }: KeptHereProps) {
     };
     return (
       <section className={styles['ask']} aria-labelledby="whose">
-        <h2 id="whose">{keepText.whose[lang]}</h2>
-        <p>{keepText.ask[lang]}</p>
+        <h2 id="whose">{saveText.whose[lang]}</h2>
+        <p>{saveText.ask[lang]}</p>
         <Button type="button" busy={keeps === 'busy'} onClick={yes}>
-          {keepText.yes[lang]}
+          {saveText.yes[lang]}
         </Button>
         <Button type="button" onClick={() => setKeeps('notKept')}>
-          {keepText.no[lang]}
+          {saveText.no[lang]}
         </Button>
       </section>
     );
   }
   return (
     <p className={styles['kept']} role={keeps === given ? undefined : 'status'}>
-      {keepText[keeps][lang]} {keeps === 'kept' ? <a href={MY_TICKETS[lang]}>{keptText.title[lang]}</a> : null}
+      {saveText[keeps][lang]} {keeps === 'kept' ? <a href={MY_TICKETS[lang]}>{savedText.title[lang]}</a> : null}
     </p>
   );
 }

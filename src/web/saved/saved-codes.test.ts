@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepsOf } from '#web/kept/kept-codes.ts';
-import { rememberKept } from '#web/kept/remember-kept.ts';
+import { savingChoiceOf } from '#web/saved/saved-codes.ts';
+import { rememberSaved } from '#web/saved/remember-saved.ts';
 
 const CODE = '7K3M9QX2VD';
 const OTHER = '8K3M9QX2VD';
@@ -33,23 +33,23 @@ test.each([
   ['a refusal, whatever else is written', { consent: 'none', kept: CODE }, 'never'],
   ['nonsense', { kept: '.,<script>' }, 'ask'],
 ])('%s', (_, cookies, expected) => {
-  expect(keepsOf(cookies, CODE)).toBe(expected);
+  expect(savingChoiceOf(cookies, CODE)).toBe(expected);
 });
 
 test('a yes is remembered for each reservation, the newest six', () => {
-  for (const one of [CODE, OTHER, CODE]) rememberKept(one, true);
+  for (const one of [CODE, OTHER, CODE]) rememberSaved(one, true);
   expect(kept()).toBe(`${CODE}.${OTHER}`);
   expect(written).toMatch(/;path=\/;max-age=31536000;samesite=lax;secure$/);
-  for (let i = 0; i < 9; i += 1) rememberKept(`7K3M9QX2V${i}`, true);
+  for (let i = 0; i < 9; i += 1) rememberSaved(`7K3M9QX2V${i}`, true);
   expect(kept().split('.')).toHaveLength(6);
 });
 
 test('what is forgotten is asked about again, and the last one takes the cookie along', () => {
-  rememberKept(CODE, true);
-  rememberKept(OTHER, true);
-  rememberKept(CODE, false);
-  expect(keepsOf({ kept: kept() }, CODE)).toBe('ask');
-  expect(keepsOf({ kept: kept() }, OTHER)).toBe('kept');
-  rememberKept(OTHER, false);
+  rememberSaved(CODE, true);
+  rememberSaved(OTHER, true);
+  rememberSaved(CODE, false);
+  expect(savingChoiceOf({ kept: kept() }, CODE)).toBe('ask');
+  expect(savingChoiceOf({ kept: kept() }, OTHER)).toBe('kept');
+  rememberSaved(OTHER, false);
   expect(written).toContain('max-age=0');
 });

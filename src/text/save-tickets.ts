@@ -1,5 +1,5 @@
 /** Whether tickets are kept on the device: asked and said on every page that keeps them. */
-export const keepText = {
+export const saveText = {
   kept: {
     es: 'Se guardan en este dispositivo y se abren sin internet en',
     en: 'They are kept on this device and open without internet in',

@@ -4,13 +4,13 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { JourneySection } from '#web/flows/reservation/boletos/journey-section.tsx';
 import { ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
-import type { KeptTickets } from '#web/kept/kept-tickets.ts';
+import type { SavedTickets } from '#web/saved/saved-tickets.ts';
 import type { Site } from '#web/page.ts';
 import styles from '#web/pages/my-tickets/screen.module.css';
 import { itineraryPath } from '#wire/link-paths.ts';
 
 interface KeptReservationProps {
-  readonly tickets: KeptTickets;
+  readonly tickets: SavedTickets;
   /** The one a traveller at the bus wants: open from the beginning. */
   readonly isFirst: boolean;
   /** Milliseconds. */
@@ -20,7 +20,7 @@ interface KeptReservationProps {
 }
 
 /** The tickets of one reservation, and as of when. */
-export function KeptReservation({ tickets, isFirst, now, site, onForget }: KeptReservationProps) {
+export function SavedReservation({ tickets, isFirst, now, site, onForget }: KeptReservationProps) {
   const { lang } = site;
   const { code, origin, destination } = tickets;
   return (

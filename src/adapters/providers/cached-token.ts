@@ -13,7 +13,7 @@ export interface GivenToken {
 }
 
 /** The last token given is kept for as long as it is good, and many callers who want one at once ask for it once. */
-export function keptToken(ask: () => Promise<GivenToken | undefined>): Tokens {
+export function cachedToken(ask: () => Promise<GivenToken | undefined>): Tokens {
   let kept: GivenToken | undefined;
   let asking: Promise<string | undefined> | undefined;
 
