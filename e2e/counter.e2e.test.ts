@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
-import { actionText } from '#text/pages/act-log.ts';
+import { actionText } from '#text/pages/audit-log.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { operationText } from '#text/pages/operation.ts';

@@ -24,7 +24,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/flows/invoicing/desk-head.tsx',
   'src/web/flows/invoicing/invoice-list.tsx',
   'src/web/flows/itinerary/dated-moment.ts',
-  'src/web/pages/act-log/log-list.tsx',
+  'src/web/pages/audit-log/log-list.tsx',
   'src/web/pages/counter/trip.tsx',
   // The date under large figures.
   'src/web/flows/reservation/boletos/pay-card.tsx',

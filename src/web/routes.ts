@@ -27,7 +27,7 @@ import { MY_TICKETS, OFFLINE } from '#web/saved/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
 import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
-import { actLogPage } from '#web/pages/act-log/page.ts';
+import { auditLogPage } from '#web/pages/audit-log/page.ts';
 import { COUNTER_PATHS, LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import { counterPage } from '#web/pages/counter/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
@@ -136,12 +136,12 @@ export const ROUTES: readonly PageRoute[] = [
     page: counterPage,
   }),
   row({
-    entry: 'pages/act-log',
+    entry: 'pages/audit-log',
     path: LOG_PATHS.es,
     alias: LOG_PATHS.en,
     layout: 'sale',
     interactive: false,
-    page: actLogPage,
+    page: auditLogPage,
   }),
   step('horarios', schedulesPage),
   step('contacto', contactPage),

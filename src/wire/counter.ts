@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COUNTER_ACTS } from '#domain/operations/counter-acts.ts';
+import { COUNTER_ACTIONS } from '#domain/operations/counter-actions.ts';
 import { OPERATOR_ROLES } from '#domain/operations/operator.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { type Route, route } from '#wire/route.ts';
@@ -25,7 +25,10 @@ export const loggedView = v.object({
 
 export type LoggedView = v.InferOutput<typeof loggedView>;
 
-/** A reservation as a counter needs it: what it is, what can still be done, and until when. Codes to board by are not in it. */
+/**
+ * A reservation as a counter needs it: what it is, what can still be done, and until when. Codes to board by are not in
+ * it.
+ */
 export const counterView = v.object({
   reservation: reservationView,
   /** Names that tickets no longer have, newest first. */
@@ -34,7 +37,7 @@ export const counterView = v.object({
   due: v.nullable(amount),
   acts: v.array(
     v.object({
-      act: v.picklist(COUNTER_ACTS),
+      act: v.picklist(COUNTER_ACTIONS),
       verdict: v.picklist(['open', 'closed', 'nothing', 'forbidden']),
       /** On the clock of the stop where its journey begins. */
       until: v.nullable(localTime),
@@ -73,7 +76,9 @@ export const postCash = route({
   data: v.object({ at: localTime, amount, received: amount, change: amount }),
 });
 
-/** Confirms an order that was paid on the call centre's terminal, until T-15. An authorisation is good for one order. */
+/**
+ * Confirms an order that was paid on the call centre's terminal, until T-15. An authorisation is good for one order.
+ */
 export const postConversion = route({
   service,
   method: 'POST',
@@ -147,7 +152,7 @@ export const getCounterPdf = route({
 });
 
 /** Money that people had to give back was given back. Managers only. */
-export const postRefundByHand = route({
+export const postManualRefund = route({
   service,
   method: 'POST',
   path: 'counter/refund-by-hand',
@@ -180,6 +185,6 @@ export const counterRoutes: readonly Route[] = [
   postPrint,
   postCounterResend,
   getCounterPdf,
-  postRefundByHand,
+  postManualRefund,
   getLog,
 ];

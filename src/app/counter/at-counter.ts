@@ -2,7 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { CounterDesk, DoneBy, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
-import { refundByHand } from '#app/operations/refund-by-hand.ts';
+import { recordManualRefund } from '#app/operations/record-manual-refund.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -94,7 +94,7 @@ export function atCounter(parts: CounterParts) {
       known(asked, (code) => counter.handOver({ code, how: 'sent', by: doneBy(work, 'resend', asked) })),
     refundByHand: async (asked: GivenBack, work: AtWork): Answer<{ readonly amount: Centavos }> => {
       const by = doneBy(work, 'refund', asked);
-      const done = await refundByHand(parts)({ ...asked, actor: by.name, by });
+      const done = await recordManualRefund(parts)({ ...asked, actor: by.name, by });
       if (done.ok) return done;
       const kept = await counter.storedOutcome<{ readonly amount: Centavos }>(by);
       if (kept) return kept.ok ? kept : fail([kept.fault]);

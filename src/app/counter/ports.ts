@@ -23,7 +23,7 @@ export interface DoneBy {
   readonly requestHash: string;
 }
 
-interface ActOn {
+interface ActionOn {
   readonly code: ReservationCode;
   readonly by: DoneBy;
 }
@@ -33,7 +33,7 @@ export type CounterMoney =
   | { readonly kind: 'cash'; readonly received: Centavos | undefined }
   | { readonly kind: 'terminal'; readonly authorisation: string };
 
-export interface TakeMoney extends ActOn {
+export interface TakeMoney extends ActionOn {
   readonly money: CounterMoney;
   /** What was asked of the traveller; undefined takes whatever the order costs. */
   readonly total: Centavos | undefined;
@@ -48,7 +48,7 @@ export interface MoneyTaken {
   readonly authorisation?: string;
 }
 
-export interface ExchangeSeat extends ActOn {
+export interface ExchangeSeat extends ActionOn {
   readonly direction: Direction;
   readonly passenger: number;
   readonly seat: number;
@@ -60,7 +60,7 @@ export interface SeatExchanged {
   readonly to: number;
 }
 
-export interface HandOver extends ActOn {
+export interface HandOver extends ActionOn {
   readonly how: 'printed' | 'sent';
 }
 
@@ -84,7 +84,7 @@ export interface CounterDesk {
   /** What was answered to the same key before. */
   storedOutcome<T>(by: DoneBy): Promise<Result<T, Fault> | undefined>;
   /** What was done, newest first. */
-  log(filter: LogFilter): Promise<readonly LoggedAct[]>;
+  log(filter: LogFilter): Promise<readonly LoggedAction[]>;
 }
 
 /** A name that a ticket no longer has. */
@@ -101,7 +101,7 @@ export interface LogFilter {
   readonly limit: number;
 }
 
-export interface LoggedAct {
+export interface LoggedAction {
   readonly at: Instant;
   readonly actor: string;
   readonly role: OperatorRole | undefined;

@@ -6,7 +6,7 @@ import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
-import { refundByHand, retryRefund } from '#app/operations/refund-by-hand.ts';
+import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
 import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
@@ -114,11 +114,13 @@ describe('money that is to go back', () => {
       phone: expect.stringContaining('3331234567'),
       email: 'ana@example.com',
     });
-    const hand = await refundByHand(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' });
+    const hand = await recordManualRefund(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' });
     expect(hand).toEqual({ ok: false, fault: 'still_tried' });
     await refundDue(payments.sale);
     expect(await desk.refundsWaiting()).toEqual([]);
-    expect(await refundByHand(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({ ok: false });
+    expect(await recordManualRefund(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({
+      ok: false,
+    });
     expect(await deeds()).toEqual([]);
   });
 
@@ -128,8 +130,8 @@ describe('money that is to go back', () => {
     await refundDue(payments.sale);
     expect(await desk.refundsWaiting()).toMatchObject([{ state: 'by_hand' }]);
     const order = { payment: first, actor: 'eva', note: 'SPEI 4711' };
-    expect(await refundByHand(parts())(order)).toMatchObject({ ok: true, value: { payment: first } });
-    expect(await refundByHand(parts())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
+    expect(await recordManualRefund(parts())(order)).toMatchObject({ ok: true, value: { payment: first } });
+    expect(await recordManualRefund(parts())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
     expect(await deeds()).toEqual([{ actor: 'eva', action: 'refund.by_hand', payment_id: first, note: 'SPEI 4711' }]);
     const { lines, differences } = await report();
     expect(lines[0]).toMatchObject({ provider: 'by hand', method: 'oxxo', captured: 0, refunded: lines[0]!.refunded });

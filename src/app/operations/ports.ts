@@ -95,7 +95,7 @@ export interface MoneyDesk {
   unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
 }
 
-interface ByHand {
+interface ManualAction {
   readonly actor: string;
   readonly note: string | undefined;
   /** By whom at which till, when not at the console of the server; with what is answered to who asks once more. */
@@ -103,13 +103,16 @@ interface ByHand {
 }
 
 /** What somebody did to a payment. */
-export interface PaymentDeed extends ByHand {
+export interface PaymentAuditEvent extends ManualAction {
   readonly action: 'refund.by_hand' | 'refund.retry';
   readonly payment: PaymentId;
 }
 
-/** What somebody did to an account that reservations are paid from: a traveller's, by its card, or an agency's, by its name. */
-export interface AccountDeed extends ByHand {
+/**
+ * What somebody did to an account that reservations are paid from: a traveller's, by its card, or an agency's, by its
+ * name.
+ */
+export interface AccountAuditEvent extends ManualAction {
   readonly action:
     | 'traveller.opened'
     | 'traveller.withdrawn'
@@ -123,27 +126,32 @@ export interface AccountDeed extends ByHand {
 }
 
 /** What an operator did to a reservation, on behalf of its traveller. */
-export interface ReservationDeed extends ByHand {
+export interface ReservationAuditEvent extends ManualAction {
   readonly action: 'reservation.opened' | 'tickets.resent';
   readonly reservation: ReservationId;
 }
 
 /** What became of an operator. */
-export interface OperatorDeed extends ByHand {
+export interface OperatorAuditEvent extends ManualAction {
   readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in';
   readonly operator: OperatorId;
 }
 
 /** What somebody did to a tax document. */
-export interface InvoiceDeed extends ByHand {
+export interface InvoiceAuditEvent extends ManualAction {
   readonly action: 'invoice.cancelled' | 'invoice.replayed';
   readonly invoice: InvoiceId;
 }
 
 /** What somebody did by hand. */
-export type Deed = PaymentDeed | AccountDeed | ReservationDeed | OperatorDeed | InvoiceDeed;
+export type AuditEvent =
+  | PaymentAuditEvent
+  | AccountAuditEvent
+  | ReservationAuditEvent
+  | OperatorAuditEvent
+  | InvoiceAuditEvent;
 
 /** Written before the deed is done: a crash in between leaves the intention, and the deed may be repeated. */
 export interface AuditLog {
-  write(deed: Deed): Promise<void>;
+  write(event: AuditEvent): Promise<void>;
 }

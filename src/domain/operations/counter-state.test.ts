@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { CounterAct } from '#domain/operations/counter-acts.ts';
-import { actStates, type ActVerdict, type CounterCase, closesAt } from '#domain/operations/counter-state.ts';
+import type { CounterAction } from '#domain/operations/counter-actions.ts';
+import { actionStates, type ActionVerdict, type CounterCase, closesAt } from '#domain/operations/counter-state.ts';
 import { after, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 
 const DEPARTS = instant(Date.parse('2026-11-27T15:00:00Z'));
@@ -17,13 +17,13 @@ const asked = (change: Partial<CounterCase>, minutesBefore: number): CounterCase
   ...change,
 });
 
-const verdict = (act: CounterAct, change: Partial<CounterCase>, minutesBefore = 60): ActVerdict =>
-  actStates(asked(change, minutesBefore)).find((state) => state.act === act)!.verdict;
+const verdict = (act: CounterAction, change: Partial<CounterCase>, minutesBefore = 60): ActionVerdict =>
+  actionStates(asked(change, minutesBefore)).find((state) => state.act === act)!.verdict;
 
 const PAID = { reservation: { status: 'approved', expired: false } as Reservation, isOrder: false };
 const OVER = { reservation: { status: 'order_generated', expired: true } as Reservation, isOrder: false };
 
-test.each<[CounterAct, string, Partial<CounterCase>, number, ActVerdict]>([
+test.each<[CounterAction, string, Partial<CounterCase>, number, ActionVerdict]>([
   ['take_cash', 'an order', {}, 30.1, 'open'],
   ['take_cash', 'an order', {}, 30, 'closed'],
   ['convert', 'an order', {}, 30, 'open'],

@@ -1,6 +1,6 @@
 import { type Deadlines, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { COUNTER_ACTS, type CounterAct, mayDo } from '#domain/operations/counter-acts.ts';
+import { COUNTER_ACTIONS, type CounterAction, mayDo } from '#domain/operations/counter-actions.ts';
 import type { Operator } from '#domain/operations/operator.ts';
 import { earliest, type Instant, latest } from '#kernel/instant.ts';
 
@@ -8,11 +8,11 @@ import { earliest, type Instant, latest } from '#kernel/instant.ts';
  * `open` until a moment or for good; `closed` since one; `nothing`: the reservation has nothing of the kind; `forbidden`: it
  * is for others to do.
  */
-export type ActVerdict = 'open' | 'closed' | 'nothing' | 'forbidden';
+export type ActionVerdict = 'open' | 'closed' | 'nothing' | 'forbidden';
 
-export interface ActState {
-  readonly act: CounterAct;
-  readonly verdict: ActVerdict;
+export interface ActionState {
+  readonly act: CounterAction;
+  readonly verdict: ActionVerdict;
   /** When it closes or closed; undefined where no clock counts. */
   readonly until: Instant | undefined;
 }
@@ -30,14 +30,14 @@ export interface CounterCase {
 }
 
 /** The rung of the ladder (T1) at which an act closes. */
-const CLOSES_AT: Partial<Record<CounterAct, keyof Deadlines>> = {
+const CLOSES_AT: Partial<Record<CounterAction, keyof Deadlines>> = {
   take_cash: 'payAtCounterUntil',
   convert: 'releasedAt',
   exchange: 'exchangeUntil',
 };
 
 /** Until when an act is open: money for the whole trip until its first journey closes, seats until the last one does. */
-export function closesAt(act: CounterAct, boardings: readonly Instant[]): Instant | undefined {
+export function closesAt(act: CounterAction, boardings: readonly Instant[]): Instant | undefined {
   const rung = CLOSES_AT[act];
   if (rung === undefined || boardings.length === 0) return undefined;
   const bounds = act === 'exchange' ? latest(...boardings) : earliest(...boardings);
@@ -45,10 +45,10 @@ export function closesAt(act: CounterAct, boardings: readonly Instant[]): Instan
 }
 
 /** What can be done for a reservation, and what no longer or not at all. The database's clock has the last word. */
-export const actStates = (asked: CounterCase): readonly ActState[] =>
-  COUNTER_ACTS.map((act) => ({ act, verdict: verdictOn(act, asked), until: closesAt(act, asked.boardings) }));
+export const actionStates = (asked: CounterCase): readonly ActionState[] =>
+  COUNTER_ACTIONS.map((act) => ({ act, verdict: verdictOn(act, asked), until: closesAt(act, asked.boardings) }));
 
-function verdictOn(act: CounterAct, asked: CounterCase): ActVerdict {
+function verdictOn(act: CounterAction, asked: CounterCase): ActionVerdict {
   if (!mayDo(asked.operator, act)) return 'forbidden';
   const until = closesAt(act, asked.boardings);
   const isClosed = until !== undefined && asked.now >= until;
@@ -57,7 +57,7 @@ function verdictOn(act: CounterAct, asked: CounterCase): ActVerdict {
   return isClosed ? 'closed' : 'open';
 }
 
-function hasMatter(act: CounterAct, { reservation, isOrder, owesMoney, boardings }: CounterCase): boolean {
+function hasMatter(act: CounterAction, { reservation, isOrder, owesMoney, boardings }: CounterCase): boolean {
   const { status, expired } = reservation;
   const hasTickets = status === 'approved' || (status === 'order_generated' && !expired);
   switch (act) {

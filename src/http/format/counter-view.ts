@@ -1,9 +1,9 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SeatMap } from '#app/booking/seat-maps.ts';
-import type { FormerName, LoggedAct } from '#app/counter/ports.ts';
+import type { FormerName, LoggedAction } from '#app/counter/ports.ts';
 import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import { type ActState, actStates } from '#domain/operations/counter-state.ts';
+import { type ActionState, actionStates } from '#domain/operations/counter-state.ts';
 import type { Operator } from '#domain/operations/operator.ts';
 import { isInMask } from '#domain/seats/bitmap.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
@@ -17,7 +17,7 @@ export interface CounterSight {
   readonly order: WaitingPayment | undefined;
   readonly refunds: readonly WaitingRefund[];
   readonly former: readonly FormerName[];
-  readonly log: readonly LoggedAct[];
+  readonly log: readonly LoggedAction[];
   readonly operator: Operator;
   readonly now: Instant;
 }
@@ -27,7 +27,7 @@ export function counterView({ facts, maps, order, refunds, former, log, operator
   const view = reservationView(facts, now);
   const { reservation, runs } = facts;
   const running = DIRECTIONS.filter((direction) => !reservation.cancelled.includes(direction));
-  const states = actStates({
+  const states = actionStates({
     reservation,
     boardings: running.flatMap((direction) => runs[direction]?.departs ?? []),
     isOrder: order !== undefined,
@@ -47,7 +47,10 @@ export function counterView({ facts, maps, order, refunds, former, log, operator
 }
 
 /** The clock is that of the stop whose departure closes the act. */
-function actView({ act, verdict, until }: ActState, { runs, origin }: ReservationFacts): CounterView['acts'][number] {
+function actView(
+  { act, verdict, until }: ActionState,
+  { runs, origin }: ReservationFacts,
+): CounterView['acts'][number] {
   const dated = DIRECTIONS.flatMap((direction) => runs[direction] ?? []).toSorted((a, b) => a.departs - b.departs);
   const run = act === 'exchange' ? dated.at(-1) : dated[0];
   return { act, verdict, until: until === undefined ? null : isoInZone(until, run?.origin.zone ?? origin.zone) };
@@ -59,7 +62,7 @@ const freeSeats = ({ direction, layout, taken }: SeatMap): CounterView['free_sea
 });
 
 /** What was done, on the carrier's clock. */
-export const loggedView = (act: LoggedAct, zone: Zone): LoggedView => ({
+export const loggedView = (act: LoggedAction, zone: Zone): LoggedView => ({
   at: isoInZone(act.at, zone),
   actor: act.actor,
   role: act.role ?? null,

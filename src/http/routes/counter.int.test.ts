@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { names } from '#adapters/db/names/names.ts';
 import { changeName } from '#app/itinerary/names/change-name.ts';
-import { ACT_ROLES, type CounterAct, mayDo } from '#domain/operations/counter-acts.ts';
+import { ACTION_ROLES, type CounterAction, mayDo } from '#domain/operations/counter-actions.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
 import { counterHandlers } from '#http/routes/counter.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
@@ -63,7 +63,7 @@ const key = () => randomUUID();
 const total = ({ reservation }: Visit) => reservation.quote!.total;
 
 /** One call for each act, about a reservation that is nobody's: who may do it hears that, others hear nothing. */
-const CALLS: Readonly<Record<CounterAct, readonly [path: string, body?: object]>> = {
+const CALLS: Readonly<Record<CounterAction, readonly [path: string, body?: object]>> = {
   open: ['reservation?code=0000000000'],
   take_cash: ['cash', { code: '0000000000', total: 1 }],
   convert: ['conversion', { code: '0000000000', total: 1, authorisation: 'ABC123' }],
@@ -74,8 +74,8 @@ const CALLS: Readonly<Record<CounterAct, readonly [path: string, body?: object]>
   read_log: ['log'],
 };
 
-const CELLS = (Object.keys(ACT_ROLES) as CounterAct[]).flatMap((act) =>
-  [...OPERATOR_ROLES, undefined].map((role): [string, CounterAct] => [role ?? 'nobody', act]),
+const CELLS = (Object.keys(ACTION_ROLES) as CounterAction[]).flatMap((act) =>
+  [...OPERATOR_ROLES, undefined].map((role): [string, CounterAction] => [role ?? 'nobody', act]),
 );
 
 test.each(CELLS)('%s: %s', async (name, act) => {

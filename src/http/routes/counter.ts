@@ -5,7 +5,7 @@ import { type AtWork, atCounter, type CounterParts } from '#app/counter/at-count
 import type { Operators } from '#app/operators/ports.ts';
 import type { TicketDocuments } from '#app/ticketing/documents.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { ACT_ROLES, type CounterAct } from '#domain/operations/counter-acts.ts';
+import { ACTION_ROLES, type CounterAction } from '#domain/operations/counter-actions.ts';
 import type { Operator } from '#domain/operations/operator.ts';
 import { counterView, loggedView } from '#http/format/counter-view.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
@@ -39,8 +39,8 @@ export function counterHandlers(parts: CounterRoutesParts): readonly Handler[] {
   const acts = atCounter(parts);
   const factsOf = reservationFacts(parts);
   const bound = forOperators(parts.operators);
-  const mine = <R extends Route>(route: R, act: CounterAct, handle: Parameters<typeof bound<R>>[1]): Handler =>
-    bound<R>({ route, roles: ACT_ROLES[act] }, handle);
+  const mine = <R extends Route>(route: R, act: CounterAction, handle: Parameters<typeof bound<R>>[1]): Handler =>
+    bound<R>({ route, roles: ACTION_ROLES[act] }, handle);
   const at = (moment: Instant): string => isoInZone(moment, zone);
 
   const shown = async (code: string, work: AtWork & { readonly operator: Operator }, now: Instant) => {
@@ -106,7 +106,7 @@ export function counterHandlers(parts: CounterRoutesParts): readonly Handler[] {
       return sent.ok ? ok({ ...sent.value, at: at(sent.value.at) }) : sent;
     }),
     mine(wire.getCounterPdf, 'print', paper),
-    mine(wire.postRefundByHand, 'refund_by_hand', async ({ body, caller }, operator) => {
+    mine(wire.postManualRefund, 'refund_by_hand', async ({ body, caller }, operator) => {
       const { payment, note, idempotency_key: key } = body;
       const done = await acts.refundByHand({ payment: id(payment), note, key }, { operator, caller });
       return done.ok ? ok({ amount: done.value.amount }) : done;

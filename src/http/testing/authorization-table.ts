@@ -275,7 +275,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/operation': { access: 'everybody' },
   'pages/boarding': { access: 'boarding', query: ({ departure }) => ({ departure }), masks: true },
   'pages/counter': { access: 'desk', query: named },
-  'pages/act-log': { access: 'manager', query: named },
+  'pages/audit-log': { access: 'manager', query: named },
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
   // Whoever has no proof is sent to where one gives it.

@@ -2,7 +2,7 @@ import type { CounterDesk } from '#app/counter/ports.ts';
 import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
-import { refundByHand, retryRefund } from '#app/operations/refund-by-hand.ts';
+import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import { takeCash } from '#app/payment/take-cash.ts';
 import { type Instant, plusDays, type Zone } from '#kernel/instant.ts';
@@ -55,7 +55,7 @@ export const moneyCommand =
         return { data, text: refundsText(data, zone), code: DONE };
       }
       case 'refund': {
-        const done = await refundByHand(parts)({ ...command, actor });
+        const done = await recordManualRefund(parts)({ ...command, actor });
         if (!done.ok) return refused(done.fault, REFUSALS[done.fault]);
         const { amount, code } = done.value;
         return { data: done.value, text: `${formatMoney(amount)} of ${code} went back by hand.`, code: DONE };

@@ -1,4 +1,4 @@
-import type { CounterAct } from '#domain/operations/counter-acts.ts';
+import type { CounterAction } from '#domain/operations/counter-actions.ts';
 import type { Message } from '#text/message.ts';
 
 /** The counter and the call centre: `taquilla`. */
@@ -110,4 +110,4 @@ export const counterText = {
 } as const;
 
 /** The acts that the ladder closes, in the order in which it does. */
-export const RUNGS = ['take_cash', 'exchange', 'convert'] as const satisfies readonly CounterAct[];
+export const RUNGS = ['take_cash', 'exchange', 'convert'] as const satisfies readonly CounterAction[];

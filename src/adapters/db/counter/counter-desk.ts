@@ -1,5 +1,5 @@
-import { storedOutcome } from '#adapters/db/counter/acts.ts';
-import { readLog, writeOpened } from '#adapters/db/counter/act-log.ts';
+import { storedOutcome } from '#adapters/db/counter/counter-audit.ts';
+import { readLog, writeOpened } from '#adapters/db/counter/audit-log.ts';
 import { exchangeSeat, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import { formerNames } from '#adapters/db/counter/former-names.ts';
 import { handOver } from '#adapters/db/counter/hand-over.ts';

@@ -1,4 +1,4 @@
-import { storedOutcome, recordAct } from '#adapters/db/counter/acts.ts';
+import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { boardingOf, tooLate } from '#adapters/db/counter/rungs.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/inventory/move-seats.ts';
@@ -43,7 +43,7 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats):
     const lost = await sitElsewhere(session, reservation, { seats, at: own.now, ...(move ? { move } : {}) });
     if (lost.length > 0) return fail(fault('seat_taken', 'seat', { seat: asked.seat }));
     const outcome: SeatExchanged = { at: own.now, from: claim.seat, to: asked.seat };
-    const act = await recordAct(session, asked.by, {
+    const act = await recordAuditEvent(session, asked.by, {
       action: 'seat.exchanged',
       subject: { reservation: reservation.id },
       note: `${asked.direction} ${asked.passenger}: ${claim.seat} > ${asked.seat}`,

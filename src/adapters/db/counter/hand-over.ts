@@ -1,4 +1,4 @@
-import { storedOutcome, recordAct } from '#adapters/db/counter/acts.ts';
+import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { hasTickets, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
@@ -34,7 +34,7 @@ export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answe
     if (!isReady) return fail(fault('tickets_not_ready', 'code'));
     const outcome: HandedOver = { at: now, tickets: reservation.tickets.length };
     const action = how === 'printed' ? 'tickets.printed' : 'tickets.resent';
-    const act = await recordAct(session, by, { action, subject: { reservation: reservation.id }, outcome });
+    const act = await recordAuditEvent(session, by, { action, subject: { reservation: reservation.id }, outcome });
     if (how === 'printed') await run(session, PRINTED, [reservation.id]);
     else await announce(session, { topic: 'ticket.resent', reservation: reservation.id, request: act });
     return ok(outcome);

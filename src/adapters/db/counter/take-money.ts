@@ -1,5 +1,5 @@
 import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
-import { storedOutcome, recordAct } from '#adapters/db/counter/acts.ts';
+import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { firstBoardingOf, type Rung, tooLate } from '#adapters/db/counter/rungs.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
 import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
@@ -51,7 +51,7 @@ export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
     // Money is only taken for seats that are there: nothing of this has happened.
     if (settled.state !== 'captured') throw new Undo<Answer>(fail(fault('no_order_waits', 'code')));
     const outcome: MoneyTaken = { at: locked.own.now, amount, ...taken.value };
-    await recordAct(session, asked.by, {
+    await recordAuditEvent(session, asked.by, {
       action: asked.money.kind === 'cash' ? 'cash.taken' : 'order.converted',
       subject: { payment: order.payment_id },
       amount,

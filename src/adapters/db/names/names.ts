@@ -68,9 +68,9 @@ interface Writing {
 
 async function write(session: Session, order: NameOrder, { before, at }: Writing): Promise<void> {
   const { reservation: id, passenger, name } = order;
-  const deed = uuidV7(at, randomBytes(10));
+  const event = uuidV7(at, randomBytes(10));
   await run(session, RECORD, [
-    deed,
+    event,
     id,
     passenger,
     before.firstName,
@@ -84,5 +84,5 @@ async function write(session: Session, order: NameOrder, { before, at }: Writing
   const { reservation } = (await reservationById(session, id))!;
   for (const { direction, seat } of reservation.tickets.filter((ticket) => ticket.passenger === passenger))
     await reissueTicket(session, reservation, { direction, passenger, seat, at });
-  await announce(session, { topic: 'ticket.renamed', reservation: id, request: deed, passenger });
+  await announce(session, { topic: 'ticket.renamed', reservation: id, request: event, passenger });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { AuditLog, Deed } from '#app/operations/ports.ts';
+import type { AuditLog, AuditEvent } from '#app/operations/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 const WRITE = statement(
@@ -14,16 +14,16 @@ const WRITE = statement(
 
 /** The log of deeds in PostgreSQL. */
 export const auditLog = (pool: Pool): AuditLog => ({
-  write: (deed) =>
+  write: (event) =>
     withConnection(pool, async (session) => {
-      const { actor, action, note } = deed;
+      const { actor, action, note } = event;
       const id = uuidV7(Date.now(), randomBytes(10));
-      await run(session, WRITE, [id, actor, action, ...subjectOf(deed), note ?? null, ...tillOf(deed)]);
+      await run(session, WRITE, [id, actor, action, ...subjectOf(event), note ?? null, ...tillOf(event)]);
     }),
 });
 
 /** Role, place, key, request and outcome; all null at the console. */
-const tillOf = ({ from }: Deed): readonly unknown[] => [
+const tillOf = ({ from }: AuditEvent): readonly unknown[] => [
   from?.by.role ?? null,
   from?.by.place ?? null,
   from?.by.key ?? null,
@@ -32,10 +32,10 @@ const tillOf = ({ from }: Deed): readonly unknown[] => [
 ];
 
 /** Exactly one of payment, account, reservation, operator and invoice. */
-const subjectOf = (deed: Deed): readonly (string | null)[] => [
-  'payment' in deed ? deed.payment : null,
-  'account' in deed ? deed.account : null,
-  'reservation' in deed ? deed.reservation : null,
-  'operator' in deed ? deed.operator : null,
-  'invoice' in deed ? deed.invoice : null,
+const subjectOf = (event: AuditEvent): readonly (string | null)[] => [
+  'payment' in event ? event.payment : null,
+  'account' in event ? event.account : null,
+  'reservation' in event ? event.reservation : null,
+  'operator' in event ? event.operator : null,
+  'invoice' in event ? event.invoice : null,
 ];

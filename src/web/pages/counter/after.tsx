@@ -3,11 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import { LogList } from '#web/pages/act-log/log-list.tsx';
+import { LogList } from '#web/pages/audit-log/log-list.tsx';
 import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
 import { ExchangePanels } from '#web/pages/counter/exchange-panels.tsx';
-import { ActForm } from '#web/pages/counter/form.tsx';
+import { ActionForm } from '#web/pages/counter/form.tsx';
 import { Ladder } from '#web/pages/counter/ladder.tsx';
 import { RefundPanels } from '#web/pages/counter/refund-panels.tsx';
 import { errorAt } from '#web/shown-errors.ts';
@@ -40,7 +40,7 @@ function Conversion({ data, site }: Shown) {
   return (
     <section className={styles['panel']} aria-labelledby="convert">
       <h2 id="convert">{counterText.convertTitle[lang]}</h2>
-      <ActForm data={data} site={site} act="conversion" className={styles['form']}>
+      <ActionForm data={data} site={site} act="conversion" className={styles['form']}>
         <input type="hidden" name="total" value={view.due} />
         <TextField
           name="authorisation"
@@ -57,7 +57,7 @@ function Conversion({ data, site }: Shown) {
         <Button look={isOpen(view, 'take_cash') ? 'plain' : 'main'}>
           {counterText.convert(priceText(view.due, lang))[lang]}
         </Button>
-      </ActForm>
+      </ActionForm>
     </section>
   );
 }
@@ -71,14 +71,14 @@ function Tickets({ data, site }: Shown) {
       <h2 id="tickets">{counterText.tickets[lang]}</h2>
       <div className={styles['buttons']}>
         {isOpen(view, 'print') ? (
-          <ActForm data={data} site={site} act="print">
+          <ActionForm data={data} site={site} act="print">
             <Button>{counterText.print[lang]}</Button>
-          </ActForm>
+          </ActionForm>
         ) : null}
         {isOpen(view, 'resend') ? (
-          <ActForm data={data} site={site} act="resend">
+          <ActionForm data={data} site={site} act="resend">
             <Button look="quiet">{counterText.resend[lang]}</Button>
-          </ActForm>
+          </ActionForm>
         ) : null}
       </div>
     </section>

@@ -31,8 +31,8 @@ export interface CounterData {
 }
 
 /** What is verdict on an act of the reservation that is shown. */
-export const actOf = ({ acts }: CounterView, act: CounterView['acts'][number]['act']) =>
+export const actionOf = ({ acts }: CounterView, act: CounterView['acts'][number]['act']) =>
   acts.find((one) => one.act === act);
 
 export const isOpen = (view: CounterView, act: CounterView['acts'][number]['act']): boolean =>
-  actOf(view, act)?.verdict === 'open';
+  actionOf(view, act)?.verdict === 'open';

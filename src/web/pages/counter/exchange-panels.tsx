@@ -6,7 +6,7 @@ import { fieldId } from '#ui/field-id.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
-import { ActForm } from '#web/pages/counter/form.tsx';
+import { ActionForm } from '#web/pages/counter/form.tsx';
 
 /** Another free seat of the same bus, a form for each journey. */
 export function ExchangePanels({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
@@ -36,7 +36,7 @@ function Panel({ data, site, bus }: Omit<ScreenProps<CounterData>, 'call'> & { r
       {seats.length === 0 ? (
         <p>{counterText.busFull[lang]}</p>
       ) : (
-        <ActForm data={data} site={site} act="exchange" className={styles['form']}>
+        <ActionForm data={data} site={site} act="exchange" className={styles['form']}>
           <input type="hidden" name="direction" value={direction} />
           <FieldFrame name={who} label={counterText.passenger[lang]}>
             <select name="passenger" id={fieldId(who)} className={inputClass}>
@@ -57,7 +57,7 @@ function Panel({ data, site, bus }: Omit<ScreenProps<CounterData>, 'call'> & { r
             </select>
           </FieldFrame>
           <Button>{counterText.exchange[lang]}</Button>
-        </ActForm>
+        </ActionForm>
       )}
     </section>
   );

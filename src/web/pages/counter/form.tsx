@@ -11,7 +11,7 @@ interface ActFormProps {
 }
 
 /** A form that does one thing to the reservation that is shown, once. */
-export function ActForm({ data: { view, key }, site, act, className, children }: ActFormProps) {
+export function ActionForm({ data: { view, key }, site, act, className, children }: ActFormProps) {
   return (
     <form method="post" className={className} noValidate>
       <input type="hidden" name="_form" value={site.formToken} />

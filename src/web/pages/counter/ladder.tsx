@@ -2,7 +2,7 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockOf, dayAndClock } from '#text/moments.ts';
 import { counterText, RUNGS } from '#text/pages/counter.ts';
-import { actOf } from '#web/pages/counter/counter-data.ts';
+import { actionOf } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
 
@@ -23,7 +23,7 @@ function placeOf({ reservation }: CounterView, act: (typeof RUNGS)[number], unti
 /** What is still possible and until when, by the clock of the stop; what is over stays, with the hour it ended. */
 export function Ladder({ view, lang }: { readonly view: CounterView; readonly lang: Lang }) {
   const rungs = RUNGS.flatMap((name) => {
-    const state = actOf(view, name);
+    const state = actionOf(view, name);
     return state?.until ? [{ name, verdict: state.verdict, until: state.until }] : [];
   });
   if (rungs.length === 0) return null;

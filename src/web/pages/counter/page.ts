@@ -1,4 +1,4 @@
-import { mayDo } from '#domain/operations/counter-acts.ts';
+import { mayDo } from '#domain/operations/counter-actions.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
@@ -6,7 +6,7 @@ import { Around } from '#web/pages/counter/around.tsx';
 import { After } from '#web/pages/counter/after.tsx';
 import { COUNTER_PATHS } from '#web/pages/counter/addresses.ts';
 import type { CounterData, Done } from '#web/pages/counter/counter-data.ts';
-import { doAct } from '#web/pages/counter/do-act.ts';
+import { performAction } from '#web/pages/counter/perform-action.ts';
 import { Screen } from '#web/pages/counter/screen.tsx';
 import { typedCode } from '#web/pages/counter/typed-code.ts';
 import { notYourRole } from '#web/pages/operation/not-your-role.ts';
@@ -19,7 +19,7 @@ export const counterPage: Page<CounterData> = {
   load: (context) => shown(context, NOTHING_DONE),
 
   async act(context, form) {
-    const done = await doAct(context, form);
+    const done = await performAction(context, form);
     return shown(context, done.ok ? { done: done.value, errors: [] } : { done: null, errors: done.fault });
   },
 

@@ -3,16 +3,16 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Price, priceText } from '#ui/price.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import { actOf, type CounterData } from '#web/pages/counter/counter-data.ts';
+import { actionOf, type CounterData } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
-import { ActForm } from '#web/pages/counter/form.tsx';
+import { ActionForm } from '#web/pages/counter/form.tsx';
 
 /** Money that has yet to go back: everybody sees it, a manager says that it did. */
 export function RefundPanels({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
   const { view } = data;
   const { lang } = site;
   if (!view || view.to_refund.length === 0) return null;
-  const isMine = actOf(view, 'refund_by_hand')?.verdict === 'open';
+  const isMine = actionOf(view, 'refund_by_hand')?.verdict === 'open';
   return (
     <section className={styles['panel']} aria-labelledby="refunds">
       <h2 id="refunds">{counterText.refundTitle[lang]}</h2>
@@ -23,7 +23,7 @@ export function RefundPanels({ data, site }: Omit<ScreenProps<CounterData>, 'cal
           </p>
           {state === 'due' ? <p>{counterText.refundTried[lang]}</p> : null}
           {state === 'by_hand' && isMine ? (
-            <ActForm data={data} site={site} act="refund" className={styles['form']}>
+            <ActionForm data={data} site={site} act="refund" className={styles['form']}>
               <input type="hidden" name="payment" value={payment} />
               <TextField
                 name="note"
@@ -34,7 +34,7 @@ export function RefundPanels({ data, site }: Omit<ScreenProps<CounterData>, 'cal
                 required
               />
               <Button>{counterText.refund(priceText(amount, lang))[lang]}</Button>
-            </ActForm>
+            </ActionForm>
           ) : null}
         </div>
       ))}

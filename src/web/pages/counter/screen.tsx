@@ -7,7 +7,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
-import { ActForm } from '#web/pages/counter/form.tsx';
+import { ActionForm } from '#web/pages/counter/form.tsx';
 import { parsePesos } from '#web/pages/counter/pesos.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
@@ -26,7 +26,7 @@ export function Screen({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
   const { due } = view;
   return (
     <div ref={form}>
-      <ActForm data={data} site={site} act="cash" className={styles['cash']}>
+      <ActionForm data={data} site={site} act="cash" className={styles['cash']}>
         <input type="hidden" name="total" value={due} />
         <p className={styles['due']}>
           <span>{counterText.toTake[lang]}</span>
@@ -53,7 +53,7 @@ export function Screen({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
           )}
         </output>
         <Button look="main">{counterText.takeCash(priceText(due, lang))[lang]}</Button>
-      </ActForm>
+      </ActionForm>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import { boardingText } from '#text/pages/boarding.ts';
-import { actLogText } from '#text/pages/act-log.ts';
+import { auditLogText } from '#text/pages/audit-log.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { COUNTER_PATHS, LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import type { Message } from '#text/message.ts';
@@ -19,5 +19,5 @@ export interface OperationPage {
 export const OPERATION_PAGES: readonly OperationPage[] = [
   { path: BOARDING_PATHS, title: boardingText.title, hint: boardingText.hint, roles: ['boarding', 'counter'] },
   { path: COUNTER_PATHS, title: counterText.title, hint: counterText.hint, roles: ['counter', 'callcentre'] },
-  { path: LOG_PATHS, title: actLogText.title, hint: actLogText.hint, roles: [] },
+  { path: LOG_PATHS, title: auditLogText.title, hint: auditLogText.hint, roles: [] },
 ];

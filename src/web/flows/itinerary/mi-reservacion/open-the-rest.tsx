@@ -24,11 +24,11 @@ export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenPro
     event.preventDefault();
     void look(typedIn(new FormData(event.currentTarget)));
   };
-  const hidden = (deed: string) => (
+  const hidden = (event: string) => (
     <>
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={masked.code} />
-      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="do" value={event} />
     </>
   );
   const digits = { inputMode: 'numeric', maxLength: PIN_DIGITS + 1, required: true } as const;

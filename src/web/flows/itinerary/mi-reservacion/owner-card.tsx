@@ -22,11 +22,11 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
     if (shown?.ok) setPin(shown.data.nip);
     setFailed(!shown?.ok);
   };
-  const hidden = (deed: string) => (
+  const hidden = (event: string) => (
     <>
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="do" value={event} />
     </>
   );
   return (

@@ -11,14 +11,17 @@ interface OrderOtherwiseProps {
   readonly site: Site;
 }
 
-/** An order that waits for cash is paid another way, or given up: two plain forms, wherever the order is shown (M84, M85). */
+/**
+ * An order that waits for cash is paid another way, or given up: two plain forms, wherever the order is shown (M84,
+ * M85).
+ */
 export function OrderOtherwise({ reservation, site: { lang, formToken } }: OrderOtherwiseProps) {
   const { code, voucher } = reservation;
-  const form = (deed: 'abandon' | 'give-up', label: string) => (
+  const form = (event: 'abandon' | 'give-up', label: string) => (
     <form method="post" action={stepAddress('boletos', { lang, code })}>
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="do" value={event} />
       <Button>{label}</Button>
     </form>
   );

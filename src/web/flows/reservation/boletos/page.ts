@@ -53,10 +53,10 @@ export const ticketsPage: Page<TicketsData> = {
   /** An order is given up, to pay it otherwise or not at all. Where it stands now, paid meanwhile or not, the payment step knows. */
   async act(context, form) {
     const code = form.get('code') ?? '';
-    const deed = form.get('do');
-    if (deed === 'give-up' && (await isGivenUp(context, code)))
+    const event = form.get('do');
+    if (event === 'give-up' && (await isGivenUp(context, code)))
       return go(context.lang === 'en' ? '/home' : '/', [{ name: 'notice', value: 'order-given-up' }]);
-    if (deed === 'abandon') await context.call(postAbandon, { body: { code } });
+    if (event === 'abandon') await context.call(postAbandon, { body: { code } });
     return go(stepAddress('pago', { lang: context.lang, code }));
   },
   head: ({ reservation }, { lang }) => ({

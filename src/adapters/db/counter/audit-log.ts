@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { DoneBy, LogFilter, LoggedAct } from '#app/counter/ports.ts';
+import type { DoneBy, LogFilter, LoggedAction } from '#app/counter/ports.ts';
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { instant, plusDays, type Zone } from '#kernel/instant.ts';
@@ -35,7 +35,7 @@ export async function readLog(
   session: Session,
   { code, day, limit }: LogFilter,
   zone: Zone,
-): Promise<readonly LoggedAct[]> {
+): Promise<readonly LoggedAction[]> {
   const span = day ? [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)] : [undefined, undefined];
   const [from, to] = span.map((at) => (at === undefined ? null : new Date(at)));
   return (await run(session, LOG, [code ?? null, from, to, limit])).map((row) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { COUNTER_ACTS, type CounterAct, mayDo } from '#domain/operations/counter-acts.ts';
+import { COUNTER_ACTIONS, type CounterAction, mayDo } from '#domain/operations/counter-actions.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
 
 /** The table as people read it: one letter for each role in the order counter, call centre, boarding, manager. */
-const TABLE: Readonly<Record<CounterAct, string>> = {
+const TABLE: Readonly<Record<CounterAction, string>> = {
   open: 'cc-m',
   take_cash: 'c--m',
   convert: '-c-m',
@@ -14,8 +14,8 @@ const TABLE: Readonly<Record<CounterAct, string>> = {
   read_log: '---m',
 };
 
-const CELLS = COUNTER_ACTS.flatMap((act) =>
-  OPERATOR_ROLES.map((role, column): [OperatorRole, CounterAct, boolean] => [role, act, TABLE[act][column] !== '-']),
+const CELLS = COUNTER_ACTIONS.flatMap((act) =>
+  OPERATOR_ROLES.map((role, column): [OperatorRole, CounterAction, boolean] => [role, act, TABLE[act][column] !== '-']),
 );
 
 test.each(CELLS)('%s, %s: %s', (role, act, allowed) => {

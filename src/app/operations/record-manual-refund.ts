@@ -25,7 +25,7 @@ export type StillTried = 'still_tried';
  * Somebody gave the money back: it is out of the books, and the traveller hears of it. Not while a provider is asked to
  * do it, lest it goes back twice.
  */
-export const refundByHand =
+export const recordManualRefund =
   ({ desk, audit, payments, providers }: Pick<Parts, 'desk' | 'audit' | 'payments' | 'providers'>) =>
   async ({
     payment,

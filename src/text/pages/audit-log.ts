@@ -1,7 +1,7 @@
 import type { Message } from '#text/message.ts';
 
 /** What operators did: `bitacora`, and the foot of a reservation at the counter. */
-export const actLogText = {
+export const auditLogText = {
   title: { es: 'Bitácora', en: 'Log' },
   hint: { es: 'Quién hizo qué, por código y por día.', en: 'Who did what, by code and by day.' },
   description: {

@@ -1,10 +1,10 @@
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import { formatClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { actionText, actLogText } from '#text/pages/act-log.ts';
+import { actionText, auditLogText } from '#text/pages/audit-log.ts';
 import { ROLE_NAMES } from '#text/pages/operation.ts';
 import { Price } from '#ui/price.tsx';
-import styles from '#web/pages/act-log/act-log.module.css';
+import styles from '#web/pages/audit-log/audit-log.module.css';
 import type { LoggedView } from '#wire/counter.ts';
 
 /** What was done, newest first: when and by whom, what, for how much, from where. */
@@ -17,7 +17,7 @@ export function LogList({
   readonly lang: Lang;
   readonly codes?: boolean;
 }) {
-  if (log.length === 0) return <p>{actLogText.nothing[lang]}</p>;
+  if (log.length === 0) return <p>{auditLogText.nothing[lang]}</p>;
   return (
     <ol className={styles['log']}>
       {log.map((entry, index) => (
@@ -32,7 +32,7 @@ export function LogList({
           <span className={styles['who']}>
             {entry.actor}
             {entry.role === null ? '' : ` · ${ROLE_NAMES[entry.role][lang]}`}
-            {entry.place === null ? '' : ` · ${entry.place === 'console' ? actLogText.console[lang] : entry.place}`}
+            {entry.place === null ? '' : ` · ${entry.place === 'console' ? auditLogText.console[lang] : entry.place}`}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { mayAct, type Operator, type OperatorRole } from '#domain/operations/operator.ts';
 
 /** What is done for a traveller at the counter and by the call centre. */
-export const COUNTER_ACTS = [
+export const COUNTER_ACTIONS = [
   /** Sees a reservation by its code, with names, e-mail and telephone: whoever boards needs none of them. */
   'open',
   /** Takes cash for an order, until T-30. */
@@ -20,10 +20,10 @@ export const COUNTER_ACTS = [
   'read_log',
 ] as const;
 
-export type CounterAct = (typeof COUNTER_ACTS)[number];
+export type CounterAction = (typeof COUNTER_ACTIONS)[number];
 
 /** Who may do what, besides managers, who may do everything. */
-export const ACT_ROLES: Readonly<Record<CounterAct, readonly OperatorRole[]>> = {
+export const ACTION_ROLES: Readonly<Record<CounterAction, readonly OperatorRole[]>> = {
   open: ['counter', 'callcentre'],
   take_cash: ['counter'],
   convert: ['callcentre'],
@@ -35,4 +35,5 @@ export const ACT_ROLES: Readonly<Record<CounterAct, readonly OperatorRole[]>> = 
 };
 
 /** Whether somebody of this role may do it. */
-export const mayDo = (operator: Pick<Operator, 'role'>, act: CounterAct): boolean => mayAct(operator, ACT_ROLES[act]);
+export const mayDo = (operator: Pick<Operator, 'role'>, act: CounterAction): boolean =>
+  mayAct(operator, ACTION_ROLES[act]);

@@ -8,13 +8,13 @@ import {
   postCounterResend,
   postExchange,
   postPrint,
-  postRefundByHand,
+  postManualRefund,
 } from '#wire/counter.ts';
 
 type Answer = Result<Done, FormErrors>;
 
 /** Does what a form of the counter asks for. */
-export async function doAct({ call }: Pick<PageContext, 'call'>, form: URLSearchParams): Promise<Answer> {
+export async function performAction({ call }: Pick<PageContext, 'call'>, form: URLSearchParams): Promise<Answer> {
   const text = (name: string): string => form.get(name)?.trim() ?? '';
   const known = { code: text('code'), idempotency_key: text('key') };
   switch (text('do')) {
@@ -46,7 +46,7 @@ export async function doAct({ call }: Pick<PageContext, 'call'>, form: URLSearch
     }
     case 'refund': {
       const body = { payment: text('payment'), note: text('note'), idempotency_key: known.idempotency_key };
-      const done = await call(postRefundByHand, { body });
+      const done = await call(postManualRefund, { body });
       return done.ok ? ok({ kind: 'refund' }) : fail(done.errors);
     }
     default:

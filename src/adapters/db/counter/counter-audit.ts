@@ -29,7 +29,7 @@ const RECORD = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-export interface Act {
+export interface CounterAuditEvent {
   readonly action: 'cash.taken' | 'order.converted' | 'seat.exchanged' | 'tickets.printed' | 'tickets.resent';
   /** Exactly one of the two. */
   readonly subject: { readonly payment: string } | { readonly reservation: string };
@@ -39,7 +39,11 @@ export interface Act {
 }
 
 /** Writes the deed into the log, in the transaction that does it. Answers the name of the entry. */
-export async function recordAct(session: Session, { name, role, place, key, requestHash }: DoneBy, act: Act) {
+export async function recordAuditEvent(
+  session: Session,
+  { name, role, place, key, requestHash }: DoneBy,
+  act: CounterAuditEvent,
+) {
   const id = uuidV7(Date.now(), randomBytes(10));
   await run(session, RECORD, [
     id,

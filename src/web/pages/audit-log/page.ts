@@ -1,8 +1,8 @@
-import { actLogText } from '#text/pages/act-log.ts';
+import { auditLogText } from '#text/pages/audit-log.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { go, type Page } from '#web/page.ts';
-import type { ActLogData } from '#web/pages/act-log/act-log-data.ts';
-import { Screen } from '#web/pages/act-log/screen.tsx';
+import type { AuditLogData } from '#web/pages/audit-log/audit-log-data.ts';
+import { Screen } from '#web/pages/audit-log/screen.tsx';
 import { LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import { typedCode } from '#web/pages/counter/typed-code.ts';
 import { notYourRole } from '#web/pages/operation/not-your-role.ts';
@@ -12,7 +12,7 @@ import { getLog } from '#wire/counter.ts';
 const FORBIDDEN = 403;
 
 /** What operators did, of one reservation or of one day; for managers. */
-export const actLogPage: Page<ActLogData> = {
+export const auditLogPage: Page<AuditLogData> = {
   async load({ call, query, lang }) {
     const code = typedCode(query.get('code') ?? '');
     const day = query.get('day') ?? '';
@@ -32,8 +32,8 @@ export const actLogPage: Page<ActLogData> = {
     };
   },
   head: (_data, { lang }) => ({
-    title: actLogText.title[lang],
-    description: actLogText.description[lang],
+    title: auditLogText.title[lang],
+    description: auditLogText.description[lang],
     noIndex: true,
   }),
   Screen,
