@@ -367,26 +367,26 @@ test('a second tab is told of the payment in the first, without being touched, a
 
 test('a second device that pays at the same time is told, charges nothing, and follows', async () => {
   const sale = await held();
-  const [desk, phone] = [await visitor(browser, DESKTOP), await visitor(browser, PHONE)];
-  for (const { page } of [desk, phone]) {
+  const [fixture, phone] = [await visitor(browser, DESKTOP), await visitor(browser, PHONE)];
+  for (const { page } of [fixture, phone]) {
     await goOnWith(page.context(), sale);
     await page.goto(PAGE);
     await awake(page);
   }
-  const buys = buyer(desk.page, 'es');
+  const buys = buyer(fixture.page, 'es');
   await buys.typeCard(WANTS_BANK);
   await buys.pay();
-  await desk.page.getByRole('button', { name: /Autorizar/ }).waitFor();
+  await fixture.page.getByRole('button', { name: /Autorizar/ }).waitFor();
 
   await phone.page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
   await phone.page.getByRole('button', { name: /Reservar y pagar/ }).click();
   await phone.page.getByText(paymentPending.elsewhere.es).waitFor();
 
-  await desk.page.getByRole('button', { name: /Autorizar/ }).click();
-  for (const { page } of [desk, phone])
+  await fixture.page.getByRole('button', { name: /Autorizar/ }).click();
+  for (const { page } of [fixture, phone])
     await page.getByRole('heading', { name: ticketPapers.title.es, level: 1 }).waitFor();
   const { reservation } = right(await sale.client.call(getReservation, { query: { code: sale.code } }));
   expect(reservation).toMatchObject({ payment: 'approved', method: 'credit', refund: null });
-  await desk.close();
+  await fixture.close();
   await phone.close();
 });

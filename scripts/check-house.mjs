@@ -21,7 +21,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/http/format/short-notice.ts',
   'src/text/errors/counter.ts',
   'src/text/ticket-message.ts',
-  'src/web/flows/invoicing/desk-head.tsx',
+  'src/web/flows/invoicing/panel-head.tsx',
   'src/web/flows/invoicing/invoice-list.tsx',
   'src/web/flows/itinerary/dated-moment.ts',
   'src/web/pages/audit-log/log-list.tsx',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { openStampingDesk, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { openStampingFixture, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 /** `ANDEN_CRASH_POINTS=all` kills after each single thing; without it after some of them. */
@@ -12,20 +12,20 @@ const SOME = 6;
 const WORKER = new URL('stamping-worker.ts', import.meta.url).pathname;
 
 let database: TestDatabase;
-let desk: StampingDesk;
+let fixture: StampingFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openStampingDesk(database.pool);
+  fixture = await openStampingFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
 
 /** Runs the work in a process that dies after so many waits; answers how it ended, and what it said. */
 async function work(after: number): Promise<{ readonly signal: string | null; readonly said: string }> {
-  const told = JSON.stringify({ connection: database.connection, pac: desk.pac, after });
+  const told = JSON.stringify({ connection: database.connection, pac: fixture.pac, after });
   const child = spawn(process.execPath, [WORKER, told], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -35,20 +35,20 @@ async function work(after: number): Promise<{ readonly signal: string | null; re
   return { signal, said };
 }
 
-const isDone = async (invoice: InvoiceId) => (await desk.stateOf(invoice)) === 'mailed';
+const isDone = async (invoice: InvoiceId) => (await fixture.stateOf(invoice)) === 'mailed';
 
 /** Whoever comes next; what the dead one had is due, as it is after its time. */
 async function heal(invoice: InvoiceId): Promise<void> {
   for (let round = 0; round < 4 && !(await isDone(invoice)); round += 1) {
-    await desk.hurry();
-    await desk.work(desk.newParts());
+    await fixture.hurry();
+    await fixture.work(fixture.newParts());
   }
 }
 
 test(
   'a process killed after anything that stamping waits for: the next one finishes it, and there is one document',
   async () => {
-    const first = await desk.asked();
+    const first = await fixture.asked();
     const { said } = await work(0);
     expect(await isDone(first.invoice.id)).toBe(true);
     const waits = Number(said.trim());
@@ -57,20 +57,20 @@ test(
       : Array.from({ length: SOME }, (_, index) => Math.round(((index + 1) * waits) / (SOME + 1)));
     const found = new Set<string>();
     for (const point of points) {
-      await desk.clear();
-      const { invoice } = await desk.asked();
+      await fixture.clear();
+      const { invoice } = await fixture.asked();
       const { signal } = await work(point);
       // It waits a little more or less often from one time to the next: the last points are those it lives through.
       if (signal === null) expect(point).toBeGreaterThan((waits * 3) / 4);
-      else found.add(await desk.stateOf(invoice.id));
+      else found.add(await fixture.stateOf(invoice.id));
       await heal(invoice.id);
-      const documents = await desk.documentsOf(invoice.id);
+      const documents = await fixture.documentsOf(invoice.id);
       expect([point, documents.length]).toEqual([point, 1]);
-      expect(await desk.invoicing.invoices.byId(invoice.id)).toMatchObject({
+      expect(await fixture.invoicing.invoices.byId(invoice.id)).toMatchObject({
         state: 'mailed',
         uuid: documents[0]!.uuid,
       });
-      await desk.audit();
+      await fixture.audit();
     }
     console.log(`killed ${points.length} times of ${waits}, in the states ${[...found].join(', ')}`);
     if (IS_FULL)

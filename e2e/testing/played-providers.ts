@@ -55,7 +55,7 @@ export function playedProviders(configs: AccountConfigs): PlayedProviders {
 
   return {
     spoil: async (rate, seed) => {
-      for (const desk of desks) await control(desk, 'faults', { rate, seed });
+      for (const fixture of desks) await control(fixture, 'faults', { rate, seed });
     },
     swallowCharge: async () => {
       await control(desks[0]!, 'faults', { next: ['timeout-before'] });
@@ -100,9 +100,9 @@ export function playedProviders(configs: AccountConfigs): PlayedProviders {
     },
     kept: async () => {
       const kept = new Map<PaymentId, number>();
-      for (const desk of desks) {
-        for (const item of (await control(desk, desk.truth)) as readonly unknown[]) {
-          const [payment, centavos] = desk.read(item);
+      for (const fixture of desks) {
+        for (const item of (await control(fixture, fixture.truth)) as readonly unknown[]) {
+          const [payment, centavos] = fixture.read(item);
           kept.set(payment, (kept.get(payment) ?? 0) + centavos);
         }
       }

@@ -10,7 +10,7 @@ import { openWorlds, type Principal, PRINCIPALS, type World } from '#http/testin
 import { wireSite } from '#http/testing/wired-site.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { COSTERA } from '#main/costera.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import type { Wired } from '#main/wire-up.ts';
 import { addressOf } from '#web/addresses.ts';
@@ -29,7 +29,7 @@ import type { Route } from '#wire/route.ts';
 import { getReservation } from '#wire/websale.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let site: Awaited<ReturnType<typeof openSite>>;
 /** Names of the calls the site answers. */
 let answered: readonly string[];
@@ -38,9 +38,9 @@ let wired: Wired;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
-  desk = await openDesk(database.pool);
-  newWorld = await openWorlds(database.pool, desk);
-  wired = wireSite(database.pool, desk);
+  fixture = await openPaymentFixture(database.pool);
+  newWorld = await openWorlds(database.pool, fixture);
+  wired = wireSite(database.pool, fixture);
   answered = wired.handlers.map(({ route }) => operationId(route));
   const built = { script: '/assets/x.js', chunks: [], css: '' };
   const assets = {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     fonts: [],
     version: 'v1',
   };
-  site = await openSite(desk.sale, {
+  site = await openSite(fixture.sale, {
     handlers: wired.handlers,
     answerPage: createAnswerPage({ brand: COSTERA, testMode: true, assets }),
   });
@@ -101,7 +101,7 @@ describe('a call that answers one too many is noticed', () => {
   const strays = async (route: Route, spoil: (honest: Handler, world: World) => Handler['handle']) => {
     const world = await worldFor('POST');
     const handlers = wired.handlers.map((one) => (one.route === route ? { route, handle: spoil(one, world) } : one));
-    const open = await openSite(desk.sale, { handlers });
+    const open = await openSite(fixture.sale, { handlers });
     const cell = CALLS[operationId(route)]!;
     const found = await strayAnswers({ pool: database.pool, origin: open.origin, route, cell, world });
     await open.close();

@@ -9,7 +9,7 @@ import { openSite } from '#http/testing/open-site.ts';
 import { wireSite } from '#http/testing/wired-site.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { fail } from '#kernel/result.ts';
-import { type InvoicingDesk, openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
+import { type InvoicingFixture, openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { allRoutes } from '#wire/all-routes.ts';
 import { postDelay } from '#wire/delays.ts';
@@ -34,7 +34,7 @@ const ONLY_REFUSED: Readonly<Record<string, string>> = {
 };
 
 let database: TestDatabase;
-let desk: InvoicingDesk;
+let fixture: InvoicingFixture;
 let handlers: readonly Handler[];
 let reached: ReadonlyMap<Route, Reached>;
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -43,16 +43,16 @@ let standing: Stage | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
-  desk = await openInvoicingDesk(database.pool);
-  newStage = await openStages(database.pool, desk);
+  fixture = await openInvoicingFixture(database.pool);
+  newStage = await openStages(database.pool, fixture);
   const accounts = [
-    { methods: ['credit', 'debit', 'paypal', 'google_pay', 'apple_pay'], provider: desk.cards, webhook: undefined },
-    { methods: ['oxxo', 'openpay'], provider: desk.stores, webhook: undefined },
+    { methods: ['credit', 'debit', 'paypal', 'google_pay', 'apple_pay'], provider: fixture.cards, webhook: undefined },
+    { methods: ['oxxo', 'openpay'], provider: fixture.stores, webhook: undefined },
   ] as const;
-  ({ handlers } = wireSite(database.pool, desk, { accounts, limitFactor: 100_000 }));
+  ({ handlers } = wireSite(database.pool, fixture, { accounts, limitFactor: 100_000 }));
   const counting = counted(handlers);
   reached = counting.reached;
-  site = await openSite(desk.sale, { handlers: counting.handlers });
+  site = await openSite(fixture.sale, { handlers: counting.handlers });
 });
 afterAll(async () => {
   await site.close();
@@ -75,8 +75,8 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
   '%s: whatever those send who may ask, a clear answer, no fault of ours, and the books are right',
   async (name, route) => {
     expect(await shake(route), DRAWN).toEqual([]);
-    expect([...site.problems, ...desk.sale.problems], DRAWN).toEqual([]);
-    if (route.method !== 'GET') await desk.audit();
+    expect([...site.problems, ...fixture.sale.problems], DRAWN).toEqual([]);
+    if (route.method !== 'GET') await fixture.audit();
     const { done, refused } = reached.get(route)!;
     expect(done + refused, 'requests that a rule judged').toBeGreaterThan(0);
     if (name in ONLY_REFUSED) return;
@@ -95,7 +95,7 @@ describe('control', () => {
   async function shakeSpoiled(spoil: (honest: Handler) => Handler['handle']) {
     const spoiled = handlers.map((one) => (one.route === postDelay ? { ...one, handle: spoil(one) } : one));
     const counting = counted(spoiled);
-    const open = await openSite(desk.sale, { handlers: counting.handlers });
+    const open = await openSite(fixture.sale, { handlers: counting.handlers });
     const found = await shake(postDelay, open.origin, { count: 48, seed: 1 });
     await open.close();
     return { found, problems: open.problems, ...counting.reached.get(postDelay)! };

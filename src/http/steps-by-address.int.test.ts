@@ -4,22 +4,22 @@ import { endHold } from '#adapters/db/testing/sale-world.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { COSTERA } from '#main/costera.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { resumeStrip } from '#text/resume-strip.ts';
 import { createAnswerPage } from '#web/answer-page.tsx';
 import { ROUTES } from '#web/routes.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let site: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
   const built = { script: '/assets/x.js', chunks: [], css: '' };
   const entries = Object.fromEntries(ROUTES.map(({ entry }) => [entry, built]));
-  site = await openSite(desk.sale, {
+  site = await openSite(fixture.sale, {
     answerPage: createAnswerPage({
       brand: COSTERA,
       testMode: true,
@@ -31,7 +31,7 @@ afterAll(async () => {
   await site.close();
   await database.drop();
 });
-beforeEach(() => desk.clear());
+beforeEach(() => fixture.clear());
 
 interface Browser {
   readonly caller: Caller;
@@ -58,8 +58,8 @@ const cookiesOf = (response: Response): string => response.headers.getSetCookie(
 describe('a step', () => {
   test('is of the reservation its address names, whatever the cookie says', async () => {
     const { caller, get } = browser();
-    const first = await desk.sale.atSeats({ caller });
-    const second = await desk.sale.atSeats({ caller });
+    const first = await fixture.sale.atSeats({ caller });
+    const second = await fixture.sale.atSeats({ caller });
     for (const { code } of [first, second]) {
       const response = await get(`/reservacion/asientos?code=${code}`, second.code);
       expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ describe('a step', () => {
     'leads only to its own reservation: %s',
     async (step) => {
       const { caller, get } = browser();
-      const { code } = await desk.sale.atSeats({ caller });
+      const { code } = await fixture.sale.atSeats({ caller });
       const page = await (await get(`/reservation/${step}?code=${code}`)).text();
       const steps = [...page.matchAll(/(?:href|action)="(\/reserva[^"]*|\?[^"]*)"/g)].map(([, to]) => to!);
       expect(steps.length).toBeGreaterThan(1);
@@ -85,15 +85,15 @@ describe('a step', () => {
 
   test('without a code in its address is of the cookie’s, and is named from then on', async () => {
     const { caller, get } = browser();
-    const { code } = await desk.sale.atSeats({ caller });
+    const { code } = await fixture.sale.atSeats({ caller });
     const response = await get('/reservacion/contacto?lang=en', code);
     expect([response.status, placeOf(response)]).toEqual([302, `/reservacion/contacto?code=${code}&lang=en`]);
   });
 
   test('that is not yet, or no longer, to be done leads to one of the same reservation', async () => {
     const { caller, get } = browser();
-    const first = await desk.sale.atSeats({ caller });
-    const second = await desk.sale.atPayment({ caller });
+    const first = await fixture.sale.atSeats({ caller });
+    const second = await fixture.sale.atPayment({ caller });
     const response = await get(`/reservacion/pago?code=${first.code}`, second.code);
     expect(placeOf(response)).toBe(`/reservacion/asientos?code=${first.code}`);
     expect(placeOf(await get(`/reservacion/asientos?code=${second.code}`, first.code))).toBe(
@@ -103,8 +103,8 @@ describe('a step', () => {
 
   test('of somebody else is refused, and the cookie of one’s own stays', async () => {
     const { caller, get } = browser();
-    const own = await desk.sale.atSeats({ caller });
-    const foreign = await desk.sale.atSeats();
+    const own = await fixture.sale.atSeats({ caller });
+    const foreign = await fixture.sale.atSeats();
     const response = await get(`/reservacion/contacto?code=${foreign.code}`, own.code);
     expect([response.status, placeOf(response)]).toEqual([302, '/']);
     expect(cookiesOf(response)).toContain('notice=reservation-not-open');
@@ -112,22 +112,22 @@ describe('a step', () => {
   });
 
   test('whose cookie names nothing it may see leads home, and the cookie is gone', async () => {
-    const foreign = await desk.sale.atSeats();
+    const foreign = await fixture.sale.atSeats();
     const response = await browser().get('/reservation/contacto', foreign.code);
     expect(placeOf(response)).toBe('/home');
     expect(cookiesOf(response)).toContain('reservation=;');
   });
 
   test('that was sent to with its search leads home with it, and with nothing else', async () => {
-    const foreign = await desk.sale.atSeats();
+    const foreign = await fixture.sale.atSeats();
     const search = new URLSearchParams({ search: 'origin=gdl&destination=pvr&date=2026-12-01&promo=X&lang=en' });
     const response = await browser().get(`/reservacion/contacto?code=${foreign.code}&${search}`);
     expect(placeOf(response)).toBe('/?origin=gdl&destination=pvr&date=2026-12-01');
   });
 
   test('of tickets that are not open here leads to where one proves that they are one’s own', async () => {
-    const visit = await desk.sale.atPayment();
-    await desk.paying(visit);
+    const visit = await fixture.sale.atPayment();
+    await fixture.paying(visit);
     const response = await browser().get(`/reservacion/boletos?code=${visit.code}`);
     expect(placeOf(response)).toBe(`/mi-reservacion/buscar?code=${visit.code}`);
   });
@@ -142,14 +142,14 @@ describe('the home page lists', () => {
 
   test('every draft that holds seats and every order, and nothing of anybody else', async () => {
     const own = browser();
-    const first = await desk.sale.atPayment({ caller: own.caller });
-    const second = await desk.sale.atPayment({ caller: own.caller, run: 1 });
-    await desk.sale.atSeats({ caller: own.caller });
-    const paid = await desk.sale.atPayment({ caller: browser().caller });
-    await desk.paying(paid);
+    const first = await fixture.sale.atPayment({ caller: own.caller });
+    const second = await fixture.sale.atPayment({ caller: own.caller, run: 1 });
+    await fixture.sale.atSeats({ caller: own.caller });
+    const paid = await fixture.sale.atPayment({ caller: browser().caller });
+    await fixture.paying(paid);
     const payments = [first, second].map(({ code }) => `/reservacion/pago?code=${code}`);
     expect(await listed(own)).toEqual(payments.toSorted());
-    await desk.paying(first, { method: 'cash', token: undefined });
+    await fixture.paying(first, { method: 'cash', token: undefined });
     expect(await listed(own)).toEqual([
       `/reservacion/boletos?code=${first.code}`,
       `/reservacion/pago?code=${second.code}`,
@@ -160,9 +160,9 @@ describe('the home page lists', () => {
 
   test('nothing that is paid, or whose time is over', async () => {
     const own = browser();
-    const paid = await desk.sale.atPayment({ caller: own.caller });
-    await desk.paying(paid);
-    const over = await desk.sale.atPayment({ caller: own.caller });
+    const paid = await fixture.sale.atPayment({ caller: own.caller });
+    await fixture.paying(paid);
+    const over = await fixture.sale.atPayment({ caller: own.caller });
     await endHold(database.pool, over.reservation.id);
     expect(await listed(own)).toEqual([]);
   });

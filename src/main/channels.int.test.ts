@@ -7,26 +7,26 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { after, DAY, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { type ChannelBox, openChannelBox } from '#main/testing/channel-box.ts';
 import { good } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
 
 const SHORT_MS = 1_000;
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let box: ChannelBox;
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  box = await openChannelBox(database.pool, desk.sale);
+  fixture = await openPaymentFixture(database.pool);
+  box = await openChannelBox(database.pool, fixture.sale);
 });
 afterAll(async () => {
   await box.stop();
   await database.drop();
 });
 beforeEach(async () => {
-  await desk.clear();
+  await fixture.clear();
   await database.pool.query('truncate notice_choice cascade');
   await box.textFaults({});
   await box.pushFaults([]);
@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 /** A paid ticket; what was said of it until now is said. */
 async function bought() {
-  const visit = await desk.sale.atPayment({ round: false, return: undefined });
-  good(await desk.paying(visit));
+  const visit = await fixture.sale.atPayment({ round: false, return: undefined });
+  good(await fixture.paying(visit));
   await box.tell();
   return visit;
 }

@@ -1,7 +1,7 @@
-import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
-import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { CounterDesk } from '#app/counter/ports.ts';
+import type { CounterRepository } from '#app/counter/ports.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { JobName } from '#main/jobs.ts';
 import { operatorParts } from '#main/operators.ts';
@@ -9,12 +9,12 @@ import { operatorParts } from '#main/operators.ts';
 /** What the counter works with; what it does wakes whoever writes to travellers. */
 export const counterParts = (pool: Pool, wake: (job: JobName) => void) => ({
   ...operatorParts(pool),
-  counter: waking(counterDesk(pool, CARRIER_ZONE), wake),
-  desk: moneyDesk(pool),
+  counter: waking(counterRepository(pool, CARRIER_ZONE), wake),
+  money: moneyRepository(pool),
   zone: CARRIER_ZONE,
 });
 
-function waking(counter: CounterDesk, wake: (job: JobName) => void): CounterDesk {
+function waking(counter: CounterRepository, wake: (job: JobName) => void): CounterRepository {
   const then =
     <Asked, Answer>(act: (asked: Asked) => Promise<Answer>) =>
     async (asked: Asked): Promise<Answer> => {

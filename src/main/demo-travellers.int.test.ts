@@ -7,7 +7,7 @@ import { instant } from '#kernel/instant.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;

@@ -18,7 +18,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
 import { invoicePress } from '#main/invoice-press.ts';
-import { type InvoicingDesk, openInvoicingDesk, RECEIVER } from '#main/testing/invoicing-desk.ts';
+import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
 import { type Letterbox, openLetterbox, SECRET } from '#main/testing/letterbox.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { stamped, UUID } from '#main/testing/stamped-cfdi.ts';
@@ -26,22 +26,22 @@ import { createTestDatabase, type TestDatabase } from '#main/testing/test-databa
 import { siteLinks } from '#main/links.ts';
 
 let database: TestDatabase;
-let desk: InvoicingDesk;
+let fixture: InvoicingFixture;
 let box: Letterbox;
 
 const sealer = createSealer({ csd: testCsd({ rfc: 'EKU9003173C9' }), schema: openSchema(), zone: CARRIER_ZONE });
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openInvoicingDesk(database.pool);
-  box = await openLetterbox(database.pool, desk.sale);
+  fixture = await openInvoicingFixture(database.pool);
+  box = await openLetterbox(database.pool, fixture.sale);
 });
 afterAll(async () => {
   await box.stop();
   await database.drop();
 });
 afterEach(async () => {
-  await desk.clear();
+  await fixture.clear();
   await box.clear();
 });
 
@@ -87,10 +87,10 @@ const store = storeInvoice({
 
 /** Asked for; its draft and its payments are there. What was announced of the sale is out of the way. */
 async function asked(lang: 'es' | 'en' = 'es') {
-  const visit = await desk.bought({ round: false });
+  const visit = await fixture.bought({ round: false });
   await database.pool.query('update reservation set lang = $1', [lang]);
   await database.pool.query('delete from outbox');
-  return { visit, invoice: good(await desk.asking(visit)) };
+  return { visit, invoice: good(await fixture.asking(visit)) };
 }
 
 const tell = (visit: Visit, invoice: Invoice, request: string = invoice.id, to = 'facturas@example.com') =>
@@ -146,7 +146,7 @@ describe('an invoice that is ready', () => {
     const { invoiceTokens } = siteLinks({
       secret: SECRET,
       origin: 'https://x.example',
-      clock: { now: () => desk.sale.now },
+      clock: { now: () => fixture.sale.now },
     });
     for (const file of ['xml', 'html', 'pdf']) {
       const [, token = ''] =
@@ -185,7 +185,7 @@ describe('an invoice that is ready', () => {
       `update invoice set state = 'mailed', uuid = $1, stamped_xml = $2, stamped_at = clock_timestamp()`,
       [UUID, xml],
     );
-    const fault = async () => (await desk.invoicing.invoices.byId(invoice.id))?.fault;
+    const fault = async () => (await fixture.invoicing.invoices.byId(invoice.id))?.fault;
     await tell(visit, invoice);
     await box.faults({ always: 'refuse' });
     await box.drain();
@@ -208,17 +208,17 @@ describe('an invoice that is ready', () => {
 
 /** Bought after saying whom the invoice is for. */
 async function wished(automatic: boolean) {
-  const visit = await desk.sale.atPayment({ round: false, return: undefined });
+  const visit = await fixture.sale.atPayment({ round: false, return: undefined });
   const request = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic };
-  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller));
-  good(await desk.paying(visit));
+  good(await saveInvoiceRequest(fixture.invoicing)({ code: visit.code, ...request }, visit.caller));
+  good(await fixture.paying(visit));
   await database.pool.query('delete from outbox');
   return visit;
 }
 
 const reminding = () => ({
   requests: pendingInvoiceRequests(database.pool),
-  invoices: desk.invoicing.invoices,
+  invoices: fixture.invoicing.invoices,
   reminders: reminders(database.pool),
   terms: TERMS,
 });
@@ -233,7 +233,7 @@ describe('an invoice that was to come by itself and was refused', () => {
 
   test('is told once, with what to correct, where and until when', async () => {
     const visit = await wished(true);
-    good(await desk.asking(visit));
+    good(await fixture.asking(visit));
     expect(await notifyOfRefusedInvoices(reminding())).toBe(0);
     await refuse();
     expect([await notifyOfRefusedInvoices(reminding()), await notifyOfRefusedInvoices(reminding())]).toEqual([1, 0]);
@@ -245,7 +245,11 @@ describe('an invoice that was to come by itself and was refused', () => {
     const [link = ''] = /https:\/\/anden\.example\/facturacion\?\S+/.exec(mail!.text) ?? [];
     const query = new URL(link).searchParams;
     expect(query.get('code')).toBe(visit.code);
-    const read = siteLinks({ secret: SECRET, origin: 'https://x.example', clock: { now: () => desk.sale.now } }).links;
+    const read = siteLinks({
+      secret: SECRET,
+      origin: 'https://x.example',
+      clock: { now: () => fixture.sale.now },
+    }).links;
     const now = instant(Date.now());
     expect(read.read(query.get('t')!, { purpose: 'invoicing', now })).toMatchObject({
       reservation: visit.reservation.id,
@@ -254,10 +258,10 @@ describe('an invoice that was to come by itself and was refused', () => {
 
   test('is not told when it was asked for again before the e-mail went out', async () => {
     const visit = await wished(true);
-    good(await desk.asking(visit));
+    good(await fixture.asking(visit));
     await refuse();
     expect(await notifyOfRefusedInvoices(reminding())).toBe(1);
-    good(await desk.asking(visit, { receiver: { ...RECEIVER, postalCode: '45580' } }));
+    good(await fixture.asking(visit, { receiver: { ...RECEIVER, postalCode: '45580' } }));
     expect(await box.drain()).toBe(0);
     expect(await box.rows()).toMatchObject([{ topic: 'invoice.rejected', is_done: true }]);
     expect(await notifyOfRefusedInvoices(reminding())).toBe(0);
@@ -265,14 +269,14 @@ describe('an invoice that was to come by itself and was refused', () => {
 
   test('is not told who saw it refused on the page', async () => {
     const visit = await wished(false);
-    good(await desk.asking(visit));
+    good(await fixture.asking(visit));
     await refuse();
     expect(await notifyOfRefusedInvoices(reminding())).toBe(0);
   });
 });
 
 describe('as the month ends', () => {
-  const remind = (now = desk.sale.now) => remindInvoices(reminding(), now);
+  const remind = (now = fixture.sale.now) => remindInvoices(reminding(), now);
 
   test('who wished for an invoice and has none is told once', async () => {
     const visit = await wished(false);
@@ -286,19 +290,19 @@ describe('as the month ends', () => {
   });
 
   test('nobody is told who has it, gets it by itself, wished for none, or paid in another month', async () => {
-    good(await desk.asking(await wished(false)));
+    good(await fixture.asking(await wished(false)));
     await wished(true);
-    await desk.bought({ round: false });
+    await fixture.bought({ round: false });
     expect(await remind()).toBe(0);
     await wished(false);
-    expect(await remind(invoicingEnds(desk.sale.now, TERMS))).toBe(0);
+    expect(await remind(invoicingEnds(fixture.sale.now, TERMS))).toBe(0);
     expect(await remind()).toBe(1);
   });
 
   test('who asks before the e-mail goes out is not told', async () => {
     const visit = await wished(false);
     expect(await remind()).toBe(1);
-    good(await desk.asking(visit));
+    good(await fixture.asking(visit));
     await database.pool.query("delete from outbox where topic <> 'invoice.reminder'");
     expect(await box.drain()).toBe(0);
   });

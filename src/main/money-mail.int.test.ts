@@ -11,23 +11,23 @@ import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { type ReceivedMail, type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let box: Letterbox;
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  box = await openLetterbox(database.pool, desk.sale);
+  fixture = await openPaymentFixture(database.pool);
+  box = await openLetterbox(database.pool, fixture.sale);
 });
 afterAll(async () => {
   await box.stop();
   await database.drop();
 });
 beforeEach(async () => {
-  await desk.clear();
+  await fixture.clear();
   await database.pool.query('truncate refund');
   await box.clear();
 });
@@ -36,13 +36,13 @@ const oxxo = { method: 'oxxo', token: undefined } as const;
 const ONE_WAY = { round: false, return: undefined } as const;
 const parts = () => ({ reminders: reminders(database.pool) });
 const remind = () => remindVouchers(parts(), instant(Date.now()));
-const paymentOf = async (visit: Visit) => (await desk.attempts(visit))[0]!.payment_id;
+const paymentOf = async (visit: Visit) => (await fixture.attempts(visit))[0]!.payment_id;
 
 /** A reference from a store, of which so much is over and so much is left. */
 async function referred({ lang = 'es', over = 0, left = 24 * HOUR } = {}) {
-  const visit = await desk.sale.atPayment(ONE_WAY);
+  const visit = await fixture.sale.atPayment(ONE_WAY);
   await database.pool.query('update reservation set lang = $1', [lang]);
-  good(await desk.paying(visit, oxxo));
+  good(await fixture.paying(visit, oxxo));
   await age(visit, over, left);
   return visit;
 }
@@ -56,16 +56,16 @@ const age = ({ reservation }: Visit, over: number, left: number) =>
 
 /** Its time ran out and the sweeper came. */
 async function ended(visit: Visit) {
-  await desk.age(25 * HOUR);
+  await fixture.age(25 * HOUR);
   await endHold(database.pool, visit.reservation.id);
   await seatInventory(database.pool).sweep(10);
-  await reconcilePayments(desk.sale);
+  await reconcilePayments(fixture.sale);
 }
 
 async function paysInStore(visit: Visit) {
   const id = await paymentOf(visit);
-  desk.stores.decide(id, 'paid');
-  await confirmAttempt(desk.sale, id);
+  fixture.stores.decide(id, 'paid');
+  await confirmAttempt(fixture.sale, id);
 }
 
 /** What is sent now, oldest first. */
@@ -82,7 +82,7 @@ describe('a reference from a store', () => {
     ['en', 'Your payment reference: pay before', 'Pay no later than:', '(Guadalajara time)', 'OXXO'],
   ])('goes out in %s with all that is needed at the till', async (lang, subject, ...words) => {
     const visit = await referred({ lang });
-    const { voucher } = await desk.now(visit);
+    const { voucher } = await fixture.now(visit);
     const [mail, ...others] = await sent();
     expect(others).toEqual([]);
     expect(mail!.subject).toContain(subject);
@@ -110,7 +110,7 @@ describe('a reference from a store', () => {
 
   test('that was given up keeps the seats for another way to pay', async () => {
     const visit = await referred();
-    good(await abandonPayment(desk.sale)(visit, visit.caller));
+    good(await abandonPayment(fixture.sale)(visit, visit.caller));
     const [mail] = await sent();
     expect(mail!.text).toContain('tus lugares siguen apartados');
     expect(mail!.text).toContain('/reservacion/continuar?t=');
@@ -141,7 +141,7 @@ describe('who has a reference still to be paid', () => {
 
   test.each<[string, (visit: Visit) => Promise<unknown>]>([
     ['paid', paysInStore],
-    ['given up', (visit) => abandonPayment(desk.sale)(visit, visit.caller)],
+    ['given up', (visit) => abandonPayment(fixture.sale)(visit, visit.caller)],
   ])('and has %s is left in peace, also when the word was left before', async (_, happens) => {
     const visit = await referred({ over: 12 * HOUR, left: 12 * HOUR });
     expect(await remind()).toBe(1);
@@ -179,7 +179,7 @@ describe('money that comes late', () => {
     expect(others).toEqual([]);
     expect(mail!.subject).toContain('Recibimos tu pago');
     expect(mail!.text).toContain('tus asientos seguían libres');
-    const { tickets } = await desk.now(visit);
+    const { tickets } = await fixture.now(visit);
     expect(await box.pdfText(mail!)).toContain(tickets[0]!.folio);
   });
 
@@ -193,15 +193,15 @@ describe('money that comes late', () => {
     const [due] = await sent();
     expect(due!.subject).toBe(`Te vamos a devolver ${amount}`);
     expect(due!.text).toContain('Como pagaste en efectivo');
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     const [paid] = await sent();
     expect(paid!.subject).toBe(`Te devolvimos ${amount}`);
   });
 
   test('for what was paid by card meanwhile keeps the trip', async () => {
     const visit = await referred();
-    good(await abandonPayment(desk.sale)(visit, visit.caller));
-    good(await desk.paying(visit));
+    good(await abandonPayment(fixture.sale)(visit, visit.caller));
+    good(await fixture.paying(visit));
     await sent();
     await paysInStore(visit);
     const [mail] = await sent();
@@ -214,7 +214,7 @@ describe('money that comes late', () => {
     await sent();
     await database.pool.query('update leg_seats set taken = (1::bigint << 62) - 1');
     await paysInStore(visit);
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     const [mail, ...others] = await sent();
     expect(others).toEqual([]);
     expect(mail!.text).toContain('ya se habían vendido');
@@ -223,16 +223,16 @@ describe('money that comes late', () => {
 
 describe('who went to the bank and did not come back', () => {
   const asked = async () => {
-    const visit = await desk.sale.atPayment(ONE_WAY);
-    desk.cards.behave('asks');
-    good(await desk.paying(visit));
+    const visit = await fixture.sale.atPayment(ONE_WAY);
+    fixture.cards.behave('asks');
+    good(await fixture.paying(visit));
     return visit;
   };
 
   test('is sent the way back, once, while there is time', async () => {
     await asked();
     expect(await remindOpenPayments(parts())).toBe(0);
-    await desk.age(5 * MINUTE);
+    await fixture.age(5 * MINUTE);
     expect(await remindOpenPayments(parts())).toBe(1);
     expect(await remindOpenPayments(parts())).toBe(0);
     const [mail] = await sent();
@@ -242,17 +242,17 @@ describe('who went to the bank and did not come back', () => {
 
   test('too late is left in peace', async () => {
     await asked();
-    await desk.age(13 * MINUTE);
+    await fixture.age(13 * MINUTE);
     expect(await remindOpenPayments(parts())).toBe(0);
   });
 
   test('and was declined meanwhile gets nothing', async () => {
     const visit = await asked();
-    await desk.age(5 * MINUTE);
+    await fixture.age(5 * MINUTE);
     await remindOpenPayments(parts());
     const id = await paymentOf(visit);
-    desk.cards.decide(id, 'refused');
-    await confirmAttempt(desk.sale, id);
+    fixture.cards.decide(id, 'refused');
+    await confirmAttempt(fixture.sale, id);
     expect(await sent()).toEqual([]);
   });
 });
@@ -267,8 +267,8 @@ describe('an open ticket', () => {
   const remindOpen = () => remindOpenTickets(parts(), instant(Date.now()));
 
   test('that nobody used is told of 90, 30 and 7 days before its end, once each', async () => {
-    const visit = await desk.sale.atPayment({ return: { open: true } });
-    good(await desk.paying(visit));
+    const visit = await fixture.sale.atPayment({ return: { open: true } });
+    good(await fixture.paying(visit));
     await sent();
     expect(await remindOpen()).toBe(0);
     for (const days of [90, 30, 7]) {
@@ -282,12 +282,12 @@ describe('an open ticket', () => {
   });
 
   test('that has its run by now, or is not paid, is not told of', async () => {
-    const unpaid = await desk.sale.atPayment({ return: { open: true } });
-    good(await desk.paying(unpaid, { method: 'cash', token: undefined }));
+    const unpaid = await fixture.sale.atPayment({ return: { open: true } });
+    good(await fixture.paying(unpaid, { method: 'cash', token: undefined }));
     await endsIn(unpaid, 30);
     expect(await remindOpen()).toBe(0);
-    const visit = await desk.sale.atPayment({ return: { open: true } });
-    good(await desk.paying(visit));
+    const visit = await fixture.sale.atPayment({ return: { open: true } });
+    good(await fixture.paying(visit));
     await endsIn(visit, 30);
     expect(await remindOpen()).toBe(1);
     await database.pool.query('update reservation set return_open = false where reservation_id = $1', [

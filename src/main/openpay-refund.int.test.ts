@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Timeouts } from '#adapters/payments/openpay/charges-desk.ts';
+import type { Timeouts } from '#adapters/payments/openpay/charges-client.ts';
 import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';

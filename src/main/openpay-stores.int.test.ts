@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Timeouts } from '#adapters/payments/openpay/charges-desk.ts';
+import type { Timeouts } from '#adapters/payments/openpay/charges-client.ts';
 import { openpayStores } from '#adapters/payments/openpay/stores.ts';
 import type { ChargeRequest, Voucher } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';

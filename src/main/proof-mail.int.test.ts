@@ -10,23 +10,23 @@ import { ONE_TIME_CODE_LIFETIME, RESENT_PER_DAY } from '#domain/aftersales/look-
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let box: Letterbox;
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  box = await openLetterbox(database.pool, desk.sale);
+  fixture = await openPaymentFixture(database.pool);
+  box = await openLetterbox(database.pool, fixture.sale);
 });
 afterAll(async () => {
   await box.stop();
   await database.drop();
 });
 beforeEach(async () => {
-  await desk.clear();
+  await fixture.clear();
   await box.clear();
   await database.pool.query(
     'truncate look_up_try, recovery_request, one_time_code, reservation_access, resend_request',
@@ -42,9 +42,9 @@ const parts = () => ({
 const pinOf = ({ reservation }: Visit) => pins(SECRET).pinOf(reservation);
 
 async function bought(lang = 'es'): Promise<Visit> {
-  const visit = await desk.sale.atPayment({ round: false, return: undefined });
+  const visit = await fixture.sale.atPayment({ round: false, return: undefined });
   await database.pool.query('update reservation set lang = $1', [lang]);
-  good(await desk.paying(visit));
+  good(await fixture.paying(visit));
   return visit;
 }
 
@@ -52,7 +52,7 @@ async function bought(lang = 'es'): Promise<Visit> {
 async function asked(visit: Visit) {
   const caller = stranger();
   const input = { code: visit.code, lastName: 'lopez', pin: undefined, captcha: undefined };
-  good(await lookUp(parts())(input, caller, desk.sale.now));
+  good(await lookUp(parts())(input, caller, fixture.sale.now));
   good(await sendOneTimeCode(parts())(visit, caller));
   return caller;
 }
@@ -89,7 +89,7 @@ describe('a forgotten PIN', () => {
     ['en', 'The PIN of your reservation', 'If you did not ask for it', '/reservation/resume?t='],
   ])('comes to the contact in %s, and stands nowhere else', async (lang, subject, ...words) => {
     const visit = await bought(lang);
-    good(await recoverPin(parts())(visit, stranger(), desk.sale.now));
+    good(await recoverPin(parts())(visit, stranger(), fixture.sale.now));
     const [mail, ...others] = await sent();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: ['ana@example.com'], subject });
@@ -101,15 +101,15 @@ describe('a forgotten PIN', () => {
   });
 
   test('of a code that is nobody’s, or of a draft, comes to nobody', async () => {
-    const draft = await desk.sale.atPayment();
-    good(await recoverPin(parts())({ code: '0000000000' }, stranger(), desk.sale.now));
-    good(await recoverPin(parts())(draft, stranger(), desk.sale.now));
+    const draft = await fixture.sale.atPayment();
+    good(await recoverPin(parts())({ code: '0000000000' }, stranger(), fixture.sale.now));
+    good(await recoverPin(parts())(draft, stranger(), fixture.sale.now));
     expect(await sent()).toEqual([]);
   });
 
   test('is the one that is good when the e-mail is written', async () => {
     const visit = await bought();
-    good(await recoverPin(parts())(visit, stranger(), desk.sale.now));
+    good(await recoverPin(parts())(visit, stranger(), fixture.sale.now));
     await database.pool.query('update reservation set pin_version = 2');
     const [mail] = await sent();
     expect(mail!.text).toContain(pins(SECRET).pinOf({ ...visit.reservation, pinVersion: 2 }));
@@ -143,7 +143,7 @@ describe('what was sent', () => {
   test('is told to the owner, newest first, and to nobody else', async () => {
     const visit = await bought();
     await box.drain();
-    good(await recoverPin(parts())(visit, stranger(), desk.sale.now));
+    good(await recoverPin(parts())(visit, stranger(), fixture.sale.now));
     await box.drain();
     const { notices } = good(await readSent(parts())(visit, visit.caller));
     expect(notices.map(({ topic }) => topic)).toEqual(['pin.requested', 'ticket.issued']);
@@ -185,7 +185,7 @@ describe('what was sent', () => {
   });
 
   test('cannot be sent again before there is anything', async () => {
-    const draft = await desk.sale.atPayment();
+    const draft = await fixture.sale.atPayment();
     expect(codes(await resendTickets(parts())(draft, draft.caller))).toEqual(['tickets_not_ready']);
   });
 
@@ -193,8 +193,8 @@ describe('what was sent', () => {
     ['counter', { method: 'cash', token: undefined }, 'Esto todavía no es tu boleto', 1],
     ['store', { method: 'oxxo', token: undefined }, 'Paga a más tardar', 0],
   ] as const)('to who pays in the %s is what has to be paid', async (_, wish, words, files) => {
-    const visit = await desk.sale.atPayment({ round: false, return: undefined });
-    good(await desk.paying(visit, wish));
+    const visit = await fixture.sale.atPayment({ round: false, return: undefined });
+    good(await fixture.paying(visit, wish));
     await box.drain();
     await box.clear();
     good(await resendTickets(parts())(visit, visit.caller));

@@ -4,26 +4,26 @@ import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import { type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
 import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
 
 const SHORT_MS = 300;
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let box: Letterbox;
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  box = await openLetterbox(database.pool, desk.sale);
+  fixture = await openPaymentFixture(database.pool);
+  box = await openLetterbox(database.pool, fixture.sale);
 });
 afterAll(async () => {
   await box.stop();
   await database.drop();
 });
 beforeEach(async () => {
-  await desk.clear();
+  await fixture.clear();
   await box.clear();
 });
 
@@ -31,16 +31,16 @@ const ONE_WAY = { round: false, return: undefined } as const;
 
 /** Buys with a card; the outbox has word of it. */
 async function bought(wish: SaleOptions = ONE_WAY, lang = 'es') {
-  const visit = await desk.sale.atPayment(wish);
+  const visit = await fixture.sale.atPayment(wish);
   await speak(lang);
-  good(await desk.paying(visit));
+  good(await fixture.paying(visit));
   return visit;
 }
 
 async function ordered(lang = 'es') {
-  const visit = await desk.sale.atPayment(ONE_WAY);
+  const visit = await fixture.sale.atPayment(ONE_WAY);
   await speak(lang);
-  good(await desk.paying(visit, { method: 'cash', token: undefined }));
+  good(await fixture.paying(visit, { method: 'cash', token: undefined }));
   return visit;
 }
 
@@ -68,7 +68,7 @@ describe('tickets that were paid', () => {
     const [mail, ...others] = await box.mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: ['ana@example.com'], subject: expect.stringMatching(subject) });
-    const { quote, tickets, passengers } = await desk.now(visit);
+    const { quote, tickets, passengers } = await fixture.now(visit);
     const total = formatMoney(centavos(quote!.total));
     for (const words of [greeting, departs, total, visit.code]) {
       expect(mail!.text).toContain(words);
@@ -141,7 +141,7 @@ describe('when the provider is away', () => {
 
   test('the whole process, nothing is lost either', async () => {
     await bought();
-    const lonely = await openLetterbox(database.pool, desk.sale);
+    const lonely = await openLetterbox(database.pool, fixture.sale);
     await lonely.stop();
     expect(await lonely.drain()).toBe(0);
     expect(lonely.problems).toHaveLength(1);

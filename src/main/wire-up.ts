@@ -10,7 +10,7 @@ import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import { leavings } from '#adapters/db/inventory/leave.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
-import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
@@ -298,7 +298,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         terms: wiring.invoicingTerms ?? STRICT_TERMS,
         openForms: wiring.invoicing?.openForms ?? {},
       }),
-      report: reportYesterday({ ...parts, clock, desk: moneyDesk(pool), zone: CARRIER_ZONE, log: wiring.log }),
+      report: reportYesterday({ ...parts, clock, money: moneyRepository(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },
   };
 }

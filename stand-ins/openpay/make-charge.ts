@@ -16,7 +16,7 @@ export type Made =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface ChargeDesk {
+export interface ChargeContext {
   readonly books: Books;
   readonly till: Till;
   readonly now: number;
@@ -28,13 +28,13 @@ export interface ChargeDesk {
  * Makes a charge. A refused card leaves a failed charge behind and its order is used up: asking again needs another
  * order. A token is spent by its first charge, but for one that was refused with 3005.
  */
-export function makeCharge(desk: ChargeDesk, body: unknown): Made {
-  const asked = readRequest(body, desk.now);
+export function makeCharge(context: ChargeContext, body: unknown): Made {
+  const asked = readRequest(body, context.now);
   if ('http' in asked) return { refusal: asked };
-  if (asked.charge.orderId !== null && desk.books.ofOrder(asked.charge.orderId)) {
+  if (asked.charge.orderId !== null && context.books.ofOrder(asked.charge.orderId)) {
     return { refusal: errors.ORDER_EXISTS };
   }
-  return asked.charge.method === 'card' ? byCard(desk, asked) : inStore(desk, asked);
+  return asked.charge.method === 'card' ? byCard(context, asked) : inStore(context, asked);
 }
 
 interface Asked {
@@ -59,7 +59,7 @@ function readRequest(body: unknown, now: number): Asked | errors.Refusal {
   return { fields, charge: { id: newId('tr'), orderId, ...moments, ...what, redirectUrl: back } };
 }
 
-function byCard({ books, till, now, bankSays }: ChargeDesk, { charge, fields }: Asked): Made {
+function byCard({ books, till, now, bankSays }: ChargeContext, { charge, fields }: Asked): Made {
   const { source_id: source, use_3d_secure: secure } = fields;
   if (typeof source !== 'string') return { refusal: errors.BAD_REQUEST };
   const token = books.token(source);
@@ -77,7 +77,7 @@ function byCard({ books, till, now, bankSays }: ChargeDesk, { charge, fields }: 
   return refusal ? { refusal } : { charge: kept };
 }
 
-function inStore({ till, now }: ChargeDesk, { charge, fields }: Asked): Made {
+function inStore({ till, now }: ChargeContext, { charge, fields }: Asked): Made {
   const { due_date: due } = fields;
   if (charge.amount > MAX_IN_STORES) return { refusal: errors.OUT_OF_RANGE };
   const dueAt = due === undefined ? now + STORE_PATIENCE_MS : readMexicoTime(String(due));

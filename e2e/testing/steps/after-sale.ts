@@ -105,7 +105,7 @@ const unfold = (page: Page, field: string) =>
   });
 
 /** Where invoices are asked for: in a flow of its own, in the one of a paid trip, and right after paying. */
-const desk = (name: string, path: string, ahead: number): OnlineStep => ({
+const fixture = (name: string, path: string, ahead: number): OnlineStep => ({
   name: `issuing an invoice: ${name}`,
   calls: [`GET ${path}`, 'GET files', `POST ${path}`],
   prepare: paid(
@@ -293,7 +293,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
     act: (page) => press(page, noticesText.stop.submit.es),
     isDone: says(noticesText.stop.done.es),
   },
-  desk('of a code', INVOICING_PATHS.es, 14),
-  desk('of a trip', ITINERARY_INVOICING_PATHS.es, 15),
-  desk('after paying', '/reservacion/facturacion', 16),
+  fixture('of a code', INVOICING_PATHS.es, 14),
+  fixture('of a trip', ITINERARY_INVOICING_PATHS.es, 15),
+  fixture('after paying', '/reservacion/facturacion', 16),
 ];

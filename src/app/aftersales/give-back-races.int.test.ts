@@ -11,34 +11,34 @@ import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const FARE = 65_001;
 const ROUNDS = 6;
 
 let database: TestDatabase;
-let desk: ChangeDesk;
+let fixture: ChangeFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 20 });
-  desk = await openChangeDesk(database.pool);
+  fixture = await openChangeFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
-const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
+const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
 const claim = (visit: Visit, amount: number) => {
   const asked = { code: visit.code, take: 'original', amount: centavos(amount), key: randomUUID() } as const;
-  return claimRight(parts())(asked, visit.caller, desk.sale.now);
+  return claimRight(parts())(asked, visit.caller, fixture.sale.now);
 };
 const cancelCredit = (visit: Visit, amount: number, stored = aftersales(database.pool)) => {
   const asked = { code: visit.code, passengers: undefined, directions: undefined, means: 'credit' } as const;
   const cancel = cancelTickets({ ...parts(), aftersales: stored });
-  return cancel({ ...asked, amount: centavos(amount), key: randomUUID() }, visit.caller, desk.sale.now);
+  return cancel({ ...asked, amount: centavos(amount), key: randomUUID() }, visit.caller, fixture.sale.now);
 };
 /** A scan at the door, judged by whether the ticket is good. */
 async function board({ reservation }: Visit): Promise<string> {
@@ -51,7 +51,7 @@ async function board({ reservation }: Visit): Promise<string> {
     operator: id<'operator'>(randomUUID()),
     device: 'device',
     place: 'gdl',
-    at: desk.sale.now,
+    at: fixture.sale.now,
     shown: undefined,
   };
   const { verdict } = await boardings(database.pool).write(scan, (found) =>
@@ -62,13 +62,13 @@ async function board({ reservation }: Visit): Promise<string> {
 
 test('claims, and a cancellation for credit, at once: one of them is done', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await desk.bought();
-    await desk.delay(visit.reservation, 121);
+    const visit = await fixture.bought();
+    await fixture.delay(visit.reservation, 121);
     const both = await Promise.all([claim(visit, 2 * FARE), cancelCredit(visit, 2 * FARE), claim(visit, 2 * FARE)]);
     expect(both.filter(({ ok }) => ok).length).toBe(1);
-    await Promise.all([refundDue(desk.sale), refundDue(desk.sale)]);
-    await desk.audit();
-    await desk.clear();
+    await Promise.all([refundDue(fixture.sale), refundDue(fixture.sale)]);
+    await fixture.audit();
+    await fixture.clear();
   }
 });
 
@@ -76,14 +76,14 @@ test('control: without the locks a trip is given back twice, and the invariants 
   const found = new Set<string>();
   // Both have to have looked before either has written: nearly always so.
   for (let round = 0; round < 10 && found.size === 0; round += 1) {
-    const visit = await desk.bought();
+    const visit = await fixture.bought();
     const unlocked = {
       ...aftersales(database.pool),
       giveBack: (order: GiveBackOrder) => giveBack(database.pool, order, async () => undefined),
     };
     await Promise.allSettled([cancelCredit(visit, 2 * FARE, unlocked), cancelCredit(visit, 2 * FARE, unlocked)]);
     for (const { invariant } of await findBreaches(database.pool)) found.add(invariant);
-    await desk.clear();
+    await fixture.clear();
   }
   expect([...found]).toContain('i19-no-more-is-given-back-than-was-sold');
 });
@@ -91,21 +91,21 @@ test('control: without the locks a trip is given back twice, and the invariants 
 test('a ticket that is scanned while it is given up is either boarded or given back, never both', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await desk.bought({ round: false });
-    await desk.delay(visit.reservation, 121);
+    const visit = await fixture.bought({ round: false });
+    await fixture.delay(visit.reservation, 121);
     const [given, verdict] = await Promise.all([claim(visit, FARE), board(visit)]);
     expect(given.ok ? 'void' : 'boards').toBe(verdict);
     if (!given.ok) expect(codes(given)).toEqual(['nothing_to_give_back']);
     seen.add(verdict);
-    await desk.audit();
-    await desk.clear();
+    await fixture.audit();
+    await fixture.clear();
   }
   expect(seen.size).toBeGreaterThan(0);
 });
 
 test('control: what a scan and a refund would both do, had they not waited for each other', async () => {
-  const visit = await desk.bought({ round: false });
-  await desk.delay(visit.reservation, 121);
+  const visit = await fixture.bought({ round: false });
+  await fixture.delay(visit.reservation, 121);
   // Judged by what was there before the other wrote.
   const before = await parts().aftersales.standing(visit.reservation.id);
   expect(await board(visit)).toBe('boards');
@@ -117,43 +117,43 @@ test('control: what a scan and a refund would both do, had they not waited for e
 
 test('a change of schedule and a refund at once leave one of them, and no seat too many', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await desk.bought({ round: false, run: 1 });
-    await desk.delay(visit.reservation, 121);
-    const asked = await desk.request(visit);
+    const visit = await fixture.bought({ round: false, run: 1 });
+    await fixture.delay(visit.reservation, 121);
+    const asked = await fixture.request(visit);
     const total = visit.reservation.quote!.total;
     const [given, changed] = await Promise.all([
       claim(visit, total),
-      confirmChange(desk.parts)(asked, visit.caller, desk.sale.now),
+      confirmChange(fixture.parts)(asked, visit.caller, fixture.sale.now),
     ]);
     expect(given.ok && changed.ok).toBe(false);
     expect(asked.code).toBe(visit.code);
-    await refundDue(desk.sale);
-    await desk.audit();
-    await desk.clear();
+    await refundDue(fixture.sale);
+    await fixture.audit();
+    await fixture.clear();
   }
 });
 
 test('what was paid for a change besides goes back with the rest, each to its own payment', async () => {
-  const visit = await desk.bought({ round: false });
-  const paying = await desk.toPay(visit);
-  await desk.paying(paying);
-  const changed = { ...visit, reservation: await desk.now(visit) };
+  const visit = await fixture.bought({ round: false });
+  const paying = await fixture.toPay(visit);
+  await fixture.paying(paying);
+  const changed = { ...visit, reservation: await fixture.now(visit) };
   const total = changed.reservation.tickets.reduce((sum, ticket) => sum + ticket.total, 0);
   expect(total).toBeGreaterThan(FARE);
-  await desk.delay(changed.reservation, 121);
-  const before = desk.cards.refunds.length;
+  await fixture.delay(changed.reservation, 121);
+  const before = fixture.cards.refunds.length;
   expect((await claim(changed, total)).ok).toBe(true);
-  await refundDue(desk.sale);
-  const amounts = desk.cards.refunds.slice(before).map(({ amount }) => amount);
+  await refundDue(fixture.sale);
+  const amounts = fixture.cards.refunds.slice(before).map(({ amount }) => amount);
   expect(amounts.toSorted((a, b) => a - b)).toEqual([total - FARE, FARE].toSorted((a, b) => a - b));
 });
 
 test('a change for less leaves less to give back', async () => {
-  const visit = await desk.bought({ round: false, run: 1 });
-  expect((await desk.confirm(visit)).ok).toBe(true);
-  const changed = { ...visit, reservation: await desk.now(visit) };
+  const visit = await fixture.bought({ round: false, run: 1 });
+  expect((await fixture.confirm(visit)).ok).toBe(true);
+  const changed = { ...visit, reservation: await fixture.now(visit) };
   const total = changed.reservation.tickets.reduce((sum, ticket) => sum + ticket.total, 0);
-  await desk.delay(changed.reservation, 121);
+  await fixture.delay(changed.reservation, 121);
   expect((await claim(changed, total)).ok).toBe(true);
-  await refundDue(desk.sale);
+  await refundDue(fixture.sale);
 });

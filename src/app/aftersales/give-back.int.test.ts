@@ -6,35 +6,35 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { centavos } from '#kernel/money.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 20 });
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
-const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
+const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
 const bought = async (requested = {}): Promise<Visit> => {
-  const visit = await desk.sale.atPayment(requested);
-  return { ...visit, reservation: good(await desk.paying(visit)).reservation };
+  const visit = await fixture.sale.atPayment(requested);
+  return { ...visit, reservation: good(await fixture.paying(visit)).reservation };
 };
-const late = ({ reservation }: Visit, minutes: number | undefined) => desk.delay(reservation, minutes);
+const late = ({ reservation }: Visit, minutes: number | undefined) => fixture.delay(reservation, minutes);
 const ALL = { passengers: undefined, directions: undefined };
 const preview = (visit: Visit, selection = {}) =>
-  previewCancel(parts())({ code: visit.code, ...ALL, ...selection }, visit.caller, desk.sale.now);
+  previewCancel(parts())({ code: visit.code, ...ALL, ...selection }, visit.caller, fixture.sale.now);
 const cancel = (visit: Visit, change: Partial<Cancel> & Pick<Cancel, 'amount' | 'means'>) =>
-  cancelTickets(parts())({ code: visit.code, ...ALL, key: 'key-12345678', ...change }, visit.caller, desk.sale.now);
+  cancelTickets(parts())({ code: visit.code, ...ALL, key: 'key-12345678', ...change }, visit.caller, fixture.sale.now);
 const claim = (visit: Visit, take: Take, amount: number, key = 'key-12345678') =>
-  claimRight(parts())({ code: visit.code, take, amount: centavos(amount), key }, visit.caller, desk.sale.now);
-const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, desk.sale.now));
+  claimRight(parts())({ code: visit.code, take, amount: centavos(amount), key }, visit.caller, fixture.sale.now);
+const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, fixture.sale.now));
 const sales = async () => {
   const { rows } = await database.pool.query<{ account: string; balance: number }>(
     `select account, sum(amount)::int as balance from (
@@ -55,14 +55,14 @@ describe('a delay of more than two hours', () => {
     expect(refund?.compensated).toBe(13_001);
     const { given } = good(await claim(visit, 'original', 2 * FARE));
     expect(given).toMatchObject({ money: 2 * FARE, credited: 13_001, refund: 'due', credit: { left: 13_001 } });
-    expect(await desk.claims(visit)).toEqual([]);
-    expect((await desk.now(visit)).tickets).toEqual([]);
-    await desk.audit();
-    await refundDue(desk.sale);
-    expect(desk.cards.refunds.at(-1)?.amount).toBe(2 * FARE);
+    expect(await fixture.claims(visit)).toEqual([]);
+    expect((await fixture.now(visit)).tickets).toEqual([]);
+    await fixture.audit();
+    await refundDue(fixture.sale);
+    expect(fixture.cards.refunds.at(-1)?.amount).toBe(2 * FARE);
     expect((await rights(visit)).given).toMatchObject([{ refund: 'paid' }]);
     expect(await sales()).toEqual({ sales: 0, vat: 0, customer: 0, compensation: -13_001 });
-    expect((await desk.topics(visit)).toSorted()).toEqual(
+    expect((await fixture.topics(visit)).toSorted()).toEqual(
       ['delay.notice', 'refund.returned', 'ticket.issued', 'tickets.given_back'].toSorted(),
     );
   });
@@ -74,7 +74,7 @@ describe('a delay of more than two hours', () => {
     expect(given.credit).toMatchObject({ granted: 2 * FARE + 13_001, left: 2 * FARE + 13_001, isExpired: false });
     expect(given.credit?.code).toMatch(/^S[0-9A-F]{12}$/);
     expect(given.refund).toBeUndefined();
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     expect(await sales()).toEqual({ sales: 0, vat: 0, customer: 0, compensation: -13_001 });
   });
 
@@ -83,7 +83,7 @@ describe('a delay of more than two hours', () => {
     await late(visit, 121);
     good(await claim(visit, 'travel', 13_001));
     expect(codes(await claim(visit, 'travel', 13_001, 'another-key'))).toEqual(['nothing_to_give_back']);
-    expect(await desk.claims(visit)).toEqual(['sold', 'sold']);
+    expect(await fixture.claims(visit)).toEqual(['sold', 'sold']);
     const refused = await claim(visit, 'original', 2 * FARE, 'third-key-1');
     expect(good(refused).given).toMatchObject({ money: 2 * FARE, credited: 0 });
   });
@@ -99,8 +99,8 @@ describe('a delay of more than two hours', () => {
     expect(given.length).toBe(1);
     for (const one of all)
       expect(one.ok ? one.value.given.id : codes(one)).toEqual(one.ok ? given[0]!.id : ['nothing_to_give_back']);
-    await Promise.all([refundDue(desk.sale), refundDue(desk.sale)]);
-    expect(desk.cards.refunds.filter(({ amount }) => amount === 2 * FARE).length).toBeGreaterThanOrEqual(1);
+    await Promise.all([refundDue(fixture.sale), refundDue(fixture.sale)]);
+    expect(fixture.cards.refunds.filter(({ amount }) => amount === 2 * FARE).length).toBeGreaterThanOrEqual(1);
   });
 
   test('is not taken at a sum nobody offered, nor by a stranger, nor under a key of something else', async () => {
@@ -122,29 +122,29 @@ describe('a delay of more than two hours', () => {
   });
 
   test('gives cash back by hand', async () => {
-    const visit = await desk.sale.atPayment();
-    good(await desk.paying(visit, { method: 'oxxo', token: undefined }));
-    const [attempt] = await desk.attempts(visit);
-    desk.stores.decide(attempt!.payment_id, 'paid');
-    await confirmAttempt(desk.sale, attempt!.payment_id);
-    const paid = { ...visit, reservation: await desk.now(visit) };
+    const visit = await fixture.sale.atPayment();
+    good(await fixture.paying(visit, { method: 'oxxo', token: undefined }));
+    const [attempt] = await fixture.attempts(visit);
+    fixture.stores.decide(attempt!.payment_id, 'paid');
+    await confirmAttempt(fixture.sale, attempt!.payment_id);
+    const paid = { ...visit, reservation: await fixture.now(visit) };
     await late(paid, 121);
-    desk.stores.answerRefunds('refused');
+    fixture.stores.answerRefunds('refused');
     good(await claim(paid, 'original', 2 * FARE));
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     expect((await rights(paid)).given).toMatchObject([{ refund: 'by_hand' }]);
   });
 
   test('gives points back to their ledger', async () => {
     const programme = openProgramme(database.pool);
     const traveller = await programme.account({ win: 2 * FARE });
-    const visit = await desk.sale.atPayment();
-    const caller = await programme.enter(traveller, desk.sale.now, visit.caller);
+    const visit = await fixture.sale.atPayment();
+    const caller = await programme.enter(traveller, fixture.sale.now, visit.caller);
     const mine = { ...visit, caller };
-    const { reservation } = good(await desk.paying(mine, { method: 'traveller_win', token: undefined }));
+    const { reservation } = good(await fixture.paying(mine, { method: 'traveller_win', token: undefined }));
     await late({ ...mine, reservation }, 121);
     good(await claim(mine, 'original', 2 * FARE));
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     expect(await programme.points.balances(traveller.id)).toEqual({ purchased: 0, win: 2 * FARE });
   });
 });
@@ -155,17 +155,17 @@ describe('cancelling', () => {
     const offer = good(await preview(visit, { directions: ['return'] }));
     expect(offer.offer.amounts).toEqual({ credit: FARE });
     good(await cancel(visit, { directions: ['return'], means: 'credit', amount: centavos(FARE) }));
-    expect(await desk.claims(visit)).toEqual(['sold']);
-    expect((await desk.now(visit)).tickets.map(({ direction }) => direction)).toEqual(['departure']);
+    expect(await fixture.claims(visit)).toEqual(['sold']);
+    expect((await fixture.now(visit)).tickets.map(({ direction }) => direction)).toEqual(['departure']);
     expect(codes(await preview(visit, { directions: ['return'] }))).toEqual(['tickets_required']);
   });
 
   test('one passenger of two, and then the other', async () => {
     const visit = await bought({ passengers: ['adult', 'adult'], round: false });
     good(await cancel(visit, { passengers: [2], means: 'credit', amount: centavos(FARE) }));
-    await desk.audit();
+    await fixture.audit();
     good(await cancel(visit, { means: 'credit', amount: centavos(FARE), key: 'another-key' }));
-    expect(await desk.claims(visit)).toEqual([]);
+    expect(await fixture.claims(visit)).toEqual([]);
     expect(await sales()).toEqual({ sales: 0, vat: 0, customer: 0 });
   });
 
@@ -181,13 +181,13 @@ describe('cancelling', () => {
     await late(visit, 121);
     good(await cancel(visit, { passengers: [1], means: 'original', amount: centavos(2 * FARE) }));
     good(await cancel(visit, { means: 'original', amount: centavos(2 * FARE), key: 'another-key' }));
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     expect(await sales()).toMatchObject({ sales: 0, vat: 0, customer: 0 });
   });
 
   test('what was not paid gives nothing', async () => {
-    const visit = await desk.sale.atPayment();
-    good(await desk.paying(visit, { method: 'cash', token: undefined }));
+    const visit = await fixture.sale.atPayment();
+    good(await fixture.paying(visit, { method: 'cash', token: undefined }));
     expect(codes(await preview(visit))).toEqual(['nothing_to_give_back']);
   });
 });

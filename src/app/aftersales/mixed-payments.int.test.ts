@@ -4,55 +4,55 @@ import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { centavos } from '#kernel/money.ts';
-import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
 import { OFFERS } from '#main/testing/offers.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 
 let database: TestDatabase;
-let desk: AdditionDesk;
+let fixture: AdditionFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openAdditionDesk(database.pool);
+  fixture = await openAdditionFixture(database.pool);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await desk.clear();
+  await fixture.clear();
   await database.pool.query('truncate refund');
 });
-afterEach(() => desk.audit());
+afterEach(() => fixture.audit());
 
 const BAG = OFFERS[0]!.price;
 const FARE = 65_001;
 
-const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
-const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, desk.sale.now));
+const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
+const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, fixture.sale.now));
 const takesMoney = async (visit: Visit, amount: number) => {
   const asked = { code: visit.code, take: 'original', amount: centavos(amount), key: 'key-mixed-1' } as const;
-  return good(await claimRight(parts())(asked, visit.caller, desk.sale.now)).given;
+  return good(await claimRight(parts())(asked, visit.caller, fixture.sale.now)).given;
 };
 const givenOf = async (visit: Visit) => (await rights(visit)).given[0]!;
 
 async function paidInStore(visit: Visit) {
-  good(await desk.paying(visit, { method: 'oxxo', token: undefined }));
-  const [attempt] = await desk.attempts(visit);
-  desk.stores.decide(attempt!.payment_id, 'paid');
-  await confirmAttempt(desk.sale, attempt!.payment_id);
+  good(await fixture.paying(visit, { method: 'oxxo', token: undefined }));
+  const [attempt] = await fixture.attempts(visit);
+  fixture.stores.decide(attempt!.payment_id, 'paid');
+  await confirmAttempt(fixture.sale, attempt!.payment_id);
 }
 
 /** People gave back what is left to them, and wrote down how. */
 async function handedOver() {
   const { rows } = await database.pool.query(`select refund_id from refund where state = 'by_hand'`);
   for (const { refund_id: refund } of rows)
-    await desk.sale.payments.settleRefund(refund, { kind: 'paid', note: 'SPEI 1' });
+    await fixture.sale.payments.settleRefund(refund, { kind: 'paid', note: 'SPEI 1' });
 }
 
 test('a fare by card and a bag in cash go back apart, and each is told as it stands', async () => {
-  const visit = await desk.bought({ round: false });
-  await paidInStore(await desk.toAdd(visit));
-  await desk.delay(visit.reservation, 121);
+  const visit = await fixture.bought({ round: false });
+  await paidInStore(await fixture.toAdd(visit));
+  await fixture.delay(visit.reservation, 121);
   const money = FARE + BAG;
   const { shares, refund } = await rights(visit);
   expect(refund?.amounts.original).toBe(money);
@@ -60,7 +60,7 @@ test('a fare by card and a bag in cash go back apart, and each is told as it sta
     { from: 'cash', amount: BAG },
     { from: 'provider', amount: FARE },
   ]);
-  const { offer, shares: previewed } = good(await desk.preview(visit));
+  const { offer, shares: previewed } = good(await fixture.preview(visit));
   expect([offer.amounts.original, previewed]).toEqual([money, shares.refund]);
 
   const [card, cash] = [
@@ -75,8 +75,8 @@ test('a fare by card and a bag in cash go back apart, and each is told as it sta
       { ...cash, state: 'by_hand' },
     ],
   });
-  desk.stores.answerRefunds('refused');
-  await refundDue(desk.sale);
+  fixture.stores.answerRefunds('refused');
+  await refundDue(fixture.sale);
   expect(await givenOf(visit)).toMatchObject({
     refund: 'by_hand',
     refunds: [
@@ -95,19 +95,19 @@ test('a fare by card and a bag in cash go back apart, and each is told as it sta
 });
 
 test('of one ticket of two only its own bag goes back in cash', async () => {
-  const visit = await desk.bought({ round: false, passengers: ['adult', 'adult'] });
-  await paidInStore(await desk.toAdd(visit, [{ passenger: 1 }, { passenger: 2, quantity: 2 }]));
-  await desk.delay(visit.reservation, 121);
-  expect(good(await desk.preview(visit, { passengers: [2] })).shares).toEqual([
+  const visit = await fixture.bought({ round: false, passengers: ['adult', 'adult'] });
+  await paidInStore(await fixture.toAdd(visit, [{ passenger: 1 }, { passenger: 2, quantity: 2 }]));
+  await fixture.delay(visit.reservation, 121);
+  expect(good(await fixture.preview(visit, { passengers: [2] })).shares).toEqual([
     { from: 'cash', amount: 2 * BAG },
     { from: 'provider', amount: FARE },
   ]);
 });
 
 test('two payments by card are one way back', async () => {
-  const visit = await desk.bought({ round: false });
-  await desk.added(visit);
-  await desk.delay(visit.reservation, 121);
+  const visit = await fixture.bought({ round: false });
+  await fixture.added(visit);
+  await fixture.delay(visit.reservation, 121);
   const whole = [{ from: 'provider', amount: FARE + BAG }];
   expect((await rights(visit)).shares.refund).toEqual(whole);
   expect((await takesMoney(visit, FARE + BAG)).refunds).toEqual([{ ...whole[0], state: 'due' }]);
@@ -116,21 +116,21 @@ test('two payments by card are one way back', async () => {
 test('points go back to the points, and cash besides by hand', async () => {
   const programme = openProgramme(database.pool);
   const traveller = await programme.account({ win: 2 * FARE });
-  const first = await desk.sale.atPayment({ round: false, passengers: ['adult', 'adult'] });
-  const mine = { ...first, caller: await programme.enter(traveller, desk.sale.now, first.caller) };
-  const { reservation } = good(await desk.paying(mine, { method: 'traveller_win', token: undefined }));
+  const first = await fixture.sale.atPayment({ round: false, passengers: ['adult', 'adult'] });
+  const mine = { ...first, caller: await programme.enter(traveller, fixture.sale.now, first.caller) };
+  const { reservation } = good(await fixture.paying(mine, { method: 'traveller_win', token: undefined }));
   const visit = { ...mine, reservation };
   // The card of who travels in its name includes their own bag.
-  await paidInStore(await desk.toAdd(visit, [{ passenger: 2 }]));
-  await desk.delay(reservation, 121);
+  await paidInStore(await fixture.toAdd(visit, [{ passenger: 2 }]));
+  await fixture.delay(reservation, 121);
   const { shares } = await rights(visit);
   expect(shares.refund.toSorted((a, b) => a.amount - b.amount)).toEqual([
     { from: 'cash', amount: BAG },
     { from: 'account', amount: 2 * FARE },
   ]);
   await takesMoney(visit, 2 * FARE + BAG);
-  desk.stores.answerRefunds('refused');
-  await refundDue(desk.sale);
+  fixture.stores.answerRefunds('refused');
+  await refundDue(fixture.sale);
   expect((await givenOf(visit)).refunds).toMatchObject([
     { from: 'account', amount: 2 * FARE, state: 'paid' },
     { from: 'cash', amount: BAG, state: 'by_hand' },
@@ -142,11 +142,11 @@ test('points go back to the points, and cash besides by hand', async () => {
 });
 
 test('what the bank refused and people gave back was not given back by the card', async () => {
-  const visit = await desk.bought({ round: false });
-  await desk.delay(visit.reservation, 121);
-  desk.cards.answerRefunds('refused');
+  const visit = await fixture.bought({ round: false });
+  await fixture.delay(visit.reservation, 121);
+  fixture.cards.answerRefunds('refused');
   expect((await takesMoney(visit, FARE)).refund).toBe('due');
-  await refundDue(desk.sale);
+  await refundDue(fixture.sale);
   expect(await givenOf(visit)).toMatchObject({ refund: 'by_hand', refunds: [{ from: 'provider', state: 'by_hand' }] });
   await handedOver();
   expect(await givenOf(visit)).toMatchObject({
@@ -156,8 +156,8 @@ test('what the bank refused and people gave back was not given back by the card'
 });
 
 test('a lower class tells as well where its difference goes back to', async () => {
-  const visit = await desk.bought({ round: false, run: 1 });
-  await desk.runAs(visit.reservation, 'plus');
+  const visit = await fixture.bought({ round: false, run: 1 });
+  await fixture.runAs(visit.reservation, 'plus');
   const { difference, shares } = await rights(visit);
   expect(shares.difference).toEqual([{ from: 'provider', amount: difference!.amounts.original }]);
 });

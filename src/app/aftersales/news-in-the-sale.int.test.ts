@@ -11,39 +11,44 @@ import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
-import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: ChangeDesk;
+let fixture: ChangeFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openChangeDesk(database.pool);
+  fixture = await openChangeFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const ONE_WAY = { round: false };
 const listed = async ({ code, caller }: Visit) =>
-  good(await listSchedules(desk.sale)({ code, direction: 'departure', date: undefined }, caller, desk.sale.now)).offers;
+  good(await listSchedules(fixture.sale)({ code, direction: 'departure', date: undefined }, caller, fixture.sale.now))
+    .offers;
 const chosen = ({ code, caller }: Visit, segment: Visit['reservation']['departure']['segment']) =>
-  chooseRuns(desk.sale)({ code, departure: segment! }, caller, desk.sale.now);
+  chooseRuns(fixture.sale)({ code, departure: segment! }, caller, fixture.sale.now);
 const held = ({ code, caller }: Visit) =>
-  holdSeats(desk.sale)({ code, automatic: true, seats: [] }, caller, desk.sale.now);
-const cancel = (visit: Visit) => desk.delay(visit.reservation, undefined);
+  holdSeats(fixture.sale)({ code, automatic: true, seats: [] }, caller, fixture.sale.now);
+const cancel = (visit: Visit) => fixture.delay(visit.reservation, undefined);
 const rights = async ({ code, caller }: Visit) =>
   good(
-    await readEntitlements({ ...desk.sale, aftersales: aftersales(database.pool) })({ code }, caller, desk.sale.now),
+    await readEntitlements({ ...fixture.sale, aftersales: aftersales(database.pool) })(
+      { code },
+      caller,
+      fixture.sale.now,
+    ),
   );
-const notices = async (visit: Visit) => (await desk.topics(visit)).filter((topic) => topic.endsWith('.notice'));
+const notices = async (visit: Visit) => (await fixture.topics(visit)).filter((topic) => topic.endsWith('.notice'));
 
 describe('a run that was cancelled', () => {
   test('is shown as such, and cannot be chosen; the others can', async () => {
-    const [other, visit] = [await desk.sale.atSeats({ ...ONE_WAY, run: 1 }), await desk.sale.atSeats(ONE_WAY)];
+    const [other, visit] = [await fixture.sale.atSeats({ ...ONE_WAY, run: 1 }), await fixture.sale.atSeats(ONE_WAY)];
     await cancel(visit);
     const [first, second] = await listed(other);
     expect([first?.reason, second?.reason]).toEqual(['cancelled', undefined]);
@@ -52,79 +57,81 @@ describe('a run that was cancelled', () => {
   });
 
   test('holds no more seats for who had chosen it', async () => {
-    const visit = await desk.sale.atSeats(ONE_WAY);
+    const visit = await fixture.sale.atSeats(ONE_WAY);
     await cancel(visit);
     expect(codes(await held(visit))).toEqual(['departure_cancelled']);
   });
 
   test.each(['credit', 'paypal', 'oxxo', 'cash'] as const)('is not paid with %s', async (method) => {
-    const visit = await desk.sale.atPayment(ONE_WAY);
+    const visit = await fixture.sale.atPayment(ONE_WAY);
     await cancel(visit);
-    expect(codes(await desk.paying(visit, { method }))).toEqual(['departure_cancelled']);
-    expect(await desk.attempts(visit)).toEqual([]);
+    expect(codes(await fixture.paying(visit, { method }))).toEqual(['departure_cancelled']);
+    expect(await fixture.attempts(visit)).toEqual([]);
   });
 
   test('is no run to change to', async () => {
-    const [visit, other] = [await desk.bought(ONE_WAY), await desk.sale.atPayment({ ...ONE_WAY, run: 2 })];
+    const [visit, other] = [await fixture.bought(ONE_WAY), await fixture.sale.atPayment({ ...ONE_WAY, run: 2 })];
     await cancel(other);
-    const offers = good(await desk.listed(visit)).offers;
+    const offers = good(await fixture.listed(visit)).offers;
     expect(offers.map(({ reason }) => reason)).toEqual([undefined, 'cancelled']);
     const segment = offers[1]!.run.segment;
-    const asked = { code: visit.code, ticket: desk.ticketOf(visit), segment };
-    expect(codes(await offerChange(desk.parts)(asked, visit.caller, desk.sale.now))).toEqual(['departure_cancelled']);
+    const asked = { code: visit.code, ticket: fixture.ticketOf(visit), segment };
+    expect(codes(await offerChange(fixture.parts)(asked, visit.caller, fixture.sale.now))).toEqual([
+      'departure_cancelled',
+    ]);
   });
 
   test('is sold again once it runs after all', async () => {
-    const visit = await desk.sale.atPayment(ONE_WAY);
+    const visit = await fixture.sale.atPayment(ONE_WAY);
     await cancel(visit);
-    await desk.delay(visit.reservation, 0);
-    good(await desk.paying(visit));
+    await fixture.delay(visit.reservation, 0);
+    good(await fixture.paying(visit));
     expect(await notices(visit)).toEqual([]);
   });
 
   test.each(['cash', 'oxxo'] as const)(
     'that was ordered with %s: its order is over, which is told once',
     async (method) => {
-      const visit = await desk.sale.atPayment(ONE_WAY);
-      good(await desk.paying(visit, { method }));
-      expect(await desk.delay(visit.reservation, 45)).toBe(0);
+      const visit = await fixture.sale.atPayment(ONE_WAY);
+      good(await fixture.paying(visit, { method }));
+      expect(await fixture.delay(visit.reservation, 45)).toBe(0);
       expect(await cancel(visit)).toBe(1);
-      expect((await desk.topics(visit)).filter((topic) => topic === 'order.cancelled')).toHaveLength(1);
-      expect((await desk.now(visit)).expired).toBe(true);
+      expect((await fixture.topics(visit)).filter((topic) => topic === 'order.cancelled')).toHaveLength(1);
+      expect((await fixture.now(visit)).expired).toBe(true);
       expect(await notices(visit)).toEqual([]);
     },
   );
 
   test('that was ordered at the counter: its seats are free again', async () => {
-    const visit = await desk.sale.atPayment(ONE_WAY);
-    good(await desk.paying(visit, { method: 'cash' }));
+    const visit = await fixture.sale.atPayment(ONE_WAY);
+    good(await fixture.paying(visit, { method: 'cash' }));
     await cancel(visit);
     await sweepExpiredHolds(seatInventory(database.pool));
-    expect(await desk.claims(visit)).toEqual([]);
+    expect(await fixture.claims(visit)).toEqual([]);
   });
 
   test('that is paid in a store all the same: the tickets tell of it, and give all of it back', async () => {
-    const visit = await desk.sale.atPayment(ONE_WAY);
-    good(await desk.paying(visit, { method: 'oxxo' }));
+    const visit = await fixture.sale.atPayment(ONE_WAY);
+    good(await fixture.paying(visit, { method: 'oxxo' }));
     await cancel(visit);
     await sweepExpiredHolds(seatInventory(database.pool));
-    desk.stores.decide((await desk.attempts(visit))[0]!.payment_id, 'paid');
-    good(await confirmPayment(desk.sale)({ code: visit.code }, visit.caller));
+    fixture.stores.decide((await fixture.attempts(visit))[0]!.payment_id, 'paid');
+    good(await confirmPayment(fixture.sale)({ code: visit.code }, visit.caller));
     await tellsAndGivesBack(visit);
   });
 
   test('whose money was on its way: the tickets tell of it, and give all of it back', async () => {
-    const visit = await desk.sale.atPayment(ONE_WAY);
-    desk.cards.behave('asks');
-    good(await desk.paying(visit));
+    const visit = await fixture.sale.atPayment(ONE_WAY);
+    fixture.cards.behave('asks');
+    good(await fixture.paying(visit));
     await cancel(visit);
-    desk.cards.decide((await desk.attempts(visit))[0]!.payment_id, 'paid');
-    good(await confirmPayment(desk.sale)({ code: visit.code }, visit.caller));
+    fixture.cards.decide((await fixture.attempts(visit))[0]!.payment_id, 'paid');
+    good(await confirmPayment(fixture.sale)({ code: visit.code }, visit.caller));
     await tellsAndGivesBack(visit);
   });
 
   async function tellsAndGivesBack(visit: Visit): Promise<void> {
-    expect((await desk.now(visit)).status).toBe('approved');
+    expect((await fixture.now(visit)).status).toBe('approved');
     expect(await notices(visit)).toEqual(['delay.notice']);
     const { refund } = await rights(visit);
     expect(refund?.amounts.original).toBe(visit.reservation.quote!.total);
@@ -133,49 +140,49 @@ describe('a run that was cancelled', () => {
 
 describe('who buys after operators said something', () => {
   test('sees when a late run leaves, and is told of it once', async () => {
-    const [other, visit] = [await desk.sale.atSeats(ONE_WAY), await desk.sale.atPayment(ONE_WAY)];
-    await desk.delay(visit.reservation, 45);
+    const [other, visit] = [await fixture.sale.atSeats(ONE_WAY), await fixture.sale.atPayment(ONE_WAY)];
+    await fixture.delay(visit.reservation, 45);
     expect((await listed(other))[0]).toMatchObject({ reason: undefined, left: { disruption: { late: 45 } } });
-    good(await desk.paying(visit));
+    good(await fixture.paying(visit));
     expect(await notices(visit)).toEqual(['delay.notice']);
   });
 
   test('sees the class a run is of, and is told of it once', async () => {
-    const visit = await desk.sale.atPayment({ ...ONE_WAY, run: 1 });
-    const other = await desk.sale.atSeats({ ...ONE_WAY, passengers: ['adult', 'adult'] });
-    await desk.runAs(visit.reservation, 'plus');
+    const visit = await fixture.sale.atPayment({ ...ONE_WAY, run: 1 });
+    const other = await fixture.sale.atSeats({ ...ONE_WAY, passengers: ['adult', 'adult'] });
+    await fixture.runAs(visit.reservation, 'plus');
     expect((await listed(other))[1]).toMatchObject({ left: { disruption: { runsAs: { es: 'Plus', en: 'Plus' } } } });
-    good(await desk.paying(visit));
+    good(await fixture.paying(visit));
     expect(await notices(visit)).toEqual(['service.notice']);
     expect((await rights(visit)).difference?.amounts.original).toBeGreaterThan(0);
   });
 
   test('hears nothing of what holds no more', async () => {
-    const visit = await desk.sale.atPayment({ ...ONE_WAY, run: 1 });
-    await desk.delay(visit.reservation, 45);
-    await desk.delay(visit.reservation, 0);
-    await desk.runAs(visit.reservation, 'plus');
-    await desk.runAs(visit.reservation, 'lujo');
-    expect((await listed(await desk.sale.atSeats(ONE_WAY)))[1]!.left.disruption).toEqual({
+    const visit = await fixture.sale.atPayment({ ...ONE_WAY, run: 1 });
+    await fixture.delay(visit.reservation, 45);
+    await fixture.delay(visit.reservation, 0);
+    await fixture.runAs(visit.reservation, 'plus');
+    await fixture.runAs(visit.reservation, 'lujo');
+    expect((await listed(await fixture.sale.atSeats(ONE_WAY)))[1]!.left.disruption).toEqual({
       isCancelled: false,
       late: 0,
       runsAs: undefined,
     });
-    good(await desk.paying(visit));
+    good(await fixture.paying(visit));
     expect(await notices(visit)).toEqual([]);
   });
 });
 
 test('the public timetable tells it too', async () => {
-  const visit = await desk.sale.atPayment(ONE_WAY);
-  await desk.delay(visit.reservation, undefined);
-  const other = await desk.sale.atPayment({ ...ONE_WAY, run: 1 });
-  await desk.delay(other.reservation, 45);
-  const clock = { now: () => desk.sale.now };
+  const visit = await fixture.sale.atPayment(ONE_WAY);
+  await fixture.delay(visit.reservation, undefined);
+  const other = await fixture.sale.atPayment({ ...ONE_WAY, run: 1 });
+  await fixture.delay(other.reservation, 45);
+  const clock = { now: () => fixture.sale.now };
   const timetable = createTimetableCache({ store: timetableStore(database.pool), clock, report: () => undefined });
   const { date } = visit.reservation.departure;
   const asked = { origin: 'gdl', destination: 'pvr', date };
-  const { runs } = good(await listPublicSchedules({ timetable })(asked, desk.sale.now));
+  const { runs } = good(await listPublicSchedules({ timetable })(asked, fixture.sale.now));
   expect(runs.map(({ disruption }) => disruption)).toEqual([
     { isCancelled: true, late: 0 },
     { isCancelled: false, late: 45 },

@@ -13,9 +13,9 @@ import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { changeName } from '#app/itinerary/names/change-name.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { centavos } from '#kernel/money.ts';
-import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 
@@ -27,36 +27,40 @@ const PLAIN = 40_000;
 const ROUNDS = 5;
 
 let database: TestDatabase;
-let desk: ChangeDesk;
+let fixture: ChangeFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 20 });
-  desk = await openChangeDesk(database.pool);
+  fixture = await openChangeFixture(database.pool);
   await database.pool.query(
     `insert into service_class (service_class_id, name_es, name_en, layout_id) values ('plain', 'Sencillo', 'Plain', 'four');
      insert into fare (origin_id, destination_id, service_class_id, amount) values ('gdl', 'pvr', 'plain', ${PLAIN})`,
   );
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const stored = () => aftersales(database.pool);
-const parts = () => ({ ...desk.sale, aftersales: stored() });
-const luxury = (requested: SaleOptions = {}) => desk.bought({ round: false, run: 1, ...requested });
+const parts = () => ({ ...fixture.sale, aftersales: stored() });
+const luxury = (requested: SaleOptions = {}) => fixture.bought({ round: false, run: 1, ...requested });
 const lower = async (requested: SaleOptions = {}): Promise<Visit> => {
   const visit = await luxury(requested);
-  await desk.runAs(visit.reservation, 'plus');
+  await fixture.runAs(visit.reservation, 'plus');
   return visit;
 };
 const claim = ({ code, caller }: Visit, take: Take, amount: number, key: string = randomUUID()) =>
-  claimRight(parts())({ code, take, amount: centavos(amount), key }, caller, desk.sale.now);
-const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, desk.sale.now));
+  claimRight(parts())({ code, take, amount: centavos(amount), key }, caller, fixture.sale.now);
+const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, fixture.sale.now));
 const ALL = { passengers: undefined, directions: undefined };
 const cancelled = async (visit: Visit) =>
-  good(await previewCancel(parts())({ ...visit, ...ALL }, visit.caller, desk.sale.now)).offer;
+  good(await previewCancel(parts())({ ...visit, ...ALL }, visit.caller, fixture.sale.now)).offer;
 const cancel = ({ code, caller }: Visit, means: 'original' | 'credit', amount: number) =>
-  cancelTickets(parts())({ code, ...ALL, means, amount: centavos(amount), key: randomUUID() }, caller, desk.sale.now);
+  cancelTickets(parts())(
+    { code, ...ALL, means, amount: centavos(amount), key: randomUUID() },
+    caller,
+    fixture.sale.now,
+  );
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 const sold = async () => {
   const [row] = await rows(
@@ -69,7 +73,7 @@ const sold = async () => {
 describe('a departure in a lower class', () => {
   test('gives the difference back to the card, and the ticket stays good', async () => {
     const visit = await luxury();
-    expect(await desk.runAs(visit.reservation, 'Plus')).toBe(1);
+    expect(await fixture.runAs(visit.reservation, 'Plus')).toBe(1);
     const { difference, otherwise } = await rights(visit);
     expect(difference?.amounts).toEqual({ original: LESS, credit: LESS });
     expect(otherwise).toMatchObject([{ service: { sold: { en: 'Luxury' }, runs: { en: 'Plus' } } }]);
@@ -81,14 +85,14 @@ describe('a departure in a lower class', () => {
       lines: [],
       differences: [{ amount: LESS }],
     });
-    await desk.audit();
-    await refundDue(desk.sale);
-    expect(desk.cards.refunds.at(-1)?.amount).toBe(LESS);
+    await fixture.audit();
+    await refundDue(fixture.sale);
+    expect(fixture.cards.refunds.at(-1)?.amount).toBe(LESS);
     expect(await rights(visit)).toMatchObject({ difference: undefined, given: [{ refund: 'paid' }] });
-    expect(await desk.claims(visit)).toEqual(['sold']);
-    expect((await desk.now(visit)).tickets.map(({ folio }) => folio)).toEqual([desk.ticketOf(visit)]);
+    expect(await fixture.claims(visit)).toEqual(['sold']);
+    expect((await fixture.now(visit)).tickets.map(({ folio }) => folio)).toEqual([fixture.ticketOf(visit)]);
     expect(await sold()).toBe(PLUS);
-    expect((await desk.topics(visit)).toSorted()).toEqual(
+    expect((await fixture.topics(visit)).toSorted()).toEqual(
       ['refund.returned', 'service.notice', 'ticket.issued', 'tickets.given_back'].toSorted(),
     );
   });
@@ -103,13 +107,13 @@ describe('a departure in a lower class', () => {
   test('gives points back to their ledger, and no credit for them', async () => {
     const programme = openProgramme(database.pool);
     const traveller = await programme.account({ win: LUXURY });
-    const visit = await desk.sale.atPayment({ round: false, run: 1 });
-    const mine = { ...visit, caller: await programme.enter(traveller, desk.sale.now, visit.caller) };
-    const { reservation } = good(await desk.paying(mine, { method: 'traveller_win', token: undefined }));
-    await desk.runAs(reservation, 'plus');
+    const visit = await fixture.sale.atPayment({ round: false, run: 1 });
+    const mine = { ...visit, caller: await programme.enter(traveller, fixture.sale.now, visit.caller) };
+    const { reservation } = good(await fixture.paying(mine, { method: 'traveller_win', token: undefined }));
+    await fixture.runAs(reservation, 'plus');
     expect(codes(await claim(mine, 'difference_credit', LESS))).toEqual(['means_unavailable']);
     good(await claim(mine, 'difference', LESS));
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     expect(await programme.points.balances(traveller.id)).toEqual({ purchased: 0, win: LESS });
   });
 
@@ -126,19 +130,19 @@ describe('a departure in a lower class', () => {
   test('gives the rest for a still lower one, and nothing more for a better one', async () => {
     const visit = await lower();
     good(await claim(visit, 'difference', LESS));
-    expect(await desk.runAs(visit.reservation, 'plain')).toBe(1);
+    expect(await fixture.runAs(visit.reservation, 'plain')).toBe(1);
     good(await claim(visit, 'difference_credit', PLUS - PLAIN));
-    expect(await desk.runAs(visit.reservation, 'lujo')).toBe(1);
+    expect(await fixture.runAs(visit.reservation, 'lujo')).toBe(1);
     expect(await rights(visit)).toMatchObject({ otherwise: [], difference: undefined });
-    expect(await desk.runAs(visit.reservation, 'lujo')).toBe(0);
-    await desk.runAs(visit.reservation, 'plus');
+    expect(await fixture.runAs(visit.reservation, 'lujo')).toBe(0);
+    await fixture.runAs(visit.reservation, 'plus');
     expect(await rights(visit)).toMatchObject({ otherwise: [{ returned: LUXURY - PLAIN }], difference: undefined });
     expect(await sold()).toBe(PLAIN);
   });
 
   test('that was taken back before anybody took it gives nothing', async () => {
     const visit = await lower();
-    await desk.runAs(visit.reservation, 'lujo');
+    await fixture.runAs(visit.reservation, 'lujo');
     expect(codes(await claim(visit, 'difference', LESS))).toEqual(['nothing_to_give_back']);
   });
 
@@ -153,8 +157,8 @@ describe('a departure in a lower class', () => {
   });
 
   test('gives every passenger the share of what they paid', async () => {
-    const visit = await desk.bought({ round: false, passengers: ['adult', 'minor'] });
-    await desk.runAs(visit.reservation, 'plain');
+    const visit = await fixture.bought({ round: false, passengers: ['adult', 'minor'] });
+    await fixture.runAs(visit.reservation, 'plain');
     const { tickets } = visit.reservation;
     const { difference } = await rights(visit);
     const expected = tickets.map(({ total }) => Math.ceil((total * (PLUS - PLAIN)) / PLUS));
@@ -178,53 +182,53 @@ describe('with everything else', () => {
     good(await cancel(visit, 'credit', PLUS));
     expect(await sold()).toBe(0);
     expect(codes(await claim(visit, 'difference', LESS))).toEqual(['nothing_to_give_back']);
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
   });
 
   test('a long delay gives the rest besides, and its compensation of all', async () => {
     const visit = await lower();
-    await desk.delay(visit.reservation, 121);
+    await fixture.delay(visit.reservation, 121);
     good(await claim(visit, 'difference', LESS));
     const { given } = good(await claim(visit, 'original', PLUS));
     expect(given).toMatchObject({ money: PLUS, credited: LUXURY / 5 });
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     expect(await sold()).toBe(0);
   });
 
   test('who travels in it late has both', async () => {
     const visit = await lower();
-    await desk.delay(visit.reservation, 121);
+    await fixture.delay(visit.reservation, 121);
     good(await claim(visit, 'travel', LUXURY / 5));
     good(await claim(visit, 'difference', LESS));
-    expect(await desk.claims(visit)).toEqual(['sold']);
+    expect(await fixture.claims(visit)).toEqual(['sold']);
   });
 
   test('a bus that does not run gives all, and no difference', async () => {
     const visit = await lower();
-    await desk.delay(visit.reservation, undefined);
+    await fixture.delay(visit.reservation, undefined);
     expect(await rights(visit)).toMatchObject({ difference: undefined, refund: { amounts: { original: LUXURY } } });
   });
 
   test('another name on the ticket gives neither a difference nor a compensation again', async () => {
     const visit = await lower();
-    await desk.delay(visit.reservation, 121);
+    await fixture.delay(visit.reservation, 121);
     good(await claim(visit, 'difference', LESS));
     good(await claim(visit, 'travel', LUXURY / 5));
     const name = { code: visit.code, passenger: 1, name: { firstName: 'Luz', lastName: 'Díaz' }, key: randomUUID() };
-    good(await changeName({ ...desk.sale, names: names(database.pool) })(name, visit.caller));
-    expect(desk.ticketOf({ ...visit, reservation: await desk.now(visit) })).not.toBe(desk.ticketOf(visit));
+    good(await changeName({ ...fixture.sale, names: names(database.pool) })(name, visit.caller));
+    expect(fixture.ticketOf({ ...visit, reservation: await fixture.now(visit) })).not.toBe(fixture.ticketOf(visit));
     expect(await rights(visit)).toMatchObject({ difference: undefined, travel: [] });
   });
 
   test('once it was taken the schedule stays, also for a change that is being paid', async () => {
-    const visit = await desk.bought({ round: false });
-    const paying = await desk.toPay(visit);
-    await desk.runAs(visit.reservation, 'plain');
+    const visit = await fixture.bought({ round: false });
+    const paying = await fixture.toPay(visit);
+    await fixture.runAs(visit.reservation, 'plain');
     good(await claim(visit, 'difference', PLUS - PLAIN));
-    await desk.paying(paying);
-    await refundDue(desk.sale);
-    expect((await desk.now(visit)).tickets.map(({ folio }) => folio)).toEqual([desk.ticketOf(visit)]);
-    expect(codes(await desk.listed(visit))).toEqual(['change_given_back']);
+    await fixture.paying(paying);
+    await refundDue(fixture.sale);
+    expect((await fixture.now(visit)).tickets.map(({ folio }) => folio)).toEqual([fixture.ticketOf(visit)]);
+    expect(codes(await fixture.listed(visit))).toEqual(['change_given_back']);
     expect(await sold()).toBe(PLAIN);
   });
 });
@@ -235,7 +239,7 @@ describe('at once', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => claim(visit, 'difference', LESS)));
     expect(all.filter(({ ok }) => ok).length).toBe(1);
     expect(new Set(all.flatMap((one) => codes(one) ?? []))).toEqual(new Set(['nothing_to_give_back']));
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     expect(await sold()).toBe(PLUS);
   });
 
@@ -245,25 +249,25 @@ describe('at once', () => {
       const [given, gone] = await Promise.all([claim(visit, 'difference', LESS), cancel(visit, 'credit', LUXURY)]);
       expect(given.ok).toBe(!gone.ok);
       expect(given.ok ? codes(gone) : codes(given)).toEqual([given.ok ? 'offer_changed' : 'nothing_to_give_back']);
-      await refundDue(desk.sale);
+      await refundDue(fixture.sale);
       expect(await sold()).toBe(given.ok ? PLUS : 0);
-      await desk.audit();
-      await desk.clear();
+      await fixture.audit();
+      await fixture.clear();
     }
   });
 
   test('a claim and a change of schedule: one of them is done', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const visit = await lower();
-      const asked = await desk.request(visit);
+      const asked = await fixture.request(visit);
       const [given, changed] = await Promise.all([
         claim(visit, 'difference', LESS),
-        confirmChange(desk.parts)(asked, visit.caller, desk.sale.now),
+        confirmChange(fixture.parts)(asked, visit.caller, fixture.sale.now),
       ]);
       expect(given.ok && changed.ok).toBe(false);
-      await refundDue(desk.sale);
-      await desk.audit();
-      await desk.clear();
+      await refundDue(fixture.sale);
+      await fixture.audit();
+      await fixture.clear();
     }
   });
 
@@ -274,10 +278,10 @@ describe('at once', () => {
       const unlocked = (order: GiveBackOrder) => giveBack(database.pool, order, async () => undefined);
       const twice = claimRight({ ...parts(), aftersales: { ...stored(), giveBack: unlocked } });
       const asked = { code: visit.code, take: 'difference_credit', amount: centavos(LESS) } as const;
-      const take = () => twice({ ...asked, key: randomUUID() }, visit.caller, desk.sale.now);
+      const take = () => twice({ ...asked, key: randomUUID() }, visit.caller, fixture.sale.now);
       await Promise.allSettled([take(), take()]);
       for (const { invariant } of await findBreaches(database.pool)) found.add(invariant);
-      await desk.clear();
+      await fixture.clear();
     }
     expect([...found]).toContain('i23-differences-are-of-records');
   });
@@ -291,7 +295,7 @@ describe('an operator', () => {
   ) =>
     recordService({ events: departureEvents(database.pool), random: randomBytes })(
       { departure, route: undefined, service, reason: 'Taller', recordedBy: 'Eva' },
-      desk.sale.now,
+      fixture.sale.now,
     );
 
   test('names a class and a departure there are', async () => {
@@ -309,7 +313,7 @@ describe('an operator', () => {
     const params = { origin: 'Guadalajara', destination: 'Puerto Vallarta' };
     expect(await record(visit, 'plus')).toMatchObject({ fault: { code: 'service_without_fare', params } });
     expect(await rows('select from departure_service')).toEqual([]);
-    expect(await desk.topics(visit)).not.toContain('service.notice');
+    expect(await fixture.topics(visit)).not.toContain('service.notice');
     await database.pool.query(`update fare set service_class_id = '' where service_class_id = 'none'`);
   });
 
@@ -317,7 +321,7 @@ describe('an operator', () => {
     await database.pool.query('delete from audit_log');
     const visit = await luxury();
     good(await record(visit, 'plus'));
-    await desk.delay(visit.reservation, 45);
+    await fixture.delay(visit.reservation, 45);
     const [said, late] = await rows('select actor, action, note from audit_log order by at');
     expect(said).toEqual({
       actor: 'Eva',

@@ -16,25 +16,25 @@ import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
-import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
 import { OFFERS } from '#main/testing/offers.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, type Programme } from '#main/testing/travellers.ts';
 
 let database: TestDatabase;
-let desk: AdditionDesk;
+let fixture: AdditionFixture;
 let programme: Programme;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openAdditionDesk(database.pool);
+  fixture = await openAdditionFixture(database.pool);
   programme = openProgramme(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const ONE_WAY = { round: false } as const;
 const bag: ChosenExtra = { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 };
@@ -47,29 +47,33 @@ const FOUR_BAGS: readonly AdditionOffer[] = OFFERS.map((offer) => ({ ...offer, m
 /** A visitor who is signed in as Ana López. */
 async function member(tier: Tier = 'golden') {
   const traveller = await programme.account({ tier });
-  const caller = await programme.enter(traveller, desk.sale.now, stranger());
+  const caller = await programme.enter(traveller, fixture.sale.now, stranger());
   return { traveller, caller };
 }
 
 const bought = async (tier: Tier, requested: SaleOptions = {}) =>
-  desk.bought({ ...ONE_WAY, caller: (await member(tier)).caller, ...requested });
+  fixture.bought({ ...ONE_WAY, caller: (await member(tier)).caller, ...requested });
 const choosing = (visit: Visit, items: readonly ChosenExtra[], offers = OFFERS) =>
-  chooseAdditionals({ ...desk.sale, offers })({ code: visit.code, packages: [], items }, visit.caller, desk.sale.now);
+  chooseAdditionals({ ...fixture.sale, offers })(
+    { code: visit.code, packages: [], items },
+    visit.caller,
+    fixture.sale.now,
+  );
 const naming = async (visit: Visit, ...firstNames: string[]) => {
   const passengers = firstNames.map((firstName) => ({ firstName, lastName: 'López' }));
   const contact = { ...passengers[0]!, phone: '3331234567', email: 'ana@example.com' };
   const asked = { ...contact, privacy: true, changes: false, ofAge: true };
   return good(
-    await saveContact(desk.sale)(
+    await saveContact(fixture.sale)(
       { code: visit.code, contact: asked, passengers, lang: 'es' },
       visit.caller,
-      desk.sale.now,
+      fixture.sale.now,
     ),
   );
 };
-const tiersOf = async (visit: Visit) => (await desk.now(visit)).passengers.map(({ tier }) => tier);
+const tiersOf = async (visit: Visit) => (await fixture.now(visit)).passengers.map(({ tier }) => tier);
 const viewOf = async (visit: Visit) =>
-  reservationView(await reservationFacts(desk.sale)(await desk.now(visit)), desk.sale.now);
+  reservationView(await reservationFacts(fixture.sale)(await fixture.now(visit)), fixture.sale.now);
 const baggageOf = async (visit: Visit) =>
   (await viewOf(visit)).tickets.map(({ baggage }) => baggage?.es.split(' de ')[0]);
 const moveTo = (tier: Tier) => database.pool.query('update traveller set tier = $1', [tier]);
@@ -81,8 +85,8 @@ describe('with the seats', () => {
     ['platinum', 0],
   ])('a %s card leaves %i of four bags to be sold, and the other passenger’s stay as they are', async (tier, left) => {
     const { caller } = await member(tier);
-    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller, passengers: ['adult', 'adult'] });
-    const listed = good(await listAdditionals({ ...desk.sale, offers: FOUR_BAGS })(visit, caller, desk.sale.now));
+    const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller, passengers: ['adult', 'adult'] });
+    const listed = good(await listAdditionals({ ...fixture.sale, offers: FOUR_BAGS })(visit, caller, fixture.sale.now));
     expect(listed.map((one) => [one.tier, one.offers.map(({ offer }) => offer.max)])).toEqual([
       [tier, [left, 1]],
       [undefined, [4, 2]],
@@ -97,14 +101,14 @@ describe('with the seats', () => {
 
   test('neither the bags nor the surfboard of a golden card are sold, whatever is sent', async () => {
     const { caller } = await member();
-    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller });
+    const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller });
     expect(codes(await choosing(visit, [bag]))).toEqual(['addition_too_many']);
     expect(codes(await choosing(visit, [board]))).toEqual(['addition_too_many']);
   });
 
   test('who buys for others gives them nothing of the card', async () => {
     const { caller } = await member('platinum');
-    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller });
+    const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller });
     await naming(visit, 'Beto');
     expect(await tiersOf(visit)).toEqual([undefined]);
     expect(good(await choosing(visit, [bag, board])).extras).toHaveLength(2);
@@ -112,7 +116,7 @@ describe('with the seats', () => {
 
   test('a name that is given to somebody else takes the tier away again', async () => {
     const { caller } = await member();
-    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller, passengers: ['adult', 'adult'] });
+    const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller, passengers: ['adult', 'adult'] });
     await naming(visit, 'ANA', 'Beto');
     expect(await tiersOf(visit)).toEqual(['golden', undefined]);
     await naming(visit, 'Beto', 'Ana');
@@ -121,35 +125,37 @@ describe('with the seats', () => {
 
   test('an account that is signed in to after the extras takes out what its card includes, before anything is charged', async () => {
     const guest = stranger();
-    const visit = await desk.sale.atPayment({ ...ONE_WAY, caller: guest, extras: [bag, board] });
+    const visit = await fixture.sale.atPayment({ ...ONE_WAY, caller: guest, extras: [bag, board] });
     const fare = visit.reservation.quote!.departure;
     const traveller = await programme.account({ tier: 'classic' });
-    const signedIn = { ...visit, caller: await programme.enter(traveller, desk.sale.now, guest) };
-    expect(await desk.paying(signedIn)).toMatchObject({ fault: [{ code: 'price_changed', params: { total: fare } }] });
-    const now = await desk.now(visit);
+    const signedIn = { ...visit, caller: await programme.enter(traveller, fixture.sale.now, guest) };
+    expect(await fixture.paying(signedIn)).toMatchObject({
+      fault: [{ code: 'price_changed', params: { total: fare } }],
+    });
+    const now = await fixture.now(visit);
     expect(now.droppedExtras.map(({ offer }) => offer)).toEqual(['bag', 'board']);
     expect([now.quote!.total, await tiersOf(visit)]).toEqual([fare, ['classic']]);
-    good(await desk.paying({ ...signedIn, reservation: now }));
-    expect((await desk.now(visit)).additions).toEqual([]);
+    good(await fixture.paying({ ...signedIn, reservation: now }));
+    expect((await fixture.now(visit)).additions).toEqual([]);
     expect(await baggageOf(visit)).toEqual(['Tarjeta Clásica: 3 maletas']);
   });
 
   test('a traveller who signs in only to pay has the allowance on the ticket', async () => {
     const guest = stranger();
-    const visit = await desk.sale.atPayment({ ...ONE_WAY, caller: guest });
+    const visit = await fixture.sale.atPayment({ ...ONE_WAY, caller: guest });
     const traveller = await programme.account({ tier: 'platinum' });
-    good(await desk.paying({ ...visit, caller: await programme.enter(traveller, desk.sale.now, guest) }));
+    good(await fixture.paying({ ...visit, caller: await programme.enter(traveller, fixture.sale.now, guest) }));
     expect(await baggageOf(visit)).toEqual(['Tarjeta Platino: 5 maletas']);
   });
 
   test('an account that is signed out of keeps what it was recognised with; a withdrawn card gives nothing', async () => {
     const { caller, traveller } = await member();
-    const visit = await desk.sale.atPayment({ ...ONE_WAY, caller });
+    const visit = await fixture.sale.atPayment({ ...ONE_WAY, caller });
     const { travellerHash: _, ...guest } = caller;
-    good(await desk.paying({ ...visit, caller: guest }));
+    good(await fixture.paying({ ...visit, caller: guest }));
     expect(await tiersOf(visit)).toEqual(['golden']);
     await database.pool.query('update traveller set active = false where traveller_id = $1', [traveller.id]);
-    expect(await tiersOf(await desk.sale.atSeats({ ...ONE_WAY, caller }))).toEqual([undefined]);
+    expect(await tiersOf(await fixture.sale.atSeats({ ...ONE_WAY, caller }))).toEqual([undefined]);
   });
 });
 
@@ -179,13 +185,13 @@ describe('on the ticket', () => {
     const visit = await bought('classic');
     await moveTo('platinum');
     expect(await baggageOf(visit)).toEqual(['Tarjeta Clásica: 3 maletas']);
-    expect(good(await desk.listed(visit)).tickets[0]!.tier).toBe('classic');
+    expect(good(await fixture.listed(visit)).tickets[0]!.tier).toBe('classic');
     // What is added to it is sold under the same terms, also by the account with its new card.
     good(
-      await add({ ...desk.parts, offers: FOUR_BAGS })(
+      await add({ ...fixture.parts, offers: FOUR_BAGS })(
         { code: visit.code, items: [{ ticket: visit.reservation.tickets[0]!.folio, offer: 'bag', quantity: 1 }] },
         visit.caller,
-        desk.sale.now,
+        fixture.sale.now,
       ),
     );
     expect(await tiersOf(visit)).toEqual(['classic']);
@@ -194,13 +200,13 @@ describe('on the ticket', () => {
   test('goes along when the schedule changes', async () => {
     const visit = await bought('golden');
     await moveTo('classic');
-    good(await desk.paying(await desk.toPay(visit)));
+    good(await fixture.paying(await fixture.toPay(visit)));
     expect(await baggageOf(visit)).toEqual(['Tarjeta Oro: 4 maletas']);
   });
 
   test('does not pass to another name; the same name, spelt otherwise, keeps it', async () => {
     const parts = {
-      reservations: desk.sale.reservations,
+      reservations: fixture.sale.reservations,
       names: names(database.pool),
       fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
     };
@@ -218,7 +224,7 @@ describe('on the ticket', () => {
 describe('after the sale', () => {
   test('a bag that the card includes is not sold, whatever is sent', async () => {
     const visit = await bought('golden', { passengers: ['adult', 'adult'] });
-    const { tickets } = good(await desk.listed(visit));
+    const { tickets } = good(await fixture.listed(visit));
     expect(tickets.map(({ offers }) => offers.map(({ left, included }) => [left, included]))).toEqual([
       [
         [0, 3],
@@ -229,26 +235,28 @@ describe('after the sale', () => {
         [1, 0],
       ],
     ]);
-    expect(codes(await desk.adding(visit))).toEqual(['addition_too_many']);
-    expect(codes(await desk.adding(visit, [{ offer: 'board' }]))).toEqual(['addition_too_many']);
-    await desk.added(visit, [{ passenger: 2, quantity: 2 }]);
-    expect((await desk.now(visit)).additions.map(({ passenger, quantity }) => [passenger, quantity])).toEqual([[2, 2]]);
+    expect(codes(await fixture.adding(visit))).toEqual(['addition_too_many']);
+    expect(codes(await fixture.adding(visit, [{ offer: 'board' }]))).toEqual(['addition_too_many']);
+    await fixture.added(visit, [{ passenger: 2, quantity: 2 }]);
+    expect((await fixture.now(visit)).additions.map(({ passenger, quantity }) => [passenger, quantity])).toEqual([
+      [2, 2],
+    ]);
   });
 
   test('what goes beyond the card is sold up to the limit, counted with what came with the seats', async () => {
-    const sale = { ...desk.sale, offers: FOUR_BAGS };
+    const sale = { ...fixture.sale, offers: FOUR_BAGS };
     const { caller } = await member('classic');
-    const visit = await desk.sale.atSeats({ ...ONE_WAY, caller });
+    const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller });
     good(await choosing(visit, [bag], FOUR_BAGS));
     const { code } = visit;
     const reservation = good(await holdSeats(sale)({ code, automatic: true, seats: [] }, caller, sale.now));
-    good(await pay(sale)(desk.asked({ ...visit, reservation }), caller, sale.now));
-    const ticket = (await desk.now(visit)).tickets[0]!.folio;
+    good(await pay(sale)(fixture.asked({ ...visit, reservation }), caller, sale.now));
+    const ticket = (await fixture.now(visit)).tickets[0]!.folio;
     const adding = (quantity: number) =>
-      add({ ...desk.parts, ...sale })({ code, items: [{ ticket, offer: 'bag', quantity }] }, caller, sale.now);
+      add({ ...fixture.parts, ...sale })({ code, items: [{ ticket, offer: 'bag', quantity }] }, caller, sale.now);
     expect(codes(await adding(2))).toEqual(['addition_too_many']);
-    good(await desk.paying(await desk.opened(visit, good(await adding(1)))));
-    expect((await desk.now(visit)).additions.map(({ offer, quantity }) => `${quantity} ${offer}`)).toEqual([
+    good(await fixture.paying(await fixture.opened(visit, good(await adding(1)))));
+    expect((await fixture.now(visit)).additions.map(({ offer, quantity }) => `${quantity} ${offer}`)).toEqual([
       '1 bag',
       '1 bag',
     ]);

@@ -13,26 +13,26 @@ import { pay } from '#app/payment/pay.ts';
 import { DAY, HOUR } from '#kernel/instant.ts';
 import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
+beforeEach(() => fixture.clear());
 
 /** The sale as the site has it, where unpaid seats are counted. */
-const counted = () => ({ ...desk.sale, seats: seatInventory(database.pool, { secret: SECRET, factor: 1 }) });
+const counted = () => ({ ...fixture.sale, seats: seatInventory(database.pool, { secret: SECRET, factor: 1 }) });
 const hold = ({ code, caller }: Visit, captcha?: string) =>
-  holdSeats(counted())({ code, automatic: true, seats: [], captcha }, caller, desk.sale.now);
+  holdSeats(counted())({ code, automatic: true, seats: [], captcha }, caller, fixture.sale.now);
 /** Somebody with a contact of their own, which nobody confirmed. */
 async function unconfirmed(requested: SaleOptions = {}): Promise<Visit> {
-  const visit = await desk.sale.atSeats({ round: false, ...requested });
+  const visit = await fixture.sale.atSeats({ round: false, ...requested });
   await database.pool.query(
     `update reservation set confirmed_contact = null,
        contact = contact || jsonb_build_object('email', lower(code) || '@example.com', 'phone', code)
@@ -51,7 +51,7 @@ const askCode = async (visit: Visit): Promise<string> => {
 };
 const prove = (visit: Visit, digits: string) => proveByOneTimeCode(parts())({ code: visit.code, digits }, visit.caller);
 const isConfirmed = async (visit: Visit) =>
-  good(await readReservation(desk.sale)(visit, visit.caller)).contactConfirmed;
+  good(await readReservation(fixture.sale)(visit, visit.caller)).contactConfirmed;
 
 describe('seats held unpaid', () => {
   test('beyond a fifth of the bus cost a captcha, and then a code that is sent to the contact', async () => {
@@ -125,17 +125,17 @@ describe('an order at the counter', () => {
     return {
       ...visit,
       reservation: good(
-        await holdSeats(desk.sale)({ ...visit, automatic: true, seats: [] }, visit.caller, desk.sale.now),
+        await holdSeats(fixture.sale)({ ...visit, automatic: true, seats: [] }, visit.caller, fixture.sale.now),
       ),
     };
   };
 
   test('more than three days ahead is for who confirmed their contact', async () => {
     const visit = await held();
-    expect(codes(await desk.paying(visit, cash))).toEqual(['cash_contact_required']);
+    expect(codes(await fixture.paying(visit, cash))).toEqual(['cash_contact_required']);
     good(await prove(visit, await askCode(visit)));
-    const fresh = { ...visit, reservation: good(await readReservation(desk.sale)(visit, visit.caller)) };
-    expect(good(await desk.paying(fresh, cash)).reservation.status).toBe('order_generated');
+    const fresh = { ...visit, reservation: good(await readReservation(fixture.sale)(visit, visit.caller)) };
+    expect(good(await fixture.paying(fresh, cash)).reservation.status).toBe('order_generated');
   });
 
   describe('of those that wait unconfirmed', () => {
@@ -153,10 +153,10 @@ describe('an order at the counter', () => {
         );
       return { ...visit, reservation: good(await hold(visit)) };
     };
-    const near = () => new Date(desk.sale.now + 2 * DAY - 6 * HOUR).toISOString().slice(0, 10);
+    const near = () => new Date(fixture.sale.now + 2 * DAY - 6 * HOUR).toISOString().slice(0, 10);
     const ordered = async (address: string, email?: string) =>
-      told(await desk.paying(await waits(address, email), cash));
-    const told = (result: Awaited<ReturnType<typeof desk.paying>>) =>
+      told(await fixture.paying(await waits(address, email), cash));
+    const told = (result: Awaited<ReturnType<typeof fixture.paying>>) =>
       result.ok ? result.value.reservation.status : result.fault[0].code;
     const times = async (count: number, order: () => Promise<string>) => {
       const all: string[] = [];
@@ -167,22 +167,22 @@ describe('an order at the counter', () => {
     test('an address has ten: its next one confirms the contact, and other addresses order as ever', async () => {
       expect(await times(10, () => ordered('192.0.2.1'))).toEqual(Array(10).fill('order_generated'));
       const next = await waits('192.0.2.1');
-      expect(told(await desk.paying(next, cash))).toBe('cash_contact_required');
+      expect(told(await fixture.paying(next, cash))).toBe('cash_contact_required');
       good(await prove(next, await askCode(next)));
-      expect(told(await desk.paying(next, cash))).toBe('order_generated');
+      expect(told(await fixture.paying(next, cash))).toBe('order_generated');
       expect(await ordered('192.0.2.2')).toBe('order_generated');
     }, 60_000);
 
     test('an address gets one more when one of its ten is given up, paid or confirmed', async () => {
       const first = await waits('192.0.2.1');
-      expect(told(await desk.paying(first, cash))).toBe('order_generated');
+      expect(told(await fixture.paying(first, cash))).toBe('order_generated');
       expect(await times(9, () => ordered('192.0.2.1'))).toEqual(Array(9).fill('order_generated'));
       const next = await waits('192.0.2.1');
-      expect(told(await desk.paying(next, cash))).toBe('cash_contact_required');
+      expect(told(await fixture.paying(next, cash))).toBe('cash_contact_required');
       await database.pool.query(`update seat_claim set proof = 'contact' where reservation_id = $1`, [
         first.reservation.id,
       ]);
-      expect(told(await desk.paying(next, cash))).toBe('order_generated');
+      expect(told(await fixture.paying(next, cash))).toBe('order_generated');
     }, 60_000);
 
     test('a contact has two, from whatever addresses; an address in another spelling is the same contact', async () => {
@@ -193,10 +193,10 @@ describe('an order at the counter', () => {
     });
 
     test('control: where nobody is counted all of them pass', async () => {
-      const uncounted = { ...desk.sale, payments: payments(database.pool, Infinity) };
+      const uncounted = { ...fixture.sale, payments: payments(database.pool, Infinity) };
       const order = async (address: string, email?: string) => {
         const visit = await waits(address, email);
-        return told(await pay(uncounted)(desk.asked(visit, cash), visit.caller, desk.sale.now));
+        return told(await pay(uncounted)(fixture.asked(visit, cash), visit.caller, fixture.sale.now));
       };
       expect(await times(11, () => order('192.0.2.1', 'ana@example.com'))).toEqual(Array(11).fill('order_generated'));
     }, 60_000);
@@ -215,7 +215,11 @@ const rename = async (visit: Visit, email: string) => {
   };
   const passengers = visit.reservation.passengers.map(() => ({ firstName: 'Ana', lastName: 'López' }));
   good(
-    await saveContact(desk.sale)({ code: visit.code, contact, passengers, lang: 'es' }, visit.caller, desk.sale.now),
+    await saveContact(fixture.sale)(
+      { code: visit.code, contact, passengers, lang: 'es' },
+      visit.caller,
+      fixture.sale.now,
+    ),
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
-import type { CounterDesk, DoneBy, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
-import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
+import type { CounterRepository, DoneBy, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
+import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund } from '#app/operations/record-manual-refund.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
@@ -13,8 +13,8 @@ import type { Centavos } from '#kernel/money.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
 export interface CounterParts extends Pick<SettlingParts, 'payments' | 'providers'> {
-  readonly counter: CounterDesk;
-  readonly desk: MoneyDesk;
+  readonly counter: CounterRepository;
+  readonly money: MoneyRepository;
   readonly audit: AuditLog;
   /** SHA-256 in hexadecimals: tells whether two requests are the same without keeping either. */
   readonly fingerprint: (text: string) => string;

@@ -70,7 +70,7 @@ export interface HandedOver {
 }
 
 /** Refusals are the database's: its clock decides, under the locks of the order, its reservation and its seats. */
-export interface CounterDesk {
+export interface CounterRepository {
   /** Any reservation, whoever made it; writes down who looked, once in a while. */
   open(code: ReservationCode, by: Omit<DoneBy, 'key' | 'requestHash'>): Promise<StoredReservation | undefined>;
   /** Takes money for an order that waits and makes its tickets good; refused after the rung of the ladder. */

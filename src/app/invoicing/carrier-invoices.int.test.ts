@@ -16,24 +16,24 @@ import { monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { before, DAY, HOUR, instant } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
-import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 
 let database: TestDatabase;
-let desk: StampingDesk;
+let fixture: StampingFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openStampingDesk(database.pool);
+  fixture = await openStampingFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const OTHER = {
   ...REGISTERED,
@@ -44,33 +44,33 @@ const OTHER = {
   use: 'S01',
 };
 const rows = async (text: string) => (await database.pool.query(text)).rows;
-const byId = async (invoice: InvoiceId) => (await desk.invoicing.invoices.byId(invoice))!;
+const byId = async (invoice: InvoiceId) => (await fixture.invoicing.invoices.byId(invoice))!;
 const ours = () => carrierInvoices(database.pool);
 
 /** What the PAC has of the one invoice of a series. */
 const stampedOf = async (series: string) => {
   const [{ uuid }] = await rows(`select uuid from invoice where series = '${series}'`);
-  return (await desk.documents()).find((document) => document.uuid === uuid)!;
+  return (await fixture.documents()).find((document) => document.uuid === uuid)!;
 };
 
 /** A trip, paid, invoiced and mailed. */
 const invoiced = async () => {
-  const { visit, invoice } = await desk.asked();
-  await desk.work();
+  const { visit, invoice } = await fixture.asked();
+  await fixture.work();
   return { visit, invoice: await byId(invoice.id) };
 };
 
 test('a wish is asked for by the sale itself, once', async () => {
-  const visit = await desk.sale.atPayment({ round: false });
+  const visit = await fixture.sale.atPayment({ round: false });
   const request = { receiver: REGISTERED, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
-  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller));
-  good(await desk.paying(visit));
-  const ask = orderRequestedInvoices({ ...desk.invoicing, clock: desk.parts.clock });
+  good(await saveInvoiceRequest(fixture.invoicing)({ code: visit.code, ...request }, visit.caller));
+  good(await fixture.paying(visit));
+  const ask = orderRequestedInvoices({ ...fixture.invoicing, clock: fixture.parts.clock });
   await Promise.all([ask(), ask()]);
   await ask();
-  await desk.work();
+  await fixture.work();
   expect(await rows('select state, email from invoice')).toEqual([{ state: 'mailed', email: 'facturas@example.com' }]);
-  expect(codes(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller))).toEqual([
+  expect(codes(await saveInvoiceRequest(fixture.invoicing)({ code: visit.code, ...request }, visit.caller))).toEqual([
     'already_paid',
   ]);
 });
@@ -78,12 +78,12 @@ test('a wish is asked for by the sale itself, once', async () => {
 test('a wish that points cannot grant is let go of, and said why', async () => {
   const programme = openProgramme(database.pool);
   const traveller = await programme.account({ purchased: 2_000_000 });
-  const caller = await programme.enter(traveller, desk.sale.now);
-  const visit = await desk.sale.atPayment({ caller });
+  const caller = await programme.enter(traveller, fixture.sale.now);
+  const visit = await fixture.sale.atPayment({ caller });
   const request = { receiver: REGISTERED, email: 'facturas@example.com', phone: '', automatic: true };
-  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, caller));
-  good(await desk.paying(visit, { method: 'traveller_purchased', token: undefined }));
-  await orderRequestedInvoices({ ...desk.invoicing, clock: desk.parts.clock })();
+  good(await saveInvoiceRequest(fixture.invoicing)({ code: visit.code, ...request }, caller));
+  good(await fixture.paying(visit, { method: 'traveller_purchased', token: undefined }));
+  await orderRequestedInvoices({ ...fixture.invoicing, clock: fixture.parts.clock })();
   expect(await rows('select fault from invoice_wish where done_at is not null')).toEqual([
     { fault: 'cannot_invoice_points' },
   ]);
@@ -91,27 +91,27 @@ test('a wish that points cannot grant is let go of, and said why', async () => {
 });
 
 const replacing = (visit: Visit, invoiceId: string, receiver = OTHER) =>
-  replaceInvoice(desk.invoicing)(
+  replaceInvoice(fixture.invoicing)(
     { code: visit.code, invoiceId, receiver, email: 'otra@example.com', phone: '' },
     visit.caller,
-    desk.sale.now,
+    fixture.sale.now,
   );
 
 test('a correction stands in for the old one, which is then cancelled', async () => {
   const { visit, invoice } = await invoiced();
   const instead = good(await replacing(visit, invoice.id));
   expect(good(await replacing(visit, invoice.id)).id).toBe(instead.id);
-  await desk.work();
-  const [document] = await desk.documentsOf(instead.id);
+  await fixture.work();
+  const [document] = await fixture.documentsOf(instead.id);
   expect(document!.related).toEqual([{ kind: '04', uuid: invoice.uuid }]);
   expect(await byId(instead.id)).toMatchObject({ state: 'mailed', replaces: invoice.id });
   const old = await byId(invoice.id);
   expect(['cancelling', 'cancelled']).toContain(old.state);
-  await desk.control(`accept/${invoice.uuid}`, {}).catch(() => undefined);
-  await desk.hurry();
-  await desk.work();
+  await fixture.control(`accept/${invoice.uuid}`, {}).catch(() => undefined);
+  await fixture.hurry();
+  await fixture.work();
   expect(await byId(invoice.id)).toMatchObject({ state: 'cancelled', replacedBy: instead.id });
-  expect((await desk.toInvoice(visit)).payments[0]!.invoiceId).toBe(instead.id);
+  expect((await fixture.toInvoice(visit)).payments[0]!.invoiceId).toBe(instead.id);
   expect(codes(await replacing(visit, invoice.id, REGISTERED))).toEqual(['invoice_not_replaceable']);
 });
 
@@ -121,15 +121,15 @@ test('what was corrected says so where it is read, with the folio to use instead
     const asked = { invoice: invoice.id, file, token: undefined };
     return good(
       await handOut({
-        ...desk.parts,
-        ...desk.invoicing,
-        reservations: desk.sale.reservations,
+        ...fixture.parts,
+        ...fixture.invoicing,
+        reservations: fixture.sale.reservations,
         tokens: invoiceTokens('s'),
-      })(asked, visit.caller, desk.sale.now),
+      })(asked, visit.caller, fixture.sale.now),
     ).bytes;
   };
   const stored = () =>
-    Promise.all((['xml', 'html', 'pdf'] as const).map((file) => desk.parts.files.get(invoice.id, file)));
+    Promise.all((['xml', 'html', 'pdf'] as const).map((file) => fixture.parts.files.get(invoice.id, file)));
   const before = await stored();
   const said = async () => {
     const [pdf] = await readText(await handed('pdf'));
@@ -143,15 +143,15 @@ test('what was corrected says so where it is read, with the folio to use instead
   const instead = good(await replacing(visit, invoice.id));
   // Until the other one is stamped this one is good.
   for (const text of await said()) expect(text).not.toMatch(/SUSTITUIDA|CANCELADA/);
-  await desk.work();
+  await fixture.work();
   const { uuid } = await byId(instead.id);
   for (const text of await said()) {
     expect(text).toMatch(/SUSTITUIDA|CANCELADA/);
     expect(text).toContain(uuid!);
   }
-  await desk.control(`accept/${invoice.uuid}`, {}).catch(() => undefined);
-  await desk.hurry();
-  await desk.work();
+  await fixture.control(`accept/${invoice.uuid}`, {}).catch(() => undefined);
+  await fixture.hurry();
+  await fixture.work();
   for (const text of await said()) {
     expect(text).toContain('CANCELADA');
     expect(text).toContain(uuid!);
@@ -163,9 +163,9 @@ test('what was corrected says so where it is read, with the folio to use instead
 test('a correction that is refused leaves the old one as it was', async () => {
   const { visit, invoice } = await invoiced();
   good(await replacing(visit, invoice.id, { ...OTHER, name: 'OTRA PERSONA' }));
-  await desk.work();
+  await fixture.work();
   expect(await byId(invoice.id)).toMatchObject({ state: 'mailed', replacedBy: undefined });
-  expect((await desk.toInvoice(visit)).payments[0]!.invoiceId).toBe(invoice.id);
+  expect((await fixture.toInvoice(visit)).payments[0]!.invoiceId).toBe(invoice.id);
 });
 
 /** Time passes: everything was paid in the month before. */
@@ -180,8 +180,8 @@ const month = (change: object = {}) =>
   invoiceMonth(
     {
       carrierInvoices: ours(),
-      issuer: desk.opened.issuer,
-      terms: desk.invoicing.terms,
+      issuer: fixture.opened.issuer,
+      terms: fixture.invoicing.terms,
       openForms: {},
       wakeStamping: () => undefined,
       ...change,
@@ -192,14 +192,16 @@ const month = (change: object = {}) =>
 
 test('what nobody asked for goes on the invoice of everybody else, once', async () => {
   await invoiced();
-  await desk.bought({ round: false, passengers: ['adult', 'minor', 'infant'] });
+  await fixture.bought({ round: false, passengers: ['adult', 'minor', 'infant'] });
   const programme = openProgramme(database.pool);
-  const caller = await programme.enter(await programme.account({ purchased: 2_000_000 }), desk.sale.now);
-  good(await desk.paying(await desk.sale.atPayment({ caller }), { method: 'traveller_purchased', token: undefined }));
+  const caller = await programme.enter(await programme.account({ purchased: 2_000_000 }), fixture.sale.now);
+  good(
+    await fixture.paying(await fixture.sale.atPayment({ caller }), { method: 'traveller_purchased', token: undefined }),
+  );
   await paidLastMonth();
   expect(await month()).toBe(1);
   expect(await Promise.all([month(), month()])).toEqual([0, 0]);
-  await desk.work();
+  await fixture.work();
   const global = await stampedOf('G');
   expect(global.cfdi).toContain(`Meses="${MONTH.slice(5)}"`);
   expect(global.cfdi.match(/Descripcion="Venta"/g)).toHaveLength(2);
@@ -207,12 +209,12 @@ test('what nobody asked for goes on the invoice of everybody else, once', async 
 });
 
 test('the month has to be over, and what does not fit on one document goes on several', async () => {
-  await desk.bought({ round: false });
-  await desk.bought({ round: false });
+  await fixture.bought({ round: false });
+  await fixture.bought({ round: false });
   await paidLastMonth();
   expect(await invoiceMonthEarly()).toBeUndefined();
   expect(await month({ mostLines: 1 })).toBe(2);
-  await desk.work();
+  await fixture.work();
   expect(await rows(`select part, state from invoice order by part`)).toEqual([
     { part: 1, state: 'mailed' },
     { part: 2, state: 'mailed' },
@@ -223,8 +225,8 @@ const invoiceMonthEarly = () =>
   invoiceMonth(
     {
       carrierInvoices: ours(),
-      issuer: desk.opened.issuer,
-      terms: desk.invoicing.terms,
+      issuer: fixture.opened.issuer,
+      terms: fixture.invoicing.terms,
       openForms: {},
       wakeStamping: () => undefined,
     },
@@ -233,17 +235,17 @@ const invoiceMonthEarly = () =>
   );
 
 test('somebody who comes after it is taken out of it, once they have theirs', async () => {
-  const visit = await desk.bought({ round: false });
-  await desk.bought({ round: false });
+  const visit = await fixture.bought({ round: false });
+  await fixture.bought({ round: false });
   await paidLastMonth();
   await month();
-  const late = { ...desk.invoicing, terms: { ...desk.invoicing.terms, graceDays: 40 } };
-  const request = await desk.request(visit, { receiver: REGISTERED });
+  const late = { ...fixture.invoicing, terms: { ...fixture.invoicing.terms, graceDays: 40 } };
+  const request = await fixture.request(visit, { receiver: REGISTERED });
   expect(codes(await requestInvoice(late)(request, visit.caller, NOW))).toEqual(['incomplete_invoice']);
-  await desk.work();
+  await fixture.work();
   const { total } = good(await requestInvoice(late)(request, visit.caller, NOW));
-  await desk.work();
-  await desk.work();
+  await fixture.work();
+  await fixture.work();
   const found = await rows(`select series, state, total from invoice order by series`);
   expect(found).toMatchObject([
     { series: 'E', state: 'mailed', total },
@@ -254,14 +256,14 @@ test('somebody who comes after it is taken out of it, once they have theirs', as
 });
 
 test('one that is refused stays on it', async () => {
-  const visit = await desk.bought({ round: false });
+  const visit = await fixture.bought({ round: false });
   await paidLastMonth();
   await month();
-  await desk.work();
-  const late = { ...desk.invoicing, terms: { ...desk.invoicing.terms, graceDays: 40 } };
-  const request = await desk.request(visit, { receiver: { ...REGISTERED, name: 'OTRA' } });
+  await fixture.work();
+  const late = { ...fixture.invoicing, terms: { ...fixture.invoicing.terms, graceDays: 40 } };
+  const request = await fixture.request(visit, { receiver: { ...REGISTERED, name: 'OTRA' } });
   good(await requestInvoice(late)(request, visit.caller, NOW));
-  await desk.work();
+  await fixture.work();
   expect(await rows(`select series, state from invoice order by series`)).toEqual([
     { series: 'E', state: 'rejected' },
     { series: 'F', state: 'rejected' },
@@ -271,20 +273,20 @@ test('one that is refused stays on it', async () => {
 });
 
 test('money that went back after an invoice gets a credit note, once', async () => {
-  const visit = await desk.sale.atPayment();
-  const { reservation } = good(await desk.paying(visit));
-  const bought = { ...visit, reservation: await desk.now(visit) };
-  const invoice = good(await desk.asking(bought, { receiver: REGISTERED }));
-  await desk.work();
-  await desk.delay(reservation, 121);
-  const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
+  const visit = await fixture.sale.atPayment();
+  const { reservation } = good(await fixture.paying(visit));
+  const bought = { ...visit, reservation: await fixture.now(visit) };
+  const invoice = good(await fixture.asking(bought, { receiver: REGISTERED }));
+  await fixture.work();
+  await fixture.delay(reservation, 121);
+  const parts = { ...fixture.sale, aftersales: aftersales(database.pool) };
   const part = { passengers: undefined, directions: ['departure'] as const };
-  const { offer } = good(await previewCancel(parts)({ ...visit, ...part }, visit.caller, desk.sale.now));
+  const { offer } = good(await previewCancel(parts)({ ...visit, ...part }, visit.caller, fixture.sale.now));
   const asked = { ...visit, ...part, means: 'original', amount: offer.amounts.original!, key: 'key-12345678' } as const;
-  good(await cancelTickets(parts)(asked, visit.caller, desk.sale.now));
+  good(await cancelTickets(parts)(asked, visit.caller, fixture.sale.now));
   expect(await ours().draftCreditNotes(10)).toBe(1);
   expect(await ours().draftCreditNotes(10)).toBe(0);
-  await desk.work();
+  await fixture.work();
   const [note] = await rows(`select state, total, credits from invoice where series = 'E'`);
   expect(note).toEqual({ state: 'mailed', total: offer.amounts.original, credits: invoice.id });
   expect((await stampedOf('E')).related).toEqual([{ kind: '01', uuid: (await byId(invoice.id)).uuid }]);
@@ -292,12 +294,12 @@ test('money that went back after an invoice gets a credit note, once', async () 
 });
 
 test('what a change left over before the invoice is credited after it, and written as spent with the carrier', async () => {
-  const visit = await desk.bought({ round: false, run: 1 });
-  good(await desk.confirm(visit));
-  const invoice = good(await desk.asking(visit, { receiver: REGISTERED }));
-  await desk.work();
+  const visit = await fixture.bought({ round: false, run: 1 });
+  good(await fixture.confirm(visit));
+  const invoice = good(await fixture.asking(visit, { receiver: REGISTERED }));
+  await fixture.work();
   expect(await ours().draftCreditNotes(10)).toBe(1);
-  await desk.work();
+  await fixture.work();
   const [undone] = await rows('select net + vat as total, as_credit from sale_undone');
   expect(undone.as_credit).toBe(true);
   expect(await rows(`select state, total, payment_form, credits from invoice where series = 'E'`)).toEqual([
@@ -306,23 +308,23 @@ test('what a change left over before the invoice is credited after it, and writt
 });
 
 test('the difference to a lower class gets a credit note, and so does the rest when the trip is cancelled after it', async () => {
-  const visit = await desk.bought({ round: false, run: 1 });
-  const invoice = good(await desk.asking(visit, { receiver: REGISTERED }));
-  await desk.work();
-  await desk.runAs(visit.reservation, 'plus');
-  const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
-  const { difference } = good(await readEntitlements(parts)(visit, visit.caller, desk.sale.now));
+  const visit = await fixture.bought({ round: false, run: 1 });
+  const invoice = good(await fixture.asking(visit, { receiver: REGISTERED }));
+  await fixture.work();
+  await fixture.runAs(visit.reservation, 'plus');
+  const parts = { ...fixture.sale, aftersales: aftersales(database.pool) };
+  const { difference } = good(await readEntitlements(parts)(visit, visit.caller, fixture.sale.now));
   const less = difference!.amounts.original!;
   const taken = { code: visit.code, take: 'difference', amount: less, key: 'key-of-difference' } as const;
-  good(await claimRight(parts)(taken, visit.caller, desk.sale.now));
+  good(await claimRight(parts)(taken, visit.caller, fixture.sale.now));
   expect(await ours().draftCreditNotes(10)).toBe(1);
-  await desk.work();
+  await fixture.work();
   const all = { passengers: undefined, directions: undefined };
-  const { offer } = good(await previewCancel(parts)({ ...visit, ...all }, visit.caller, desk.sale.now));
+  const { offer } = good(await previewCancel(parts)({ ...visit, ...all }, visit.caller, fixture.sale.now));
   const rest = { ...visit, ...all, means: 'credit', amount: offer.amounts.credit!, key: 'key-of-the-rest' } as const;
-  good(await cancelTickets(parts)(rest, visit.caller, desk.sale.now));
+  good(await cancelTickets(parts)(rest, visit.caller, fixture.sale.now));
   expect(await ours().draftCreditNotes(10)).toBe(1);
-  await desk.work();
+  await fixture.work();
   const { total } = visit.reservation.quote!;
   expect(await rows(`select state, total, credits from invoice where series = 'E' order by folio`)).toEqual([
     { state: 'mailed', total: less, credits: invoice.id },

@@ -9,16 +9,16 @@ import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { after, before, DAY } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { invoicePress } from '#main/invoice-press.ts';
-import { type InvoicingDesk, openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
+import { type InvoicingFixture, openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 const tokens = invoiceTokens(SECRET);
 
 let database: TestDatabase;
-let desk: InvoicingDesk;
+let fixture: InvoicingFixture;
 let visit: Visit;
 let invoice: Invoice;
 /** Proved a telephone, and asked for the invoice. */
@@ -29,14 +29,14 @@ const masked = stranger();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openInvoicingDesk(database.pool);
-  visit = await desk.bought();
+  fixture = await openInvoicingFixture(database.pool);
+  visit = await fixture.bought();
   const proved = lookUps(database.pool, SECRET);
   const { id } = visit.reservation;
   await proved.grant(id, asker.sessionHash, 'invoicing');
   await proved.grant(id, other.sessionHash, 'invoicing');
   await proved.grant(id, masked.sessionHash, 'masked');
-  invoice = good(await desk.asking({ ...visit, caller: asker }));
+  invoice = good(await fixture.asking({ ...visit, caller: asker }));
   await invoiceFiles(database.pool).put(invoice.id, 'xml', Buffer.from('<xml/>'));
 });
 afterAll(() => database.drop());
@@ -45,15 +45,15 @@ const ask = (caller: ReturnType<typeof stranger>, change: Partial<HandOut> = {})
   handOut({
     lookUps: lookUps(database.pool, SECRET),
     reservations: reservations(database.pool),
-    invoices: desk.invoicing.invoices,
+    invoices: fixture.invoicing.invoices,
     files: invoiceFiles(database.pool),
     press: invoicePress(COSTERA),
     tokens,
-  })({ invoice: invoice.id, file: 'xml', token: undefined, ...change }, caller, desk.sale.now);
+  })({ invoice: invoice.id, file: 'xml', token: undefined, ...change }, caller, fixture.sale.now);
 const linkOf = (asked: InvoiceId, days: number) =>
   tokens.sign({
     invoice: asked,
-    expires: days < 0 ? before(desk.sale.now, -days * DAY) : after(desk.sale.now, days * DAY),
+    expires: days < 0 ? before(fixture.sale.now, -days * DAY) : after(fixture.sale.now, days * DAY),
   });
 
 test('the owner and who asked for it get the very bytes', async () => {

@@ -9,19 +9,19 @@ import { lookUp } from '#app/itinerary/look-up.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { nationalNumber } from '#kernel/phone.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let visit: Visit;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  visit = await desk.sale.atPayment();
-  good(await desk.paying(visit));
+  fixture = await openPaymentFixture(database.pool);
+  visit = await fixture.sale.atPayment();
+  good(await fixture.paying(visit));
 });
 afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate look_up_try, reservation_access'));
@@ -36,7 +36,7 @@ const find = (asked: Partial<LookUpToInvoice>, caller = stranger()) =>
   lookUpToInvoice(parts())(
     { code: visit.code, lastName: 'López', phone: phone(), captcha: undefined, ...asked },
     caller,
-    desk.sale.now,
+    fixture.sale.now,
   );
 const level = async (caller: ReturnType<typeof stranger>) => {
   const found = await readItinerary(parts())(visit, caller);
@@ -48,7 +48,7 @@ describe('a code, a last name and the telephone of the contact', () => {
     const caller = stranger();
     expect(good(await find({}, caller))).toBe('invoicing');
     expect(await level(caller)).toBe('invoicing');
-    expect(codes(await readReservation(desk.sale)(visit, caller))).toEqual(['reservation_not_found']);
+    expect(codes(await readReservation(fixture.sale)(visit, caller))).toEqual(['reservation_not_found']);
     expect(codes(await showPin(parts())(visit, caller))).toEqual(['reservation_not_found']);
     expect(await level(stranger())).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('a code, a last name and the telephone of the contact', () => {
       lookUp(parts())(
         { code: visit.code, pin: undefined, lastName: undefined, captcha: undefined, ...asked },
         caller,
-        desk.sale.now,
+        fixture.sale.now,
       );
     good(await by({ lastName: 'López' }));
     expect(await level(caller)).toBe('masked');
@@ -104,7 +104,7 @@ describe('a code, a last name and the telephone of the contact', () => {
       await lookUp(parts())(
         { code: visit.code, pin: `${n}`, lastName: undefined, captcha: undefined },
         stranger(),
-        desk.sale.now,
+        fixture.sale.now,
       );
     expect(codes(await find({}))).toEqual(['captcha_required']);
   });

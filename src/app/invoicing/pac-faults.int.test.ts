@@ -6,25 +6,25 @@ import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import { before, HOUR, instant, MINUTE, SECOND } from '#kernel/instant.ts';
 import { killedAfter } from '#main/testing/killed-after.ts';
 import { good } from '#main/testing/paying-sale.ts';
-import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { patienceUnder } from '../../../stand-ins/stage/testing/patience.ts';
 
 let database: TestDatabase;
-let desk: StampingDesk;
+let fixture: StampingFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openStampingDesk(database.pool);
+  fixture = await openStampingFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
-beforeEach(() => desk.clear());
+beforeEach(() => fixture.clear());
 afterEach(async () => {
-  await desk.control('clock', { now: null });
-  await desk.audit();
+  await fixture.control('clock', { now: null });
+  await fixture.audit();
 });
 
 const rowOf = async (invoice: InvoiceId) =>
@@ -34,16 +34,16 @@ const rowOf = async (invoice: InvoiceId) =>
 const SHORT_MS = 1_000;
 
 /** Whoever comes next: again and again until it is done. */
-async function heal(invoice: InvoiceId, first = desk.parts): Promise<void> {
-  for (let round = 0; round < 6 && (await desk.stateOf(invoice)) !== 'mailed'; round += 1) {
-    await desk.hurry();
-    await desk.work(round === 0 ? first : desk.parts);
+async function heal(invoice: InvoiceId, first = fixture.parts): Promise<void> {
+  for (let round = 0; round < 6 && (await fixture.stateOf(invoice)) !== 'mailed'; round += 1) {
+    await fixture.hurry();
+    await fixture.work(round === 0 ? first : fixture.parts);
   }
 }
 
 /** One document, ours is that one, and the customer was written to once. */
 async function isOne(invoice: InvoiceId): Promise<void> {
-  const documents = await desk.documentsOf(invoice);
+  const documents = await fixture.documentsOf(invoice);
   expect(documents).toHaveLength(1);
   expect(await rowOf(invoice)).toMatchObject({
     state: 'mailed',
@@ -71,12 +71,12 @@ describe.each(['stamps', 'tokens'] as const)('the PAC fails in %s', (call) => {
   test.each(KINDS.map((fault) => [typeof fault === 'string' ? fault : fault.kind, fault] as const))(
     '%s: one document, and it is ours',
     async (kind, fault) => {
-      const { invoice } = await desk.asked();
+      const { invoice } = await fixture.asked();
       const patience = kind === 'slow' ? SHORT_MS : patienceUnder(kind, SHORT_MS);
       // Of its own: it has no token yet.
-      const worker = desk.newParts({ [call === 'stamps' ? 'stamp' : 'token']: patience });
-      await desk.faults({ [call]: [fault, fault] });
-      await desk.work(worker);
+      const worker = fixture.newParts({ [call === 'stamps' ? 'stamp' : 'token']: patience });
+      await fixture.faults({ [call]: [fault, fault] });
+      await fixture.work(worker);
       await heal(invoice.id, worker);
       await isOne(invoice.id);
       expect((await rowOf(invoice.id)).seal).toBe(1);
@@ -85,25 +85,25 @@ describe.each(['stamps', 'tokens'] as const)('the PAC fails in %s', (call) => {
 });
 
 test('a PAC that hangs for good: the request is kept, and goes on once it is back', async () => {
-  const { invoice, visit } = await desk.asked();
-  const worker = desk.newParts({ stamp: SHORT_MS });
-  await desk.faults({ always: { stamps: 'timeout-after' } });
-  await desk.work(worker);
-  await desk.hurry();
-  await desk.work(worker);
-  expect(await desk.stateOf(invoice.id)).toBe('unknown');
-  expect((await desk.toInvoice(visit)).payments[0]!.refusal).toBe('already_invoiced');
-  await desk.faults({});
+  const { invoice, visit } = await fixture.asked();
+  const worker = fixture.newParts({ stamp: SHORT_MS });
+  await fixture.faults({ always: { stamps: 'timeout-after' } });
+  await fixture.work(worker);
+  await fixture.hurry();
+  await fixture.work(worker);
+  expect(await fixture.stateOf(invoice.id)).toBe('unknown');
+  expect((await fixture.toInvoice(visit)).payments[0]!.refusal).toBe('already_invoiced');
+  await fixture.faults({});
   await heal(invoice.id);
   await isOne(invoice.id);
 });
 
 test('a PAC that does not let us in has heard nothing, and that is said', async () => {
-  const { invoice } = await desk.asked();
-  await desk.faults({ always: { tokens: 'unauthorized' } });
-  await desk.work(desk.newParts());
-  expect(await desk.invoicing.invoices.byId(invoice.id)).toMatchObject({ state: 'unknown', fault: 'no_cfdi_token' });
-  await desk.faults({});
+  const { invoice } = await fixture.asked();
+  await fixture.faults({ always: { tokens: 'unauthorized' } });
+  await fixture.work(fixture.newParts());
+  expect(await fixture.invoicing.invoices.byId(invoice.id)).toMatchObject({ state: 'unknown', fault: 'no_cfdi_token' });
+  await fixture.faults({});
   await heal(invoice.id);
   await isOne(invoice.id);
 });
@@ -112,11 +112,11 @@ test.each([
   ['an account without stamps', { kind: 'reject', code: '703', message: 'Cuenta sin timbres' }, 'no_cfdi_token'],
   ['our key for another document', { kind: 'reject', code: 'CFDI3307', message: 'Timbre duplicado' }, null],
 ])('%s is not the customer’s fault: it is looked into, and goes on', async (_, fault, said) => {
-  const { invoice } = await desk.asked();
-  await desk.faults({ stamps: [fault] });
-  await desk.work();
+  const { invoice } = await fixture.asked();
+  await fixture.faults({ stamps: [fault] });
+  await fixture.work();
   expect(await rowOf(invoice.id)).toMatchObject({ state: 'unknown', fault: said });
-  expect(desk.problems).toHaveLength(1);
+  expect(fixture.problems).toHaveLength(1);
   await heal(invoice.id);
   await isOne(invoice.id);
 });
@@ -127,16 +127,16 @@ test.each([
   ['402', 'brand_not_found'],
   ['CFDI40147', 'postal_code_mismatch'],
 ])('a refusal with %s is %s', async (code, fault) => {
-  const { invoice } = await desk.asked();
-  await desk.faults({ stamps: [{ kind: 'reject', code, message: 'No' }] });
-  await desk.work();
+  const { invoice } = await fixture.asked();
+  await fixture.faults({ stamps: [{ kind: 'reject', code, message: 'No' }] });
+  await fixture.work();
   expect(await rowOf(invoice.id)).toMatchObject({ state: 'rejected', fault, pac_code: code });
-  expect(await desk.documentsOf(invoice.id)).toEqual([]);
+  expect(await fixture.documentsOf(invoice.id)).toEqual([]);
 });
 
 describe('a date the PAC does not take', () => {
   test('of three days ago: sealed again, with another key, and only one is stamped', async () => {
-    const { invoice } = await desk.asked();
+    const { invoice } = await fixture.asked();
     let isFirst = true;
     const now = () => {
       const at = instant(Date.now());
@@ -144,23 +144,23 @@ describe('a date the PAC does not take', () => {
       isFirst = false;
       return told;
     };
-    const sealing = { ...desk.newParts(), clock: { now } };
+    const sealing = { ...fixture.newParts(), clock: { now } };
     // Sealed three days ago, and sent only now.
-    await desk.faults({ always: { stamps: 'timeout-before' } });
-    await desk.work({ ...sealing, pac: { ...sealing.pac, stamp: async () => ({ kind: 'unknown' }) } });
-    await desk.faults({});
+    await fixture.faults({ always: { stamps: 'timeout-before' } });
+    await fixture.work({ ...sealing, pac: { ...sealing.pac, stamp: async () => ({ kind: 'unknown' }) } });
+    await fixture.faults({});
     await heal(invoice.id);
     await isOne(invoice.id);
     expect(await rowOf(invoice.id)).toMatchObject({ seal: 2 });
-    expect((await desk.documentsOf(invoice.id))[0]!.custom_id).toBe(`${invoice.id}.2`);
+    expect((await fixture.documentsOf(invoice.id))[0]!.custom_id).toBe(`${invoice.id}.2`);
   });
 
   test('ahead of its clock: it is waited for, with the same seal', async () => {
-    await desk.control('clock', { now: new Date(Date.now() - MINUTE).toISOString() });
-    const { invoice } = await desk.asked();
-    await desk.work();
-    expect(await desk.stateOf(invoice.id)).toBe('unknown');
-    await desk.control('clock', { now: null });
+    await fixture.control('clock', { now: new Date(Date.now() - MINUTE).toISOString() });
+    const { invoice } = await fixture.asked();
+    await fixture.work();
+    expect(await fixture.stateOf(invoice.id)).toBe('unknown');
+    await fixture.control('clock', { now: null });
     await heal(invoice.id);
     await isOne(invoice.id);
     expect(await rowOf(invoice.id)).toMatchObject({ seal: 1 });
@@ -168,15 +168,15 @@ describe('a date the PAC does not take', () => {
 });
 
 test('what comes back changed is not taken for ours', async () => {
-  const { invoice } = await desk.asked();
-  const { pac } = desk.parts;
+  const { invoice } = await fixture.asked();
+  const { pac } = fixture.parts;
   const stamp = async (xml: string, key: string) => {
     const answer = await pac.stamp(xml, key);
     return answer.kind === 'stamped' ? { ...answer, xml: answer.xml.replace('CARLA', 'CARLO') } : answer;
   };
-  await desk.work({ ...desk.parts, pac: { ...pac, stamp, recover: stamp } });
-  expect(await desk.stateOf(invoice.id)).toBe('unknown');
-  expect(String(desk.problems[0])).toContain('is not what was sent');
+  await fixture.work({ ...fixture.parts, pac: { ...pac, stamp, recover: stamp } });
+  expect(await fixture.stateOf(invoice.id)).toBe('unknown');
+  expect(String(fixture.problems[0])).toContain('is not what was sent');
   await heal(invoice.id);
   await isOne(invoice.id);
 });
@@ -194,48 +194,48 @@ test('a worker killed after anything it waits for: the next one finishes it, wit
 /** Adds the states that killed workers left behind. */
 async function killEverywhere(states: Set<string>): Promise<void> {
   for (let after = 1, died = true; died; after += 1) {
-    await desk.clear();
-    const { invoice } = await desk.asked();
-    const killed = killedAfter(desk.newParts(), after);
+    await fixture.clear();
+    const { invoice } = await fixture.asked();
+    const killed = killedAfter(fixture.newParts(), after);
     died = await stampInvoices(killed.parts)().then(
       () => false,
       () => true,
     );
-    states.add(await desk.stateOf(invoice.id));
+    states.add(await fixture.stateOf(invoice.id));
     await heal(invoice.id);
     await isOne(invoice.id);
     expect((await rowOf(invoice.id)).seal).toBe(1);
-    await desk.audit();
+    await fixture.audit();
   }
 }
 
 test('several workers at once: each document once', async () => {
   const invoices: InvoiceId[] = [];
-  for (let n = 0; n < 3; n += 1) invoices.push((await desk.asked()).invoice.id);
-  await Promise.all([1, 2, 3].map(() => desk.work(desk.newParts())));
+  for (let n = 0; n < 3; n += 1) invoices.push((await fixture.asked()).invoice.id);
+  await Promise.all([1, 2, 3].map(() => fixture.work(fixture.newParts())));
   for (const invoice of invoices) {
-    expect(await desk.documentsOf(invoice)).toHaveLength(1);
-    expect(await desk.stateOf(invoice)).toBe('mailed');
+    expect(await fixture.documentsOf(invoice)).toHaveLength(1);
+    expect(await fixture.stateOf(invoice)).toBe('mailed');
   }
 });
 
 test('a worker is left alone within its time; once that is over another asks, and both hear of the same document', async () => {
-  const { invoice } = await desk.asked();
+  const { invoice } = await fixture.asked();
   const [asked, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { pac, ...parts } = desk.newParts();
+  const { pac, ...parts } = fixture.newParts();
   const send: typeof pac.stamp = async (xml, key) => {
     const answer = await pac.stamp(xml, key);
     asked.resolve();
     await heard.promise;
     return answer;
   };
-  const slow = desk.work({ ...parts, pac: { ...pac, stamp: send, recover: send } });
+  const slow = fixture.work({ ...parts, pac: { ...pac, stamp: send, recover: send } });
   await asked.promise;
-  await desk.work(desk.newParts());
-  expect(await desk.stateOf(invoice.id)).toBe('stamping');
-  await desk.hurry();
-  await desk.work(desk.newParts());
-  expect(await desk.stateOf(invoice.id)).toBe('mailed');
+  await fixture.work(fixture.newParts());
+  expect(await fixture.stateOf(invoice.id)).toBe('stamping');
+  await fixture.hurry();
+  await fixture.work(fixture.newParts());
+  expect(await fixture.stateOf(invoice.id)).toBe('mailed');
   heard.resolve();
   await slow;
   await heal(invoice.id);
@@ -244,8 +244,8 @@ test('a worker is left alone within its time; once that is over another asks, an
 
 test('however long the PAC takes, an invoice is its worker’s; once that is dead it is another’s, without help', async () => {
   const keptFor = 2 * SECOND;
-  const { invoice } = await desk.asked();
-  const { pac, ...parts } = desk.newParts();
+  const { invoice } = await fixture.asked();
+  const { pac, ...parts } = fixture.newParts();
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stamp: typeof pac.stamp = async () => {
     asked.resolve();
@@ -261,14 +261,14 @@ test('however long the PAC takes, an invoice is its worker’s; once that is dea
   const dying = stampInvoices({ ...parts, work, pac: { ...pac, stamp } }, keptFor)();
   await asked.promise;
   await pause(1.5 * keptFor);
-  await desk.work(desk.newParts());
-  expect(await desk.stateOf(invoice.id)).toBe('stamping');
+  await fixture.work(fixture.newParts());
+  expect(await fixture.stateOf(invoice.id)).toBe('stamping');
   answered.resolve();
   await expect(dying).rejects.toThrow('its worker ended');
   await expect
     .poll(async () => {
-      await desk.work(desk.newParts());
-      return desk.stateOf(invoice.id);
+      await fixture.work(fixture.newParts());
+      return fixture.stateOf(invoice.id);
     })
     .toBe('mailed');
   await isOne(invoice.id);
@@ -277,45 +277,45 @@ test('however long the PAC takes, an invoice is its worker’s; once that is dea
 test.each(['timeout-before', 'timeout-after', 'error', 'garbage', 'unavailable'])(
   'a cancellation whose answer is %s is made, once',
   async (fault) => {
-    const { visit, invoice } = await desk.asked();
-    await desk.work();
+    const { visit, invoice } = await fixture.asked();
+    await fixture.work();
     const receiver = { ...REGISTERED, use: 'S01' };
     const asked = { code: visit.code, invoiceId: invoice.id, receiver, email: 'a@example.com', phone: '' };
-    good(await replaceInvoice(desk.invoicing)(asked, visit.caller, desk.sale.now));
-    await desk.faults({ cancellations: [fault], status: [fault] });
+    good(await replaceInvoice(fixture.invoicing)(asked, visit.caller, fixture.sale.now));
+    await fixture.faults({ cancellations: [fault], status: [fault] });
     const patience = patienceUnder(fault, SHORT_MS);
-    const worker = desk.newParts({ cancel: patience, status: patience });
-    for (const parts of [worker, worker, worker, desk.parts, desk.parts]) {
-      await desk.work(parts);
-      await desk.hurry();
+    const worker = fixture.newParts({ cancel: patience, status: patience });
+    for (const parts of [worker, worker, worker, fixture.parts, fixture.parts]) {
+      await fixture.work(parts);
+      await fixture.hurry();
     }
     const { uuid } = await rowOf(invoice.id);
-    const [document] = await desk.documentsOf(invoice.id);
+    const [document] = await fixture.documentsOf(invoice.id);
     expect(document).toMatchObject({ uuid, cancellation: expect.stringMatching(/^(cancelled|waiting)/) });
-    expect(['cancelled', 'cancelling']).toContain(await desk.stateOf(invoice.id));
+    expect(['cancelled', 'cancelling']).toContain(await fixture.stateOf(invoice.id));
   },
 );
 
 test('a receiver who refuses: it stays a document, and that is said', async () => {
   // Above a thousand pesos a receiver is asked.
-  const { visit, invoice } = await desk.asked(REGISTERED, { passengers: ['adult', 'adult'] });
-  await desk.work();
+  const { visit, invoice } = await fixture.asked(REGISTERED, { passengers: ['adult', 'adult'] });
+  await fixture.work();
   await database.pool.query(`update invoice set state = 'cancelling', cancel_reason = '02', next_try_at = now()`);
-  await desk.work();
-  expect(await desk.stateOf(invoice.id)).toBe('cancelling');
-  await desk.control(`refuse/${(await rowOf(invoice.id)).uuid}`, {});
-  await desk.hurry();
-  await desk.work();
+  await fixture.work();
+  expect(await fixture.stateOf(invoice.id)).toBe('cancelling');
+  await fixture.control(`refuse/${(await rowOf(invoice.id)).uuid}`, {});
+  await fixture.hurry();
+  await fixture.work();
   expect(await rowOf(invoice.id)).toMatchObject({ state: 'mailed', fault: 'invoice_not_replaceable' });
-  expect((await desk.toInvoice(visit)).payments[0]!.refusal).toBe('already_invoiced');
+  expect((await fixture.toInvoice(visit)).payments[0]!.refusal).toBe('already_invoiced');
 });
 
 test('control: sealed again while it may be stamped, there are two', async () => {
-  const { invoice } = await desk.asked();
-  await desk.faults({ always: { stamps: 'timeout-after' } });
-  await desk.work(desk.newParts({ stamp: SHORT_MS }));
-  await desk.faults({});
+  const { invoice } = await fixture.asked();
+  await fixture.faults({ always: { stamps: 'timeout-after' } });
+  await fixture.work(fixture.newParts({ stamp: SHORT_MS }));
+  await fixture.faults({});
   await database.pool.query(`update invoice set state = 'draft', next_try_at = now()`);
-  await desk.work();
-  expect(await desk.documentsOf(invoice.id)).toHaveLength(2);
+  await fixture.work();
+  expect(await fixture.documentsOf(invoice.id)).toHaveLength(2);
 });

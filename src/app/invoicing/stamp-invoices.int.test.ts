@@ -1,49 +1,49 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 
 let database: TestDatabase;
-let desk: StampingDesk;
+let fixture: StampingFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openStampingDesk(database.pool);
+  fixture = await openStampingFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
 afterEach(async () => {
-  await desk.audit();
-  await desk.clear();
+  await fixture.audit();
+  await fixture.clear();
 });
 
 const kept = async () => (await database.pool.query('select * from invoice')).rows;
 
 test('a request becomes a tax document, its files and an e-mail', async () => {
-  const { invoice, visit } = await desk.asked();
-  await desk.work();
-  const [document, ...others] = await desk.documentsOf(invoice.id);
+  const { invoice, visit } = await fixture.asked();
+  await fixture.work();
+  const [document, ...others] = await fixture.documentsOf(invoice.id);
   expect(others).toEqual([]);
-  const now = (await desk.invoicing.invoices.byId(invoice.id))!;
+  const now = (await fixture.invoicing.invoices.byId(invoice.id))!;
   expect(now).toMatchObject({ state: 'mailed', uuid: document!.uuid, fault: undefined, files: ['html', 'pdf', 'xml'] });
-  expect(Buffer.from((await desk.parts.files.get(invoice.id, 'xml'))!).toString()).toBe(document!.cfdi);
+  expect(Buffer.from((await fixture.parts.files.get(invoice.id, 'xml'))!).toString()).toBe(document!.cfdi);
   expect((await kept())[0].stamped_xml).toBe(document!.cfdi);
   expect(Number(document!.total) * 100).toBeCloseTo(now.total, 5);
-  expect(await desk.topics(visit)).toContain('invoice.ready');
-  expect(desk.problems).toEqual([]);
+  expect(await fixture.topics(visit)).toContain('invoice.ready');
+  expect(fixture.problems).toEqual([]);
 });
 
 test.each([
   ['nobody waited for the answer any more', `update invoice set asked_at = now() - interval '1 minute'`, 1],
   ['they were told on the page', 'select 1', 0],
 ])('of a refusal they are written to where %s', async (_, sql, letters) => {
-  const { visit, invoice } = await desk.asked({ ...REGISTERED, name: 'OTRA' });
+  const { visit, invoice } = await fixture.asked({ ...REGISTERED, name: 'OTRA' });
   await database.pool.query(sql);
-  await desk.work();
-  expect((await desk.topics(visit)).filter((topic) => topic === 'invoice.rejected')).toHaveLength(letters);
+  await fixture.work();
+  expect((await fixture.topics(visit)).filter((topic) => topic === 'invoice.rejected')).toHaveLength(letters);
   const { rows } = await database.pool.query(`select payload from outbox where topic = 'invoice.rejected'`);
-  const { limit } = await desk.toInvoice(visit);
+  const { limit } = await fixture.toInvoice(visit);
   for (const { payload } of rows) {
     expect(payload).toMatchObject({ invoice: invoice.id, fault: 'fiscal_name_mismatch', to: 'facturas@example.com' });
     expect(payload.until).toBe(limit! + 1_000);
@@ -60,12 +60,12 @@ describe('what the SAT refuses is told at its field, and the payment is free aga
     ['a regime that is not theirs', { ...FORM, regime: '606' }, 'unexpected_regimen'],
     ['a use that does not go with it', { ...FORM, regime: '605', use: 'G03' }, 'use_not_of_regime'],
   ])('%s', async (_, receiver, fault) => {
-    const { invoice, visit } = await desk.asked(receiver);
-    await desk.work();
-    expect(await desk.documentsOf(invoice.id)).toEqual([]);
-    expect(await desk.invoicing.invoices.byId(invoice.id)).toMatchObject({ state: 'rejected', fault });
-    expect((await desk.toInvoice(visit)).payments[0]).toMatchObject({ refusal: undefined, invoiceId: undefined });
-    const again = await desk.asking(visit, { receiver: REGISTERED });
+    const { invoice, visit } = await fixture.asked(receiver);
+    await fixture.work();
+    expect(await fixture.documentsOf(invoice.id)).toEqual([]);
+    expect(await fixture.invoicing.invoices.byId(invoice.id)).toMatchObject({ state: 'rejected', fault });
+    expect((await fixture.toInvoice(visit)).payments[0]).toMatchObject({ refusal: undefined, invoiceId: undefined });
+    const again = await fixture.asking(visit, { receiver: REGISTERED });
     expect(again).toMatchObject({ ok: true, value: { state: 'draft' } });
   });
 });

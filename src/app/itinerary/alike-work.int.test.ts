@@ -8,7 +8,7 @@ import { lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
 import { recoverPin, recoverTickets } from '#app/itinerary/recover-pin.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 // What a look-up takes is rounds to the database and secrets computed. Both are counted here, where a busy machine changes
@@ -19,13 +19,13 @@ const SECRET = 's'.repeat(32);
 const UNKNOWN = 'ZZZZZZZZZZ';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let visit: Visit;
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  visit = await desk.sale.atPayment();
-  good(await desk.paying(visit));
+  fixture = await openPaymentFixture(database.pool);
+  visit = await fixture.sale.atPayment();
+  good(await fixture.paying(visit));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -56,19 +56,19 @@ async function bothWays(ask: Ask, asked = parts()) {
 }
 
 const wrongPin: Ask = (asked) => (code) =>
-  lookUp(asked)({ code, pin: 'wrong', lastName: undefined, captcha: undefined }, stranger(), desk.sale.now);
+  lookUp(asked)({ code, pin: 'wrong', lastName: undefined, captcha: undefined }, stranger(), fixture.sale.now);
 const wrongTelephone: Ask = (asked) => (code) =>
   lookUpToInvoice(asked)(
     { code, lastName: 'López', phone: '33 9999 9999', captcha: undefined },
     stranger(),
-    desk.sale.now,
+    fixture.sale.now,
   );
-const forgottenPin: Ask = (asked) => (code) => recoverPin(asked)({ code }, stranger(), desk.sale.now);
+const forgottenPin: Ask = (asked) => (code) => recoverPin(asked)({ code }, stranger(), fixture.sale.now);
 const lostCode: Ask = (asked) => (code) =>
   recoverTickets(asked)(
     { contact: code === visit.code ? 'ana@example.com' : `${code}@example.com` },
     stranger(),
-    desk.sale.now,
+    fixture.sale.now,
   );
 
 test.each<[string, Ask]>([

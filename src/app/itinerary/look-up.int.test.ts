@@ -10,20 +10,20 @@ import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from 
 import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let visit: Visit;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  visit = await desk.sale.atPayment({ passengers: ['adult', 'adult'] });
-  good(await desk.paying(visit));
+  fixture = await openPaymentFixture(database.pool);
+  visit = await fixture.sale.atPayment({ passengers: ['adult', 'adult'] });
+  good(await fixture.paying(visit));
 });
 afterAll(() => database.drop());
 beforeEach(() =>
@@ -39,11 +39,11 @@ const find = (asked: Partial<LookUp>, caller = stranger()) =>
   lookUp(parts())(
     { code: visit.code, pin: undefined, lastName: undefined, captcha: undefined, ...asked },
     caller,
-    desk.sale.now,
+    fixture.sale.now,
   );
 const pin = () => pins(SECRET).pinOf(visit.reservation);
 const forgotten = (asked: { readonly code: string }, caller = stranger()) =>
-  recoverPin(parts())(asked, caller, desk.sale.now);
+  recoverPin(parts())(asked, caller, fixture.sale.now);
 const wrongPin = () => (pin() === '000000' ? '000001' : '000000');
 const seen = async (caller: ReturnType<typeof stranger>) => {
   const found = await readItinerary(parts())(visit, caller);
@@ -63,13 +63,13 @@ describe('a code', () => {
     expect(good(await find({ lastName: 'lopez' }, caller))).toBe('masked');
     expect(await seen(caller)).toBe('masked');
     expect(await seen(stranger())).toBeUndefined();
-    expect(codes(await readReservation(desk.sale)(visit, caller))).toEqual(['reservation_not_found']);
+    expect(codes(await readReservation(fixture.sale)(visit, caller))).toEqual(['reservation_not_found']);
   });
 
   test('and its PIN show everything', async () => {
     const caller = stranger();
     expect(good(await find({ pin: pin() }, caller))).toBe('full');
-    expect(good(await readReservation(desk.sale)(visit, caller)).id).toBe(visit.reservation.id);
+    expect(good(await readReservation(fixture.sale)(visit, caller)).id).toBe(visit.reservation.id);
     expect(good(await find({ lastName: 'López' }, caller))).toBe('masked');
     expect(await seen(caller)).toBe('full');
   });
@@ -87,7 +87,7 @@ describe('a code', () => {
   });
 
   test('of a draft is nobody’s', async () => {
-    const draft = await desk.sale.atPayment();
+    const draft = await fixture.sale.atPayment();
     expect(codes(await find({ code: draft.code, lastName: 'López' }))).toEqual(['reservation_not_found']);
   });
 
@@ -105,7 +105,7 @@ describe('a code', () => {
   });
 
   test('is forgotten by who made it, and found again like by anybody', async () => {
-    const own = await desk.sale.atPayment({ run: 1 });
+    const own = await fixture.sale.atPayment({ run: 1 });
     const forget = () => forgetItinerary(parts())(own, own.caller);
     const level = async () => {
       const found = await readItinerary(parts())(own, own.caller);
@@ -113,7 +113,7 @@ describe('a code', () => {
     };
     await forget();
     expect(await level()).toBe('full');
-    good(await desk.paying(own));
+    good(await fixture.paying(own));
     await forget();
     expect(await level()).toBeUndefined();
     good(await find({ code: own.code, pin: pins(SECRET).pinOf(own.reservation) }, own.caller));
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(await seen(caller)).toBe('full');
     await database.pool.query(`update reservation_access set expires_at = expires_at - interval '16 minutes'`);
     expect(await seen(caller)).toBeUndefined();
-    expect(codes(await readReservation(desk.sale)(visit, caller))).toEqual(['reservation_not_found']);
+    expect(codes(await readReservation(fixture.sale)(visit, caller))).toEqual(['reservation_not_found']);
   });
 });
 
@@ -249,7 +249,8 @@ describe('a lost PIN', () => {
 });
 
 describe('a lost code', () => {
-  const recover = (contact: string, caller = stranger()) => recoverTickets(parts())({ contact }, caller, desk.sale.now);
+  const recover = (contact: string, caller = stranger()) =>
+    recoverTickets(parts())({ contact }, caller, fixture.sale.now);
   /** Others were bought with the same contact. */
   const sent = async () =>
     (await mails())
@@ -327,7 +328,7 @@ describe('a one-time code', () => {
 
   test('of a draft that has no contact yet is refused in words, and nothing is queued', async () => {
     const caller = stranger();
-    const draft = await desk.sale.atPayment({ caller, run: 1, round: false });
+    const draft = await fixture.sale.atPayment({ caller, run: 1, round: false });
     await database.pool.query('update reservation set contact = null where reservation_id = $1', [
       draft.reservation.id,
     ]);

@@ -6,7 +6,7 @@ import { SPENDING_IDLE } from '#domain/loyalty/traveller-session.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { after, before, DAY, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, PASSWORD, type Programme } from '#main/testing/travellers.ts';
 

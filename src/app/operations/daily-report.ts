@@ -1,5 +1,5 @@
 import { compareBooks, type Difference, type Figures } from '#app/operations/compare-books.ts';
-import type { Booked, BookedPayment, MoneyDesk, Span } from '#app/operations/ports.ts';
+import type { Booked, BookedPayment, MoneyRepository, Span } from '#app/operations/ports.ts';
 import type { PaymentProvider, TakenCharge } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
@@ -33,7 +33,7 @@ export interface DailyReport {
 }
 
 export interface ReportParts {
-  readonly desk: MoneyDesk;
+  readonly money: MoneyRepository;
   readonly providers: Providers;
   /** Where the carrier's day begins and ends. */
   readonly zone: Zone;
@@ -44,17 +44,17 @@ const DAYS_BEFORE = 4;
 
 /** What came in and went out on a day by our books, compared payment by payment with what the providers say. */
 export const dailyReport =
-  ({ desk, providers, zone }: ReportParts) =>
+  ({ money, providers, zone }: ReportParts) =>
   async (day: LocalDate): Promise<DailyReport> => {
     const span = { from: startOfDay(day, zone), to: startOfDay(plusDays(day, 1), zone) };
-    const booked = await desk.bookedWithin(span);
+    const booked = await money.bookedWithin(span);
     const movements = booked.flatMap((payment) => movementsOf(payment, span));
     const accounts = new Map([...providers.values()].map((provider) => [provider.provider, provider]));
     const compared: ProviderFigures[] = [];
     const differences: Difference[] = [];
     for (const [name, provider] of accounts) {
       const own = booked.filter((payment) => payment.provider === name);
-      const theirs = await takenBy(provider, { desk, own, day, span });
+      const theirs = await takenBy(provider, { money, own, day, span });
       const ours = figuresOf(movements.filter((movement) => movement.provider === name));
       if (!theirs) {
         compared.push({ provider: name, ours, theirs: undefined });
@@ -62,7 +62,7 @@ export const dailyReport =
       }
       const known = new Set(own.map(({ payment }) => payment));
       const asked = theirs.flatMap(({ payment }) => (payment && !known.has(payment) ? [payment] : []));
-      const all = [...own, ...(await desk.bookedOf(asked))];
+      const all = [...own, ...(await money.bookedOf(asked))];
       const comparison = compareBooks({ provider: name, ours: all, theirs, day: span });
       compared.push({ provider: name, ours, theirs: comparison.theirs });
       differences.push(...comparison.differences);
@@ -71,7 +71,7 @@ export const dailyReport =
   };
 
 interface Asking {
-  readonly desk: MoneyDesk;
+  readonly money: MoneyRepository;
   readonly own: readonly BookedPayment[];
   readonly day: LocalDate;
   readonly span: Span;
@@ -90,10 +90,10 @@ async function takenBy(provider: PaymentProvider, asking: Asking): Promise<reado
  */
 async function askedOneByOne(
   provider: PaymentProvider,
-  { desk, own, span }: Asking,
+  { money, own, span }: Asking,
 ): Promise<readonly TakenCharge[] | undefined> {
   const lately = { from: before(span.from, DAY), to: span.to };
-  const unpaid = (await desk.unpaidWithin(lately)).filter((payment) => payment.provider === provider.provider);
+  const unpaid = (await money.unpaidWithin(lately)).filter((payment) => payment.provider === provider.provider);
   const charges: TakenCharge[] = [];
   for (const { payment, ref, captured, refunded } of [...own, ...unpaid]) {
     const sent = refunded?.byHand ? undefined : refunded;

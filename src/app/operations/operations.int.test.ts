@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
-import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
-import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
-import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
+import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
 import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
@@ -17,19 +17,19 @@ import { instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 
 let database: TestDatabase;
-let payments: PaymentDesk;
-let desk: MoneyDesk;
+let payments: PaymentFixture;
+let money: MoneyRepository;
 let audit: AuditLog;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  payments = await openDesk(database.pool);
-  desk = moneyDesk(database.pool);
+  payments = await openPaymentFixture(database.pool);
+  money = moneyRepository(database.pool);
   audit = auditLog(database.pool);
 });
 afterAll(() => database.drop());
@@ -47,13 +47,13 @@ const NOBODY: PaymentId = id('0199aaaa-0000-7000-8000-000000000001');
 const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
 const deeds = async () =>
   (await database.pool.query('select actor, action, payment_id, note from audit_log order by at')).rows;
-const parts = () => ({ ...payments.sale, desk, audit, counter: counterDesk(database.pool, ZONE) });
+const parts = () => ({ ...payments.sale, money, audit, counter: counterRepository(database.pool, ZONE) });
 
 const today = () => dateInZone(instant(Date.now()), ZONE);
-const report = () => dailyReport({ desk, providers: payments.sale.providers, zone: ZONE })(today());
+const report = () => dailyReport({ money, providers: payments.sale.providers, zone: ZONE })(today());
 
 /** A visit whose payment is made in a way. */
-async function paid(change: Parameters<PaymentDesk['paying']>[1], run = 0) {
+async function paid(change: Parameters<PaymentFixture['paying']>[1], run = 0) {
   const visit = await payments.sale.atPayment({ run, round: false });
   good(await payments.paying(visit, change));
   return visit;
@@ -76,7 +76,7 @@ describe('what waits', () => {
     const [counter, store] = [await paid(CASH), await paid(OXXO, 1)];
     payments.cards.behave('asks');
     const page = await paid({});
-    const waiting = await desk.waiting();
+    const waiting = await money.waiting();
     expect(waiting.map(({ code, waitsFor }) => [code, waitsFor])).toEqual([
       [counter.code, 'counter'],
       [store.code, 'store'],
@@ -92,22 +92,22 @@ describe('an attempt without outcome', () => {
   test('is told with what the provider says, and left as it is', async () => {
     payments.cards.behave('pays-unheard');
     const visit = await paid({});
-    expect(await queryUnresolvedPayments({ desk, providers: payments.sale.providers })()).toEqual([]);
+    expect(await queryUnresolvedPayments({ money, providers: payments.sale.providers })()).toEqual([]);
     await payments.age(MINUTE);
-    const [asked] = await queryUnresolvedPayments({ desk, providers: payments.sale.providers })();
+    const [asked] = await queryUnresolvedPayments({ money, providers: payments.sale.providers })();
     expect(asked).toMatchObject({ code: visit.code, state: 'unknown', answer: { kind: 'charged' } });
     expect(await payments.attempts(visit)).toMatchObject([{ state: 'unknown' }]);
-    const [lost] = await queryUnresolvedPayments({ desk, providers: new Map() })();
+    const [lost] = await queryUnresolvedPayments({ money, providers: new Map() })();
     expect(lost!.answer).toEqual({ kind: 'not_configured' });
     await confirmAttempt(payments.sale, await paymentOf(visit));
-    expect(await desk.withoutOutcome(0)).toEqual([]);
+    expect(await money.withoutOutcome(0)).toEqual([]);
   });
 });
 
 describe('money that is to go back', () => {
   test('is shown until it went; where a provider may send it, no hand does', async () => {
     const { visit, first } = await paidTwice();
-    const [refund] = await desk.refundsWaiting();
+    const [refund] = await money.refundsWaiting();
     expect(refund).toMatchObject({ payment: first, code: visit.code, reason: 'surplus', state: 'due', tries: 0 });
     expect(refund!.buyer).toEqual({
       name: 'Ana López',
@@ -117,7 +117,7 @@ describe('money that is to go back', () => {
     const hand = await recordManualRefund(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' });
     expect(hand).toEqual({ ok: false, fault: 'still_tried' });
     await refundDue(payments.sale);
-    expect(await desk.refundsWaiting()).toEqual([]);
+    expect(await money.refundsWaiting()).toEqual([]);
     expect(await recordManualRefund(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({
       ok: false,
     });
@@ -128,7 +128,7 @@ describe('money that is to go back', () => {
     const { first } = await paidTwice();
     payments.stores.answerRefunds('refused');
     await refundDue(payments.sale);
-    expect(await desk.refundsWaiting()).toMatchObject([{ state: 'by_hand' }]);
+    expect(await money.refundsWaiting()).toMatchObject([{ state: 'by_hand' }]);
     const order = { payment: first, actor: 'eva', note: 'SPEI 4711' };
     expect(await recordManualRefund(parts())(order)).toMatchObject({ ok: true, value: { payment: first } });
     expect(await recordManualRefund(parts())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
@@ -256,7 +256,7 @@ describe('the report of a day', () => {
   test('says when a provider did not answer', async () => {
     await paid({});
     const mute = { ...payments.cards, taken: async () => undefined };
-    const { providers, differences } = await dailyReport({ desk, providers: new Map([['credit', mute]]), zone: ZONE })(
+    const { providers, differences } = await dailyReport({ money, providers: new Map([['credit', mute]]), zone: ZONE })(
       today(),
     );
     expect(providers).toMatchObject([{ provider: 'scripted', theirs: undefined }]);
@@ -275,7 +275,9 @@ describe('the report of a day', () => {
     };
     const asked: unknown[] = [];
     const listing = { ...payments.cards, taken: async (days: unknown) => (asked.push(days), [charge]) };
-    const { differences } = await dailyReport({ desk, providers: new Map([['credit', listing]]), zone: ZONE })(today());
+    const { differences } = await dailyReport({ money, providers: new Map([['credit', listing]]), zone: ZONE })(
+      today(),
+    );
     expect(differences).toMatchObject([{ kind: 'amount_differs', theirs: 1 }]);
     expect(asked).toHaveLength(1);
   });
@@ -288,7 +290,7 @@ describe('the job of every night', () => {
   async function tonight(providers = payments.sale.providers) {
     const [lines, problems]: [MoneyLine[], unknown[]] = [[], []];
     await reportYesterday({
-      desk,
+      money,
       providers,
       zone: ZONE,
       clock: { now: () => instant(Date.now() + DAY) },

@@ -76,7 +76,7 @@ export interface Span {
 }
 
 /** The books, as people look at them who have to answer for the money. */
-export interface MoneyDesk {
+export interface MoneyRepository {
   /** Oldest first. */
   waiting(): Promise<readonly WaitingPayment[]>;
   /** Attempts without a clear outcome for so many milliseconds at least; oldest first. */

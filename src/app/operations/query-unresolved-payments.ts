@@ -1,4 +1,4 @@
-import type { MoneyDesk, OpenAttempt } from '#app/operations/ports.ts';
+import type { MoneyRepository, OpenAttempt } from '#app/operations/ports.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import { type Providers, providerNamed } from '#app/payment/providers.ts';
 import { RECONCILE_AFTER } from '#domain/payment/limits.ts';
@@ -15,9 +15,9 @@ export interface UnresolvedAttempt extends OpenAttempt {
  * that.
  */
 export const queryUnresolvedPayments =
-  ({ desk, providers }: { readonly desk: MoneyDesk; readonly providers: Providers }) =>
+  ({ money, providers }: { readonly money: MoneyRepository; readonly providers: Providers }) =>
   async (): Promise<readonly UnresolvedAttempt[]> => {
-    const open = await desk.withoutOutcome(RECONCILE_AFTER);
+    const open = await money.withoutOutcome(RECONCILE_AFTER);
     return Promise.all(
       open.map(async (attempt) => {
         const provider = providerNamed(providers, attempt.provider);

@@ -1,5 +1,5 @@
 import type { DoneBy } from '#app/counter/ports.ts';
-import type { AuditLog, MoneyDesk, WaitingRefund } from '#app/operations/ports.ts';
+import type { AuditLog, MoneyRepository, WaitingRefund } from '#app/operations/ports.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
@@ -7,7 +7,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 interface Parts extends SettlingParts {
-  readonly desk: MoneyDesk;
+  readonly money: MoneyRepository;
   readonly audit: AuditLog;
 }
 
@@ -26,7 +26,7 @@ export type StillTried = 'still_tried';
  * do it, lest it goes back twice.
  */
 export const recordManualRefund =
-  ({ desk, audit, payments, providers }: Pick<Parts, 'desk' | 'audit' | 'payments' | 'providers'>) =>
+  ({ money, audit, payments, providers }: Pick<Parts, 'money' | 'audit' | 'payments' | 'providers'>) =>
   async ({
     payment,
     actor,
@@ -35,7 +35,7 @@ export const recordManualRefund =
   }: Order & { readonly note: string; readonly by?: DoneBy }): Promise<
     Result<WaitingRefund, NothingWaits | StillTried>
   > => {
-    const refund = await waitingOf(desk, payment);
+    const refund = await waitingOf(money, payment);
     if (!refund) return fail('nothing_waits');
     if (refund.state === 'due' && providerNamed(providers, refund.provider)?.refund) return fail('still_tried');
     const from = by && { from: { by, outcome: { amount: refund.amount } } };
@@ -48,14 +48,14 @@ export const recordManualRefund =
 export const retryRefund =
   (parts: Parts) =>
   async ({ payment, actor }: Order): Promise<Result<WaitingRefund | undefined, NothingWaits>> => {
-    const { desk, audit } = parts;
-    const refund = await waitingOf(desk, payment);
+    const { money, audit } = parts;
+    const refund = await waitingOf(money, payment);
     if (!refund) return fail('nothing_waits');
     await audit.write({ actor, action: 'refund.retry', payment, note: undefined });
-    await desk.retryRefund(refund.refund);
+    await money.retryRefund(refund.refund);
     await refundDue(parts);
-    return ok(await waitingOf(desk, payment));
+    return ok(await waitingOf(money, payment));
   };
 
-const waitingOf = async (desk: MoneyDesk, payment: PaymentId): Promise<WaitingRefund | undefined> =>
-  (await desk.refundsWaiting()).find((refund) => refund.payment === payment);
+const waitingOf = async (money: MoneyRepository, payment: PaymentId): Promise<WaitingRefund | undefined> =>
+  (await money.refundsWaiting()).find((refund) => refund.payment === payment);

@@ -6,29 +6,29 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { centavos } from '#kernel/money.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const FARE = 65_001;
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 20 });
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
-const parts = () => ({ ...desk.sale, aftersales: aftersales(database.pool) });
+const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
 const WHOLE = { passengers: undefined, directions: undefined };
 
 /** Somebody who cancelled a round trip, and the code of what they have now. */
 async function credit(caller?: Visit['caller']): Promise<{ readonly code: string; readonly visit: Visit }> {
-  const visit = await desk.sale.atPayment(caller && { caller });
-  good(await desk.paying(visit));
+  const visit = await fixture.sale.atPayment(caller && { caller });
+  good(await fixture.paying(visit));
   const asked = {
     code: visit.code,
     ...WHOLE,
@@ -36,7 +36,7 @@ async function credit(caller?: Visit['caller']): Promise<{ readonly code: string
     amount: centavos(2 * FARE),
     key: 'key-12345678',
   } as const;
-  const { given } = good(await cancelTickets(parts())(asked, visit.caller, desk.sale.now));
+  const { given } = good(await cancelTickets(parts())(asked, visit.caller, fixture.sale.now));
   return { code: given.credit!.code, visit };
 }
 const leftOf = async ({ visit }: { visit: Visit }) =>
@@ -45,35 +45,35 @@ const byCode = (token: string) => ({ method: 'store_credit', token }) as const;
 
 test('sells at once to whoever has the code, however it is typed, and keeps what is left', async () => {
   const mine = await credit();
-  const next = await desk.sale.atPayment({ round: false });
+  const next = await fixture.sale.atPayment({ round: false });
   const typed = ` ${mine.code.slice(0, 4).toLowerCase()}-${mine.code.slice(4).replaceAll('0', 'o')} `;
-  const paid = good(await desk.paying(next, byCode(typed)));
+  const paid = good(await fixture.paying(next, byCode(typed)));
   expect(paid.reservation).toMatchObject({ status: 'approved', method: 'store_credit' });
   expect(await leftOf(mine)).toBe(FARE);
 });
 
 test('is offered to everybody, and all of a price is paid with it or nothing', async () => {
   const mine = await credit();
-  const next = await desk.sale.atPayment({ passengers: ['adult', 'adult'] });
-  const offer = good(await listMethods(desk.sale)(next, next.caller, desk.sale.now));
+  const next = await fixture.sale.atPayment({ passengers: ['adult', 'adult'] });
+  const offer = good(await listMethods(fixture.sale)(next, next.caller, fixture.sale.now));
   expect(offer.methods.map(({ type }) => type)).toContain('store_credit');
-  expect(await desk.paying(next, byCode(mine.code))).toMatchObject({
+  expect(await fixture.paying(next, byCode(mine.code))).toMatchObject({
     fault: [{ code: 'credit_insufficient', params: { balance: 2 * FARE, missing: 2 * FARE } }],
   });
-  expect(codes(await desk.paying(next, byCode('0000000000000')))).toEqual(['credit_code_invalid']);
-  expect(codes(await desk.paying(next, byCode('')))).toEqual(['credit_code_invalid']);
+  expect(codes(await fixture.paying(next, byCode('0000000000000')))).toEqual(['credit_code_invalid']);
+  expect(codes(await fixture.paying(next, byCode('')))).toEqual(['credit_code_invalid']);
   expect(await leftOf(mine)).toBe(2 * FARE);
 });
 
 test('is good for its year and not longer', async () => {
   const mine = await credit();
-  const next = await desk.sale.atPayment({ round: false });
+  const next = await fixture.sale.atPayment({ round: false });
   await database.pool.query(`update credit set expires_at = clock_timestamp()`);
-  expect(codes(await desk.paying(next, byCode(mine.code)))).toEqual(['credit_expired']);
+  expect(codes(await fixture.paying(next, byCode(mine.code)))).toEqual(['credit_expired']);
 });
 
 const offered = async (visit: Visit) =>
-  good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now)).credits.map(({ code, amount }) => [
+  good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now)).credits.map(({ code, amount }) => [
     code,
     amount,
   ]);
@@ -85,10 +85,10 @@ const writesTo = (visit: Visit, email: string) =>
 
 test('is offered to its holder by itself, with what is left of it', async () => {
   const mine = await credit();
-  const next = await desk.sale.atPayment({ caller: mine.visit.caller, round: false });
+  const next = await fixture.sale.atPayment({ caller: mine.visit.caller, round: false });
   expect(await offered(next)).toEqual([[mine.code, 2 * FARE]]);
-  good(await desk.paying(next, byCode(mine.code)));
-  const third = await desk.sale.atPayment({ caller: mine.visit.caller, round: false });
+  good(await fixture.paying(next, byCode(mine.code)));
+  const third = await fixture.sale.atPayment({ caller: mine.visit.caller, round: false });
   expect(await offered(third)).toEqual([[mine.code, FARE]]);
   await database.pool.query(`update credit set expires_at = clock_timestamp()`);
   expect(await offered(third)).toEqual([]);
@@ -97,7 +97,7 @@ test('is offered to its holder by itself, with what is left of it', async () => 
 test('is offered in the order in which credits end', async () => {
   const mine = await credit();
   const other = await credit(mine.visit.caller);
-  const next = await desk.sale.atPayment({ caller: mine.visit.caller });
+  const next = await fixture.sale.atPayment({ caller: mine.visit.caller });
   await database.pool.query(`update credit set expires_at = expires_at - interval '1 day' where code = $1`, [
     other.code,
   ]);
@@ -106,15 +106,15 @@ test('is offered in the order in which credits end', async () => {
 
 test('is offered to nobody else: not on another device by the same address, and not on the same device by another', async () => {
   const mine = await credit();
-  expect(await offered(await desk.sale.atPayment())).toEqual([]);
-  const next = await desk.sale.atPayment({ caller: mine.visit.caller });
+  expect(await offered(await fixture.sale.atPayment())).toEqual([]);
+  const next = await fixture.sale.atPayment({ caller: mine.visit.caller });
   await writesTo(next, 'eva@example.com');
   expect(await offered(next)).toEqual([]);
 });
 
 test('is offered for a while to who proved that the trip is theirs, and to who saw it in part not at all', async () => {
   const mine = await credit();
-  const next = await desk.sale.atPayment();
+  const next = await fixture.sale.atPayment();
   const letIn = (level: string, lasts: string) =>
     database.pool.query(
       `insert into reservation_access (reservation_id, session_hash, level, expires_at)
@@ -132,19 +132,19 @@ test('is offered for a while to who proved that the trip is theirs, and to who s
 
 test('is spent once by two who spend it at once', async () => {
   const mine = await credit();
-  const visits = await Promise.all([desk.sale.atPayment(), desk.sale.atPayment()]);
-  const paid = await Promise.all(visits.map((visit) => desk.paying(visit, byCode(mine.code))));
+  const visits = await Promise.all([fixture.sale.atPayment(), fixture.sale.atPayment()]);
+  const paid = await Promise.all(visits.map((visit) => fixture.paying(visit, byCode(mine.code))));
   expect(paid.filter(({ ok }) => ok).length).toBe(1);
   expect(await leftOf(mine)).toBe(0);
 });
 
 test('gets back what was paid with it', async () => {
   const mine = await credit();
-  const next = await desk.sale.atPayment();
-  const { reservation } = good(await desk.paying(next, byCode(mine.code)));
-  await desk.delay(reservation, 121);
+  const next = await fixture.sale.atPayment();
+  const { reservation } = good(await fixture.paying(next, byCode(mine.code)));
+  await fixture.delay(reservation, 121);
   const asked = { code: next.code, take: 'original', amount: centavos(2 * FARE), key: 'key-12345678' } as const;
-  good(await claimRight(parts())(asked, next.caller, desk.sale.now));
-  await refundDue(desk.sale);
+  good(await claimRight(parts())(asked, next.caller, fixture.sale.now));
+  await refundDue(fixture.sale);
   expect(await leftOf(mine)).toBe(2 * FARE);
 });

@@ -6,49 +6,49 @@ import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openWalletsDesk, type WalletsDesk } from '#main/testing/wallets-desk.ts';
+import { openWalletsFixture, type WalletsFixture } from '#main/testing/wallets-fixture.ts';
 
 let database: TestDatabase;
-let desk: WalletsDesk;
+let fixture: WalletsFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openWalletsDesk(database.pool);
+  fixture = await openWalletsFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 /** Notices would finish what a test wants to see unfinished. */
 const under = (faults: object) =>
-  desk.standIn.control('faults', { notices: Array.from({ length: 9 }, () => 'lost'), ...faults });
-const reconcile = () => reconcilePayments(desk.sale, AT_ONCE);
-const states = async (visit: Visit) => (await desk.attempts(visit)).map(({ state }) => state);
+  fixture.standIn.control('faults', { notices: Array.from({ length: 9 }, () => 'lost'), ...faults });
+const reconcile = () => reconcilePayments(fixture.sale, AT_ONCE);
+const states = async (visit: Visit) => (await fixture.attempts(visit)).map(({ state }) => state);
 const isSold = async (visit: Visit) =>
-  expect(await desk.now(visit)).toMatchObject({ status: 'approved', method: 'google_pay', tickets: { length: 2 } });
+  expect(await fixture.now(visit)).toMatchObject({ status: 'approved', method: 'google_pay', tickets: { length: 2 } });
 
 test('a token buys the tickets at once', async () => {
   await under({});
-  const visit = await desk.sale.atPayment();
-  good(await desk.paying(visit));
+  const visit = await fixture.sale.atPayment();
+  good(await fixture.paying(visit));
   await isSold(visit);
 });
 
 test('the same press twice is one payment, and its token pays nothing else', async () => {
   await under({});
-  const [visit, other] = [await desk.sale.atPayment(), await desk.sale.atPayment({ run: 1 })];
-  const asked = await desk.asked(visit, 'visa-debit');
-  const [first, second] = await Promise.all([1, 2].map(() => pay(desk.sale)(asked, visit.caller, desk.sale.now)));
+  const [visit, other] = [await fixture.sale.atPayment(), await fixture.sale.atPayment({ run: 1 })];
+  const asked = await fixture.asked(visit, 'visa-debit');
+  const [first, second] = await Promise.all([1, 2].map(() => pay(fixture.sale)(asked, visit.caller, fixture.sale.now)));
   good(first!);
   good(second!);
   expect(await states(visit)).toEqual(['captured']);
-  const stolen = { ...(await desk.asked(other, 'visa-debit')), token: asked.token };
-  expect(codes(await pay(desk.sale)(stolen, other.caller, desk.sale.now))).toEqual(['card_declined']);
+  const stolen = { ...(await fixture.asked(other, 'visa-debit')), token: asked.token };
+  expect(codes(await pay(fixture.sale)(stolen, other.caller, fixture.sale.now))).toEqual(['card_declined']);
 });
 
 test.each([
@@ -56,9 +56,9 @@ test.each([
   ['no-funds', 'card_funds'],
 ])('the card "%s" is told (%s), and another one pays', async (card, fault) => {
   await under({});
-  const visit = await desk.sale.atPayment();
-  expect(codes(await desk.paying(visit, card))).toEqual([fault]);
-  good(await desk.paying(visit));
+  const visit = await fixture.sale.atPayment();
+  expect(codes(await fixture.paying(visit, card))).toEqual([fault]);
+  good(await fixture.paying(visit));
   await isSold(visit);
   expect(await states(visit)).toEqual(['declined', 'captured']);
 });
@@ -68,8 +68,8 @@ describe('an answer that does not come', () => {
     'though the money was taken (%s): the tickets are there at once',
     async (fault) => {
       await under({ next: [fault] });
-      const visit = await desk.sale.atPayment();
-      good(await desk.paying(visit));
+      const visit = await fixture.sale.atPayment();
+      good(await fixture.paying(visit));
       await isSold(visit);
     },
   );
@@ -78,10 +78,10 @@ describe('an answer that does not come', () => {
     'to the charge (%s) nor to the question: the seats wait, and the reconciler finds it',
     async (fault) => {
       await under({ next: [fault], questions: ['unavailable'] });
-      const visit = await desk.sale.atPayment();
-      good(await desk.paying(visit));
-      expect(await desk.now(visit)).toMatchObject({ status: 'process', paying: true, tickets: [] });
-      expect(codes(await desk.paying(visit))).toEqual(['payment_in_progress']);
+      const visit = await fixture.sale.atPayment();
+      good(await fixture.paying(visit));
+      expect(await fixture.now(visit)).toMatchObject({ status: 'process', paying: true, tickets: [] });
+      expect(codes(await fixture.paying(visit))).toEqual(['payment_in_progress']);
       expect(await reconcile()).toBe(1);
       await isSold(visit);
     },
@@ -91,13 +91,13 @@ describe('an answer that does not come', () => {
     'and nothing was taken (%s): the attempt ends, and a new one pays',
     async (fault) => {
       await under({ next: [fault] });
-      const visit = await desk.sale.atPayment();
-      good(await desk.paying(visit));
+      const visit = await fixture.sale.atPayment();
+      good(await fixture.paying(visit));
       expect(await states(visit)).toEqual(['unknown']);
-      await desk.age(MINUTE);
+      await fixture.age(MINUTE);
       expect(await reconcile()).toBe(1);
       expect(await states(visit)).toEqual(['expired']);
-      good(await desk.paying(visit));
+      good(await fixture.paying(visit));
       await isSold(visit);
     },
   );
@@ -105,13 +105,13 @@ describe('an answer that does not come', () => {
 
 describe('a notice', () => {
   test('finishes what nobody answered', async () => {
-    await desk.standIn.control('faults', {
+    await fixture.standIn.control('faults', {
       next: ['reset-after'],
       questions: ['unavailable'],
       notices: [{ kind: 'late', ms: 400 }],
     });
-    const visit = await desk.sale.atPayment();
-    good(await desk.paying(visit));
+    const visit = await fixture.sale.atPayment();
+    good(await fixture.paying(visit));
     await expect.poll(() => states(visit)).toEqual(['captured']);
     await isSold(visit);
   });
@@ -120,25 +120,25 @@ describe('a notice', () => {
     ['forged', 401],
     ['forged-inside', 200],
   ])('that lies (%s) sells nothing', async (fault, status) => {
-    await desk.standIn.control('faults', { notices: [fault] });
-    desk.statuses.length = 0;
-    const visit = await desk.sale.atPayment();
-    expect(codes(await desk.paying(visit, 'declined'))).toEqual(['card_declined']);
-    await expect.poll(() => desk.statuses).toEqual([status, 200]);
-    expect(await desk.now(visit)).toMatchObject({ status: 'decline', tickets: [] });
+    await fixture.standIn.control('faults', { notices: [fault] });
+    fixture.statuses.length = 0;
+    const visit = await fixture.sale.atPayment();
+    expect(codes(await fixture.paying(visit, 'declined'))).toEqual(['card_declined']);
+    await expect.poll(() => fixture.statuses).toEqual([status, 200]);
+    expect(await fixture.now(visit)).toMatchObject({ status: 'decline', tickets: [] });
   });
 });
 
 describe('money that is found when another attempt has paid', () => {
   /** The first charge was taken and nobody heard of it until its attempt had lapsed and the next one was paid. */
   const paidTwice = async () => {
-    const visit = await desk.sale.atPayment();
+    const visit = await fixture.sale.atPayment();
     await under({ next: ['reset-after'], questions: ['unavailable'] });
-    good(await desk.paying(visit));
-    const [first] = await desk.attempts(visit);
-    await desk.sale.payments.settle(first!.id, { kind: 'lapsed' });
-    good(await desk.paying(visit));
-    await confirmAttempt(desk.sale, first!.id);
+    good(await fixture.paying(visit));
+    const [first] = await fixture.attempts(visit);
+    await fixture.sale.payments.settle(first!.id, { kind: 'lapsed' });
+    good(await fixture.paying(visit));
+    await confirmAttempt(fixture.sale, first!.id);
     expect(await states(visit)).toEqual(['refund_due', 'captured']);
     return { visit, first: first! };
   };
@@ -149,10 +149,10 @@ describe('money that is found when another attempt has paid', () => {
       const { visit, first } = await paidTwice();
       await under(fault ? { refunds: [fault] } : {});
       for (let tries = 0; tries < 2; tries += 1) {
-        await refundDue(desk.sale);
+        await refundDue(fixture.sale);
         await database.pool.query(`update refund set next_try_at = now() where state = 'due'`);
       }
-      const orders = (await desk.standIn.control('charges')).body as unknown as { id: string; held: number }[];
+      const orders = (await fixture.standIn.control('charges')).body as unknown as { id: string; held: number }[];
       expect(orders.find(({ id }) => id === first.id)).toMatchObject({ held: 0 });
       expect(await states(visit)).toEqual(['refunded', 'captured']);
       await isSold(visit);
@@ -162,18 +162,18 @@ describe('money that is found when another attempt has paid', () => {
 
 describe("Apple's sheet", () => {
   const open = (visit: Pick<Visit, 'code' | 'caller'>, path = '/paymentservices/paymentSession') =>
-    openAppleSession({ ...desk.sale, walletSessions: desk.sessions })(
-      { code: visit.code, validationUrl: desk.standIn.appleUrl + path },
+    openAppleSession({ ...fixture.sale, walletSessions: fixture.sessions })(
+      { code: visit.code, validationUrl: fixture.standIn.appleUrl + path },
       visit.caller,
     );
 
   test('is opened for a reservation that is about to be paid', async () => {
-    const visit = await desk.sale.atPayment();
+    const visit = await fixture.sale.atPayment();
     expect(good(await open(visit))).toMatchObject({ displayName: 'Costera', domainName: 'anden.example' });
   });
 
   test('is opened for nobody else, and by no other server', async () => {
-    const [visit, early] = [await desk.sale.atPayment(), await desk.sale.atSeats()];
+    const [visit, early] = [await fixture.sale.atPayment(), await fixture.sale.atSeats()];
     const thief = { ...visit, caller: { sessionHash: new Uint8Array(32), address: '198.51.100.1' } };
     expect(codes(await open(thief))).toEqual(['reservation_not_found']);
     expect(codes(await open(early))).toEqual(['step_out_of_order']);

@@ -15,24 +15,24 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { centavos, points } from '#kernel/money.ts';
 import { newSecret } from '#main/loyalty.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, type Programme } from '#main/testing/travellers.ts';
 import { randomBytes } from 'node:crypto';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let programme: Programme;
 let opened = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 20 });
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
   programme = openProgramme(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const PURCHASED = { method: 'traveller_purchased', token: undefined } as const;
 const WON = { method: 'traveller_win', token: undefined } as const;
@@ -43,9 +43,9 @@ const balances = ({ id }: Traveller) => programme.points.balances(id);
 
 /** A visit of a traveller of their own, with so much more or less than it costs. */
 async function travellersVisit({ over = 0, kind = 'purchased' as 'purchased' | 'win' } = {}) {
-  const visit = await desk.sale.atPayment();
+  const visit = await fixture.sale.atPayment();
   const traveller = await programme.account({ [kind]: totalOf(visit) + over });
-  const caller = await programme.enter(traveller, desk.sale.now, visit.caller);
+  const caller = await programme.enter(traveller, fixture.sale.now, visit.caller);
   return { traveller, visit: { ...visit, caller } };
 }
 
@@ -53,7 +53,7 @@ async function agency(creditLimit: number) {
   opened += 1;
   const { hash } = newSecret();
   const made = { id: uuidV7<'agency'>(Date.now(), randomBytes(10)), name: `Viajes ${opened}`, creditLimit };
-  await desk.sale.agencies.open({ ...made, creditLimit: centavos(creditLimit) }, hash, instant(Date.now()));
+  await fixture.sale.agencies.open({ ...made, creditLimit: centavos(creditLimit) }, hash, instant(Date.now()));
   return { ...made, hash };
 }
 
@@ -61,7 +61,7 @@ const asAgency = (visit: Visit, agencyHash: Uint8Array): Visit => ({
   ...visit,
   caller: { ...visit.caller, agencyHash },
 });
-const owes = async (name: string) => (await desk.sale.agencies.list()).find((one) => one.name === name)?.owes;
+const owes = async (name: string) => (await fixture.sale.agencies.list()).find((one) => one.name === name)?.owes;
 
 describe('points', () => {
   test.each([
@@ -69,12 +69,12 @@ describe('points', () => {
     [WON, 'win'],
   ] as const)('%j sells at once from its own ledger', async (change, kind) => {
     const { traveller, visit } = await travellersVisit({ over: 250, kind });
-    const paid = good(await desk.paying(visit, change));
+    const paid = good(await fixture.paying(visit, change));
     expect(paid).toMatchObject({ redirectUrl: undefined, reservation: { status: 'approved', method: change.method } });
     expect(paid.reservation.tickets.map((ticket) => ticket.kind)).toEqual(['E-Ticket', 'E-Ticket']);
     expect(await balances(traveller)).toEqual({ purchased: 0, win: 0, [kind]: 250 });
-    expect(await desk.claims(visit)).toEqual(['sold', 'sold']);
-    expect(await desk.topics(visit)).toEqual(['ticket.issued']);
+    expect(await fixture.claims(visit)).toEqual(['sold', 'sold']);
+    expect(await fixture.topics(visit)).toEqual(['ticket.issued']);
     // Never invoiced (spec 5).
     expect(isPointsMethod(paid.reservation.method!)).toBe(true);
     expect(mayInvoiceInFlow(paid.reservation as never)).toBe(false);
@@ -82,13 +82,13 @@ describe('points', () => {
 
   test('are offered with what there is to who has signed in, and to nobody else', async () => {
     const { visit } = await travellersVisit({ over: -100 });
-    const offer = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+    const offer = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
     expect(offer.points).toEqual({ purchased: totalOf(visit) - 100, win: 0 });
     expect(offer.methods.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['traveller_purchased', 'traveller_win']),
     );
     const guest = good(
-      await listMethods(desk.sale)(visit, { ...visit.caller, travellerHash: undefined }, desk.sale.now),
+      await listMethods(fixture.sale)(visit, { ...visit.caller, travellerHash: undefined }, fixture.sale.now),
     );
     expect(guest.points).toBeUndefined();
     expect(guest.methods.filter(({ type }) => isPointsMethod(type) || type === 'agencies')).toEqual([]);
@@ -96,22 +96,22 @@ describe('points', () => {
 
   test('that do not suffice are said with what is missing, and none are taken (T45)', async () => {
     const { traveller, visit } = await travellersVisit({ over: -1 });
-    expect(await desk.paying(visit, PURCHASED)).toEqual({
+    expect(await fixture.paying(visit, PURCHASED)).toEqual({
       ok: false,
       fault: [{ code: 'points_insufficient', field: 'method', params: { balance: totalOf(visit) - 1, missing: 1 } }],
     });
-    expect(codes(await desk.paying(visit, WON))).toEqual(['points_insufficient']);
+    expect(codes(await fixture.paying(visit, WON))).toEqual(['points_insufficient']);
     expect(await balances(traveller)).toEqual({ purchased: totalOf(visit) - 1, win: 0 });
-    expect(await desk.attempts(visit)).toEqual([]);
-    good(await desk.paying(visit));
+    expect(await fixture.attempts(visit)).toEqual([]);
+    good(await fixture.paying(visit));
   });
 
   test('want a traveller who signed in lately', async () => {
     const { visit } = await travellersVisit();
     const guest = { ...visit, caller: { ...visit.caller, travellerHash: undefined } };
-    expect(codes(await desk.paying(guest, PURCHASED))).toEqual(['traveller_session_required']);
+    expect(codes(await fixture.paying(guest, PURCHASED))).toEqual(['traveller_session_required']);
     const stale = { ...visit, caller: await idle(visit.caller) };
-    expect(codes(await desk.paying(stale, PURCHASED))).toEqual(['traveller_session_required']);
+    expect(codes(await fixture.paying(stale, PURCHASED))).toEqual(['traveller_session_required']);
   });
 
   /** The same session, left alone for longer than points may be. */
@@ -125,31 +125,31 @@ describe('points', () => {
 
   test('the same attempt sent again answers the same and takes nothing', async () => {
     const { traveller, visit } = await travellersVisit({ over: 1_000_000 });
-    const same = desk.asked(visit, PURCHASED);
+    const same = fixture.asked(visit, PURCHASED);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => pay(desk.sale)(same, visit.caller, desk.sale.now)),
+      Array.from({ length: 8 }, () => pay(fixture.sale)(same, visit.caller, fixture.sale.now)),
     );
     for (const answer of answers) expect(good(answer).reservation.status).toBe('approved');
     expect(await balances(traveller)).toEqual({ purchased: 1_000_000, win: 0 });
-    expect(codes(await desk.paying(visit, PURCHASED))).toEqual(['already_paid']);
+    expect(codes(await fixture.paying(visit, PURCHASED))).toEqual(['already_paid']);
   });
 
   test('a hold that ended takes none', async () => {
     const { traveller, visit } = await travellersVisit();
     await endHold(database.pool, visit.reservation.id);
-    expect(codes(await desk.paying(visit, PURCHASED))).toEqual(['time_exceeded']);
+    expect(codes(await fixture.paying(visit, PURCHASED))).toEqual(['time_exceeded']);
     expect(await balances(traveller)).toEqual({ purchased: totalOf(visit), win: 0 });
   });
 
   test('points and a card at the same moment: one of them pays, whole', async () => {
     const { traveller, visit } = await travellersVisit();
     const results = await Promise.all([
-      desk.paying(visit, PURCHASED),
-      desk.paying(visit),
-      desk.paying(visit, PURCHASED),
+      fixture.paying(visit, PURCHASED),
+      fixture.paying(visit),
+      fixture.paying(visit, PURCHASED),
     ]);
     expect(results.some(({ ok }) => ok)).toBe(true);
-    const { method, status } = await desk.now(visit);
+    const { method, status } = await fixture.now(visit);
     expect(status).toBe('approved');
     expect((await balances(traveller)).purchased).toBe(method === 'credit' ? totalOf(visit) : 0);
   });
@@ -163,9 +163,9 @@ describe('points', () => {
     await programme.points.credit({ ...transfer, points: points(price + price - 1) });
     // Signed in once for each: fifty devices of one account.
     const callers: Caller[] = [];
-    for (const { caller } of visits) callers.push(await programme.enter(traveller, desk.sale.now, caller));
+    for (const { caller } of visits) callers.push(await programme.enter(traveller, fixture.sale.now, caller));
     const results = await Promise.all(
-      visits.map((visit, i) => desk.paying({ ...visit, caller: callers[i]! }, PURCHASED)),
+      visits.map((visit, i) => fixture.paying({ ...visit, caller: callers[i]! }, PURCHASED)),
     );
     const said = results.map((result) => (result.ok ? result.value.reservation.status : codes(result)!.join()));
     expect(said.filter((one) => one === 'approved')).toHaveLength(1);
@@ -175,10 +175,10 @@ describe('points', () => {
 
   test('that go back go to the ledger they came from, once', async () => {
     const { traveller, visit } = await travellersVisit({ kind: 'win' });
-    good(await desk.paying(visit, WON));
+    good(await fixture.paying(visit, WON));
     await oweBack(visit);
-    expect(await refundDue(desk.sale)).toBe(1);
-    expect(await refundDue(desk.sale)).toBe(0);
+    expect(await refundDue(fixture.sale)).toBe(1);
+    expect(await refundDue(fixture.sale)).toBe(0);
     expect(await balances(traveller)).toEqual({ purchased: 0, win: totalOf(visit) });
   });
 
@@ -190,7 +190,7 @@ describe('points', () => {
 });
 
 /** A trip that is all open: fifty of them need no bus. */
-const openVisit = (): Promise<Visit> => desk.sale.atSeats({ departure: { open: true }, return: { open: true } });
+const openVisit = (): Promise<Visit> => fixture.sale.atSeats({ departure: { open: true }, return: { open: true } });
 
 /** As if the carrier called the trip off: the sale is undone in the books, and all that was paid is to go back. */
 const oweBack = ({ reservation: { id } }: Visit) =>
@@ -217,31 +217,33 @@ const oweBack = ({ reservation: { id } }: Visit) =>
 
 describe('agencies', () => {
   test('sell on account up to their limit, to the centavo', async () => {
-    const visit = await desk.sale.atPayment();
+    const visit = await fixture.sale.atPayment();
     const { name, hash } = await agency(totalOf(visit));
-    const paid = good(await desk.paying(asAgency(visit, hash), ON_ACCOUNT));
+    const paid = good(await fixture.paying(asAgency(visit, hash), ON_ACCOUNT));
     expect(paid.reservation).toMatchObject({ status: 'approved', method: 'agencies' });
     expect(await owes(name)).toBe(totalOf(visit));
     const next = asAgency(await openVisit(), hash);
-    expect(codes(await desk.paying(next, ON_ACCOUNT))).toEqual(['agency_limit_exceeded']);
-    const { receive } = desk.sale.agencies;
+    expect(codes(await fixture.paying(next, ON_ACCOUNT))).toEqual(['agency_limit_exceeded']);
+    const { receive } = fixture.sale.agencies;
     const payment = { id: uuidV7(Date.now(), randomBytes(10)), name, amount: centavos(totalOf(next)) };
     expect([await receive(payment), await receive(payment)]).toEqual([true, false]);
     expect(await receive({ ...payment, name: 'nobody' })).toBe(false);
-    good(await desk.paying(next, ON_ACCOUNT));
+    good(await fixture.paying(next, ON_ACCOUNT));
     expect(await owes(name)).toBe(totalOf(visit));
-    await desk.sale.agencies.limit(name, centavos(0));
-    expect(codes(await desk.paying(asAgency(await openVisit(), hash), ON_ACCOUNT))).toEqual(['agency_limit_exceeded']);
+    await fixture.sale.agencies.limit(name, centavos(0));
+    expect(codes(await fixture.paying(asAgency(await openVisit(), hash), ON_ACCOUNT))).toEqual([
+      'agency_limit_exceeded',
+    ]);
   });
 
   test('are known by their key alone, and offered to nobody else (T47)', async () => {
-    const visit = await desk.sale.atPayment();
-    expect(codes(await desk.paying(visit, ON_ACCOUNT))).toEqual(['method_unavailable']);
-    expect(codes(await desk.paying(asAgency(visit, stranger().sessionHash), ON_ACCOUNT))).toEqual([
+    const visit = await fixture.sale.atPayment();
+    expect(codes(await fixture.paying(visit, ON_ACCOUNT))).toEqual(['method_unavailable']);
+    expect(codes(await fixture.paying(asAgency(visit, stranger().sessionHash), ON_ACCOUNT))).toEqual([
       'agency_key_invalid',
     ]);
     const { hash } = await agency(0);
-    const offer = good(await listMethods(desk.sale)(visit, asAgency(visit, hash).caller, desk.sale.now));
+    const offer = good(await listMethods(fixture.sale)(visit, asAgency(visit, hash).caller, fixture.sale.now));
     expect(offer.methods.map(({ type }) => type)).toContain('agencies');
   });
 
@@ -250,7 +252,7 @@ describe('agencies', () => {
     for (let i = 0; i < 50; i += 1) visits.push(await openVisit());
     const price = totalOf(visits[0]!);
     const { name, hash } = await agency(price * 3 + price - 1);
-    const results = await Promise.all(visits.map((visit) => desk.paying(asAgency(visit, hash), ON_ACCOUNT)));
+    const results = await Promise.all(visits.map((visit) => fixture.paying(asAgency(visit, hash), ON_ACCOUNT)));
     const said = results.map((result) => (result.ok ? 'approved' : codes(result)!.join()));
     expect(said.filter((one) => one === 'approved')).toHaveLength(3);
     expect(said.filter((one) => one === 'agency_limit_exceeded')).toHaveLength(47);
@@ -260,7 +262,7 @@ describe('agencies', () => {
 
 test('two names, or two keys, are two agencies', async () => {
   const { name, hash, id } = await agency(5);
-  const { agencies } = desk.sale;
+  const { agencies } = fixture.sale;
   const other = { id: uuidV7<'agency'>(Date.now(), randomBytes(10)), creditLimit: centavos(5) };
   expect(await agencies.open({ ...other, name }, newSecret().hash, instant(0))).toBe(false);
   expect(await agencies.open({ ...other, name: 'Viajes Otra' }, hash, instant(0))).toBe(false);

@@ -10,24 +10,24 @@ import { pay } from '#app/payment/pay.ts';
 import { after, before, HOUR, MINUTE } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 describe('before anything is charged', () => {
   test('a price that changed since it was seen is refused', async () => {
-    const visit = await desk.sale.atPayment();
-    expect(await desk.paying(visit, { total: centavos(100) })).toMatchObject({
+    const visit = await fixture.sale.atPayment();
+    expect(await fixture.paying(visit, { total: centavos(100) })).toMatchObject({
       fault: [{ code: 'price_changed', params: { total: visit.reservation.quote!.total } }],
     });
   });
@@ -37,23 +37,23 @@ describe('before anything is charged', () => {
     [{ method: 'apple_pay' }, 'method_unavailable'],
     [{ token: undefined }, 'card_token_required'],
   ] as const)('%j is %s', async (change, code) => {
-    expect(codes(await desk.paying(await desk.sale.atPayment(), change))).toEqual([code]);
-    expect(await desk.attempts(await desk.sale.atPayment())).toEqual([]);
+    expect(codes(await fixture.paying(await fixture.sale.atPayment(), change))).toEqual([code]);
+    expect(await fixture.attempts(await fixture.sale.atPayment())).toEqual([]);
   });
 
   test('a hold that ended is not paid for', async () => {
-    const visit = await desk.sale.atPayment();
+    const visit = await fixture.sale.atPayment();
     await endHold(database.pool, visit.reservation.id);
-    expect(codes(await desk.paying(visit))).toEqual(['time_exceeded']);
+    expect(codes(await fixture.paying(visit))).toEqual(['time_exceeded']);
   });
 
   test('paying and the end of a hold at the same moment: one of them wins, whole', async () => {
-    const visits = await Promise.all(Array.from({ length: 3 }, () => desk.sale.atPayment({ round: false })));
+    const visits = await Promise.all(Array.from({ length: 3 }, () => fixture.sale.atPayment({ round: false })));
     const inventory = seatInventory(database.pool);
     const results = await Promise.all([
       ...visits.map(async (visit) => {
-        await desk.leave(visit, 15);
-        return desk.paying(visit);
+        await fixture.leave(visit, 15);
+        return fixture.paying(visit);
       }),
       ...Array.from({ length: 10 }, () => inventory.sweep(10)),
     ]);
@@ -70,63 +70,67 @@ describe('cash at the counter', () => {
   const cash = { method: 'cash', token: undefined } as const;
 
   test('issues tickets to be paid, and keeps the seats until a quarter of an hour before', async () => {
-    const visit = await desk.sale.atPayment();
-    const same = desk.asked(visit, cash);
-    const ordered = good(await pay(desk.sale)(same, visit.caller, desk.sale.now));
+    const visit = await fixture.sale.atPayment();
+    const same = fixture.asked(visit, cash);
+    const ordered = good(await pay(fixture.sale)(same, visit.caller, fixture.sale.now));
     expect(ordered.reservation).toMatchObject({ status: 'order_generated', method: 'cash', paying: false });
     expect(ordered.reservation.tickets.map(({ kind }) => kind)).toEqual(['PEND', 'PEND']);
-    const offer = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+    const offer = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
     const { payBy } = offer.methods.find(({ type }) => type === 'cash')!;
     expect(ordered.reservation.holdUntil).toBe(after(payBy!, 15 * MINUTE));
-    expect(good(await pay(desk.sale)(same, visit.caller, desk.sale.now)).reservation.status).toBe('order_generated');
-    expect(codes(await desk.paying(visit))).toEqual(['order_waits']);
-    expect(await desk.topics(visit)).toEqual(['ticket.ordered']);
+    expect(good(await pay(fixture.sale)(same, visit.caller, fixture.sale.now)).reservation.status).toBe(
+      'order_generated',
+    );
+    expect(codes(await fixture.paying(visit))).toEqual(['order_waits']);
+    expect(await fixture.topics(visit)).toEqual(['ticket.ordered']);
   });
 
   test('not paid in time gives the seats back and voids the tickets', async () => {
-    const visit = await desk.sale.atPayment({ round: false });
-    good(await desk.paying(visit, cash));
+    const visit = await fixture.sale.atPayment({ round: false });
+    good(await fixture.paying(visit, cash));
     await endHold(database.pool, visit.reservation.id);
-    const next = await desk.sale.atPayment({ round: false });
+    const next = await fixture.sale.atPayment({ round: false });
     await assertInvariants(database.pool).catch((problem: Error) => expect(problem.message).toContain('i16'));
     expect(await seatInventory(database.pool).sweep(10)).toBe(1);
-    expect(await desk.now(visit)).toMatchObject({ expired: true, tickets: [] });
-    good(await desk.paying(next));
+    expect(await fixture.now(visit)).toMatchObject({ expired: true, tickets: [] });
+    good(await fixture.paying(next));
   });
 
   test('is not offered from half an hour before, nor for more than a share of the bus', async () => {
-    const visit = await desk.sale.atPayment({ round: false });
-    const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+    const visit = await fixture.sale.atPayment({ round: false });
+    const { methods } = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
     const { payBy } = methods.find(({ type }) => type === 'cash')!;
-    expect(codes(await desk.paying(visit, cash, payBy!))).toEqual(['method_unavailable']);
-    expect(good(await desk.paying(visit, cash, before(payBy!, HOUR))).reservation.status).toBe('order_generated');
-    expect(codes(await desk.paying(await desk.sale.atPayment({ round: false }), cash))).toEqual(['method_unavailable']);
+    expect(codes(await fixture.paying(visit, cash, payBy!))).toEqual(['method_unavailable']);
+    expect(good(await fixture.paying(visit, cash, before(payBy!, HOUR))).reservation.status).toBe('order_generated');
+    expect(codes(await fixture.paying(await fixture.sale.atPayment({ round: false }), cash))).toEqual([
+      'method_unavailable',
+    ]);
   });
 
   test('is not offered where its share of the bus is waiting already, nor to a party that is more than the share', async () => {
     const typesOffered = async (visit: Visit) =>
-      good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now)).methods.map(({ type }) => type);
-    const two = await desk.sale.atPayment({ round: false, passengers: ['adult', 'adult'] });
+      good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now)).methods.map(({ type }) => type);
+    const two = await fixture.sale.atPayment({ round: false, passengers: ['adult', 'adult'] });
     expect(await typesOffered(two)).toEqual(['credit', 'debit', 'paypal', 'store_credit']);
-    expect(codes(await desk.paying(two, cash))).toEqual(['method_unavailable']);
+    expect(codes(await fixture.paying(two, cash))).toEqual(['method_unavailable']);
 
-    const one = await desk.sale.atPayment({ round: false });
+    const one = await fixture.sale.atPayment({ round: false });
     expect(await typesOffered(one)).toEqual(expect.arrayContaining(['cash', 'oxxo', 'openpay']));
-    good(await desk.paying(one, cash));
-    const next = await desk.sale.atPayment({ round: false });
+    good(await fixture.paying(one, cash));
+    const next = await fixture.sale.atPayment({ round: false });
     const offered = await typesOffered(next);
     expect(offered).not.toContain('cash');
     expect(offered).not.toContain('oxxo');
-    expect(codes(await desk.paying(next, cash))).toEqual(['method_unavailable']);
+    expect(codes(await fixture.paying(next, cash))).toEqual(['method_unavailable']);
   });
 });
 
 describe('without seats or without money', () => {
   test('open tickets are sold by card, for a year', async () => {
-    const visit = await desk.sale.atSeats({ departure: { open: true }, return: { open: true } });
-    const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+    const visit = await fixture.sale.atSeats({ departure: { open: true }, return: { open: true } });
+    const { methods } = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
     expect(methods.map(({ type }) => type)).toEqual(['credit', 'debit', 'paypal', 'store_credit', 'oxxo', 'openpay']);
-    const paid = good(await desk.paying(visit));
+    const paid = good(await fixture.paying(visit));
     expect(paid.reservation.tickets.map(({ seat, segment, kind }) => [seat, segment, kind])).toEqual([
       [undefined, undefined, 'E-Ticket'],
       [undefined, undefined, 'E-Ticket'],
@@ -134,18 +138,18 @@ describe('without seats or without money', () => {
   });
 
   test('a trip with a seat out and an open return', async () => {
-    const visit = await desk.sale.atPayment({ return: { open: true } });
-    good(await desk.paying(visit));
-    expect(await desk.claims(visit)).toEqual(['sold']);
+    const visit = await fixture.sale.atPayment({ return: { open: true } });
+    good(await fixture.paying(visit));
+    expect(await fixture.claims(visit)).toEqual(['sold']);
   });
 
   test('a code of a hundred per cent leaves nothing to pay', async () => {
     await database.pool.query(
       `insert into promo_code (code, percent) values ('GRATIS', 100) on conflict (code) do nothing`,
     );
-    const visit = await desk.sale.atPayment({ promo: 'GRATIS' });
+    const visit = await fixture.sale.atPayment({ promo: 'GRATIS' });
     expect(visit.reservation.quote!.total).toBe(0);
-    const free = good(await desk.paying(visit, { method: 'cash', token: undefined }));
+    const free = good(await fixture.paying(visit, { method: 'cash', token: undefined }));
     expect(free.reservation).toMatchObject({ status: 'approved' });
     expect(free.reservation.tickets.map(({ kind }) => kind)).toEqual(['E-Ticket', 'E-Ticket']);
   });
@@ -155,10 +159,10 @@ describe('without seats or without money', () => {
       `insert into promo_code (code, percent, use_limit) values ('ULTIMO', 10, 1) on conflict (code) do nothing`,
     );
     const visits = await Promise.all([
-      desk.sale.atPayment({ promo: 'ULTIMO' }),
-      desk.sale.atPayment({ promo: 'ULTIMO' }),
+      fixture.sale.atPayment({ promo: 'ULTIMO' }),
+      fixture.sale.atPayment({ promo: 'ULTIMO' }),
     ]);
-    const results = await Promise.all(visits.map((visit) => desk.paying(visit)));
+    const results = await Promise.all(visits.map((visit) => fixture.paying(visit)));
     expect(results.map((result) => (result.ok ? 'approved' : codes(result)![0])).toSorted()).toEqual([
       'approved',
       'price_changed',
@@ -167,29 +171,29 @@ describe('without seats or without money', () => {
 });
 
 test('a capture of another amount is not trusted', async () => {
-  const visit = await desk.sale.atPayment();
-  desk.cards.behave('hears-nothing');
-  good(await desk.paying(visit));
-  const [attempt] = await desk.attempts(visit);
+  const visit = await fixture.sale.atPayment();
+  fixture.cards.behave('hears-nothing');
+  good(await fixture.paying(visit));
+  const [attempt] = await fixture.attempts(visit);
   const odd = { kind: 'charged', ref: 'ch_odd', amount: centavos(1), cardType: undefined, last4: undefined } as const;
   const after = await confirmAttempt(
-    { ...desk.sale, providers: new Map([['credit', { ...desk.cards, find: async () => odd }]]) },
+    { ...fixture.sale, providers: new Map([['credit', { ...fixture.cards, find: async () => odd }]]) },
     attempt!.payment_id,
   );
   expect(after.attempt?.state).toBe('unknown');
-  expect(desk.sale.problems.length).toBe(1);
+  expect(fixture.sale.problems.length).toBe(1);
 });
 
 test("a refused change of a paid reservation: its seats are nobody else's and not its own to change", async () => {
-  const visit = await desk.sale.atPayment({ round: false });
-  good(await desk.paying(visit));
-  const again = await holdSeats(desk.sale)(
+  const visit = await fixture.sale.atPayment({ round: false });
+  good(await fixture.paying(visit));
+  const again = await holdSeats(fixture.sale)(
     { code: visit.code, automatic: true, seats: [] },
     visit.caller,
-    desk.sale.now,
+    fixture.sale.now,
   );
   expect(codes(again)).toEqual(['already_paid']);
-  expect(await confirmAttempt(desk.sale, id('018f0000-0000-7000-8000-000000000000'))).toMatchObject({
+  expect(await confirmAttempt(fixture.sale, id('018f0000-0000-7000-8000-000000000000'))).toMatchObject({
     attempt: undefined,
   });
 });

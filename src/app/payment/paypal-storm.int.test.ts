@@ -5,19 +5,19 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';
-import { openPaypalDesk, type PaypalDesk } from '#main/testing/paypal-desk.ts';
+import { openPaypalFixture, type PaypalFixture } from '#main/testing/paypal-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { randomFrom } from '../../../stand-ins/stage/random.ts';
 
 let database: TestDatabase;
-let desk: PaypalDesk;
+let fixture: PaypalFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openPaypalDesk(database.pool);
+  fixture = await openPaypalFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
 
@@ -29,45 +29,45 @@ const STEPS = 16;
 
 /** Does one of the things a traveller, the provider or a job may do at any moment. */
 async function anything(visit: Visit, random: () => number): Promise<unknown> {
-  const refs = (await desk.attempts(visit)).flatMap(({ ref }) => ref ?? []);
+  const refs = (await fixture.attempts(visit)).flatMap(({ ref }) => ref ?? []);
   const ref = refs[Math.floor(random() * refs.length)];
   const what = Math.floor(random() * 8);
-  if (what < 2 || ref === undefined) return desk.paying(visit);
-  if (what < 4) return desk.standIn.answerPayer(ref, 'approve');
-  if (what === 4) return desk.standIn.answerPayer(ref, 'refused');
-  if (what === 5) return abandonPayment(desk.sale)(visit, visit.caller);
-  if (what === 6) return desk.confirm(visit);
-  return Promise.all([desk.confirm(visit), reconcilePayments(desk.sale, AT_ONCE)]);
+  if (what < 2 || ref === undefined) return fixture.paying(visit);
+  if (what < 4) return fixture.standIn.answerPayer(ref, 'approve');
+  if (what === 4) return fixture.standIn.answerPayer(ref, 'refused');
+  if (what === 5) return abandonPayment(fixture.sale)(visit, visit.caller);
+  if (what === 6) return fixture.confirm(visit);
+  return Promise.all([fixture.confirm(visit), reconcilePayments(fixture.sale, AT_ONCE)]);
 }
 
 const unsettled = async (visits: readonly Visit[]) =>
-  (await Promise.all(visits.map(desk.attempts))).flat().filter(({ state }) => isUnsettled(state as 'created'));
+  (await Promise.all(visits.map(fixture.attempts))).flat().filter(({ state }) => isUnsettled(state as 'created'));
 
 test.each([1, 2, 3, 4])(
   'whatever goes wrong in whatever order, no peso is lost or taken twice (seed %i)',
   async (seed) => {
-    await desk.clear();
+    await fixture.clear();
     const random = randomFrom(seed);
     const visits: Visit[] = [];
-    for (let i = 0; i < TRAVELLERS; i += 1) visits.push(await desk.sale.atPayment());
-    await desk.standIn.control('faults', { rate: 0.3, seed, kinds: [...CALLS, ...NOTICES] });
+    for (let i = 0; i < TRAVELLERS; i += 1) visits.push(await fixture.sale.atPayment());
+    await fixture.standIn.control('faults', { rate: 0.3, seed, kinds: [...CALLS, ...NOTICES] });
     for (let i = 0; i < STEPS; i += 1) await Promise.all(visits.map((visit) => anything(visit, random)));
 
-    await desk.standIn.control('faults', {});
+    await fixture.standIn.control('faults', {});
     for (let i = 0; i < 3; i += 1) {
-      await desk.age(13 * MINUTE);
-      await reconcilePayments(desk.sale, AT_ONCE);
+      await fixture.age(13 * MINUTE);
+      await reconcilePayments(fixture.sale, AT_ONCE);
     }
     await expect.poll(() => unsettled(visits), { timeout: 10_000 }).toEqual([]);
     await database.pool.query('update refund set next_try_at = now()');
-    await refundDue(desk.sale);
-    await desk.audit();
-    const states = (await Promise.all(visits.map(desk.attempts))).map((all) => all.map(({ state }) => state));
+    await refundDue(fixture.sale);
+    await fixture.audit();
+    const states = (await Promise.all(visits.map(fixture.attempts))).map((all) => all.map(({ state }) => state));
     for (const all of states) {
       expect(all.filter((state) => state === 'captured').length).toBeLessThan(2);
       expect(all).not.toContain('refund_due');
     }
     expect(states.flat()).toContain('captured');
-    expect(desk.sale.problems).toEqual([]);
+    expect(fixture.sale.problems).toEqual([]);
   },
 );

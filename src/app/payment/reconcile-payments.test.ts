@@ -5,7 +5,7 @@ import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { id } from '#kernel/ids.ts';
 
 /** Attempts of one provider, and what it does when it is asked about each. */
-function desk(names: readonly string[], find: (payment: PaymentId) => Promise<unknown>) {
+function fixture(names: readonly string[], find: (payment: PaymentId) => Promise<unknown>) {
   const attempts = names.map(
     (name) => ({ id: id<'payment'>(name), provider: 'p', state: 'unknown' }) as PaymentAttempt,
   );
@@ -25,7 +25,7 @@ function desk(names: readonly string[], find: (payment: PaymentId) => Promise<un
 test('an answer that is slow does not keep the others waiting, nor does one that fails', async () => {
   const others = Promise.withResolvers<void>();
   const asked: string[] = [];
-  const { parts, problems } = desk(['slow', 'bad', 'b', 'c', 'd', 'e'], async (payment) => {
+  const { parts, problems } = fixture(['slow', 'bad', 'b', 'c', 'd', 'e'], async (payment) => {
     asked.push(payment);
     if (payment === 'bad') throw new Error('no');
     if (payment === 'slow') await others.promise;
@@ -39,7 +39,7 @@ test('an answer that is slow does not keep the others waiting, nor does one that
 test('what nobody waits for any longer is left', async () => {
   const over = new AbortController();
   const asked: string[] = [];
-  const { parts } = desk(['a', 'b', 'c', 'd', 'e', 'f', 'g'], async (payment) => {
+  const { parts } = fixture(['a', 'b', 'c', 'd', 'e', 'f', 'g'], async (payment) => {
     asked.push(payment);
     over.abort();
   });

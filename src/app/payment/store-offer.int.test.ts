@@ -5,28 +5,28 @@ import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
 import { OPENPAY_STORE_LIMIT, OXXO_LIMIT } from '#domain/payment/store-reference.ts';
 import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
 
 /** Until when each store could be paid, asked at that moment; stores that are not offered are not in it. */
 async function stores(visit: Visit, now: Instant): Promise<Readonly<Record<string, Instant | undefined>>> {
-  const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, now));
+  const { methods } = good(await listMethods(fixture.sale)(visit, visit.caller, now));
   const offered = methods.filter(({ type }) => type === 'oxxo' || type === 'openpay');
   return Object.fromEntries(offered.map(({ type, payBy }) => [type, payBy]));
 }
 
 test('a reference lives a day, ends an hour before the departure, and is not given in its last three', async () => {
-  const visit = await desk.sale.atPayment({ round: false });
-  const { methods } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+  const visit = await fixture.sale.atPayment({ round: false });
+  const { methods } = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
   const counter = methods.find(({ type }) => type === 'cash')!.payBy!;
   const departs = after(counter, PAY_AT_COUNTER_MINUTES * MINUTE);
 
@@ -43,22 +43,22 @@ test.each([
 ] as const)('what is more than its stores take is offered by none: %s', async (_name, adults, round, offered) => {
   const passengers = Array.from({ length: adults }, () => 'adult' as const);
   const back = round ? { return: { open: true } } : {};
-  const visit = await desk.sale.atSeats({ passengers, departure: { open: true }, round, ...back });
-  const { total } = good(await listMethods(desk.sale)(visit, visit.caller, desk.sale.now));
+  const visit = await fixture.sale.atSeats({ passengers, departure: { open: true }, round, ...back });
+  const { total } = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
   expect(total > Math.max(OPENPAY_STORE_LIMIT, OXXO_LIMIT)).toBe(round);
-  expect(Object.keys(await stores(visit, desk.sale.now))).toEqual(offered);
+  expect(Object.keys(await stores(visit, fixture.sale.now))).toEqual(offered);
 });
 
 test('a store that is closed gives no references, and follows those it gave', async () => {
-  const visit = await desk.sale.atPayment({ round: false });
-  good(await desk.paying(visit, { method: 'oxxo', token: undefined }));
-  const [attempt] = await desk.attempts(visit);
-  const closed = { ...desk.stores, isClosed: true };
-  const sale = { ...desk.sale, providers: new Map([['oxxo' as const, closed]]) };
-  const next = await desk.sale.atPayment({ round: false });
-  const { methods } = good(await listMethods(sale)(next, next.caller, desk.sale.now));
+  const visit = await fixture.sale.atPayment({ round: false });
+  good(await fixture.paying(visit, { method: 'oxxo', token: undefined }));
+  const [attempt] = await fixture.attempts(visit);
+  const closed = { ...fixture.stores, isClosed: true };
+  const sale = { ...fixture.sale, providers: new Map([['oxxo' as const, closed]]) };
+  const next = await fixture.sale.atPayment({ round: false });
+  const { methods } = good(await listMethods(sale)(next, next.caller, fixture.sale.now));
   expect(methods.map(({ type }) => type)).not.toContain('oxxo');
-  desk.stores.decide(attempt!.payment_id, 'paid');
+  fixture.stores.decide(attempt!.payment_id, 'paid');
   await confirmAttempt(sale, attempt!.payment_id);
-  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
+  expect(await fixture.now(visit)).toMatchObject({ status: 'approved' });
 });

@@ -1,4 +1,4 @@
-import type { CounterDesk, MoneyTaken } from '#app/counter/ports.ts';
+import type { CounterRepository, MoneyTaken } from '#app/counter/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, type Result } from '#kernel/result.ts';
@@ -8,7 +8,7 @@ import { fail, type Result } from '#kernel/result.ts';
  * unpaid tickets become good, by the rules and the clock of every counter.
  */
 export const takeCash =
-  ({ counter }: { readonly counter: Pick<CounterDesk, 'take'> }) =>
+  ({ counter }: { readonly counter: Pick<CounterRepository, 'take'> }) =>
   async ({ code, actor }: { readonly code: string; readonly actor: string }): Promise<Result<MoneyTaken, Fault>> => {
     const parsed = parseReservationCode(code);
     if (!parsed) return fail(fault('no_order_waits', 'code'));

@@ -9,31 +9,31 @@ import { boardingRefusal } from '#domain/ticketing/boarding-verdict.ts';
 import { CODE_OUTLIVES_RIDE } from '#domain/ticketing/boarding-pass.ts';
 import { after, HOUR } from '#kernel/instant.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const CASH = { method: 'cash', token: undefined } as const;
 const OXXO = { method: 'oxxo', token: undefined } as const;
 
-const factsOf = async (visit: Visit) => reservationFacts(desk.sale)(await desk.now(visit));
+const factsOf = async (visit: Visit) => reservationFacts(fixture.sale)(await fixture.now(visit));
 const codesOf = async (visit: Visit) => [...(await factsOf(visit)).codes.values()];
-const passesOf = async (visit: Visit) => (await codesOf(visit)).map((code) => desk.sale.boardingCodes.read(code)!);
+const passesOf = async (visit: Visit) => (await codesOf(visit)).map((code) => fixture.sale.boardingCodes.read(code)!);
 
 test('every paid ticket has its own, which says its run, its seat and its end', async () => {
-  const visit = await desk.sale.atPayment({ passengers: ['adult', 'adult'] });
+  const visit = await fixture.sale.atPayment({ passengers: ['adult', 'adult'] });
   expect(await codesOf(visit)).toEqual([]);
-  good(await desk.paying(visit));
+  good(await fixture.paying(visit));
   const { reservation, runs } = await factsOf(visit);
   expect(await passesOf(visit)).toEqual(
     reservation.tickets.map(({ folio, direction, seat, secret }) => {
@@ -43,7 +43,7 @@ test('every paid ticket has its own, which says its run, its seat and its end', 
         direction,
         seat,
         run: { departure: run.departure.id, serviceDate: run.departure.serviceDate },
-        issue: desk.sale.boardingCodes.issueOf(secret),
+        issue: fixture.sale.boardingCodes.issueOf(secret),
         // In whole minutes.
         expires: Math.floor(after(run.arrives, CODE_OUTLIVES_RIDE) / 60_000) * 60_000,
       };
@@ -53,16 +53,16 @@ test('every paid ticket has its own, which says its run, its seat and its end', 
 });
 
 test('an open ticket has none: nobody boards with it before its run is chosen', async () => {
-  const visit = await desk.sale.atPayment({ return: { open: true } });
-  good(await desk.paying(visit));
+  const visit = await fixture.sale.atPayment({ return: { open: true } });
+  good(await fixture.paying(visit));
   expect((await passesOf(visit)).map(({ folio }) => folio)).toEqual([`${visit.code}-01`]);
 });
 
 test('a code is good to the end of a ride of days, and a day longer', async () => {
-  const visit = await desk.sale.atPayment({ round: false });
-  good(await desk.paying(visit));
+  const visit = await fixture.sale.atPayment({ round: false });
+  good(await fixture.paying(visit));
   const { reservation, runs } = await factsOf(visit);
-  const { boardingCodes } = desk.sale;
+  const { boardingCodes } = fixture.sale;
   const run = runs.departure!;
   const departure = { ...run, arrives: after(run.departs, 65 * HOUR) };
   const [code] = codesOfTickets(boardingCodes, reservation, { departure }).values();
@@ -77,14 +77,14 @@ test('a code is good to the end of a ride of days, and a day longer', async () =
 });
 
 test('what waits for money has none; what was paid in the end has', async () => {
-  const visit = await desk.sale.atPayment();
-  good(await desk.paying(visit, CASH));
-  const ordered = (await desk.now(visit)).tickets;
+  const visit = await fixture.sale.atPayment();
+  good(await fixture.paying(visit, CASH));
+  const ordered = (await fixture.now(visit)).tickets;
   expect(ordered.map(({ kind }) => kind)).toEqual(['PEND', 'PEND']);
   expect(await codesOf(visit)).toEqual([]);
-  const [attempt] = await desk.attempts(visit);
+  const [attempt] = await fixture.attempts(visit);
   const amount = visit.reservation.quote!.total;
-  await desk.sale.payments.settle(attempt!.payment_id, {
+  await fixture.sale.payments.settle(attempt!.payment_id, {
     kind: 'charged',
     ref: attempt!.payment_id,
     amount,
@@ -93,12 +93,12 @@ test('what waits for money has none; what was paid in the end has', async () => 
   });
   const issues = (await passesOf(visit)).map(({ issue }) => issue);
   expect(issues).toHaveLength(2);
-  for (const { secret } of ordered) expect(issues).not.toContain(desk.sale.boardingCodes.issueOf(secret));
+  for (const { secret } of ordered) expect(issues).not.toContain(fixture.sale.boardingCodes.issueOf(secret));
 });
 
 test('what ended unpaid has none', async () => {
-  const visit = await desk.sale.atPayment();
-  good(await desk.paying(visit, CASH));
+  const visit = await fixture.sale.atPayment();
+  good(await fixture.paying(visit, CASH));
   await endHold(database.pool, visit.reservation.id);
   expect(await codesOf(visit)).toEqual([]);
   await sweepExpiredHolds(seatInventory(database.pool));
@@ -106,14 +106,14 @@ test('what ended unpaid has none', async () => {
 });
 
 test('what late money brought back has a code again, under its folio', async () => {
-  const visit = await desk.sale.atPayment({ round: false });
-  good(await desk.paying(visit, OXXO));
-  const [attempt] = await desk.attempts(visit);
-  await desk.sale.payments.settle(attempt!.payment_id, { kind: 'lapsed' });
+  const visit = await fixture.sale.atPayment({ round: false });
+  good(await fixture.paying(visit, OXXO));
+  const [attempt] = await fixture.attempts(visit);
+  await fixture.sale.payments.settle(attempt!.payment_id, { kind: 'lapsed' });
   await endHold(database.pool, visit.reservation.id);
   await sweepExpiredHolds(seatInventory(database.pool));
-  desk.stores.decide(attempt!.payment_id, 'paid');
-  await confirmAttempt(desk.sale, attempt!.payment_id);
+  fixture.stores.decide(attempt!.payment_id, 'paid');
+  await confirmAttempt(fixture.sale, attempt!.payment_id);
   const [pass] = await passesOf(visit);
   expect(pass?.folio).toBe(`${visit.code}-01`);
 });

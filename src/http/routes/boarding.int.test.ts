@@ -12,12 +12,12 @@ import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { operatorParts } from '#main/operators.ts';
 import { newBoardingKey } from '#main/secrets.ts';
 import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import type { BoardingListView, ScanResultView } from '#wire/boarding.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let site: Awaited<ReturnType<typeof openSite>>;
 let key: string;
 /** The clock of the server. */
@@ -25,15 +25,15 @@ let now = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  now = desk.sale.now;
+  fixture = await openPaymentFixture(database.pool);
+  now = fixture.sale.now;
   const operators = operatorParts(database.pool);
   // Looked at again each time: what an operator said a second ago counts.
   let read = Date.now();
   const clock = { now: () => instant((read += MINUTE)) };
-  const timetable = createTimetableCache({ store: timetableStore(database.pool), clock, report: desk.sale.report });
-  const deps = { ...desk.sale, ...operators, timetable, boardings: boardings(database.pool) };
-  site = await openSite(desk.sale, { handlers: boardingHandlers(deps), now: () => instant(now) });
+  const timetable = createTimetableCache({ store: timetableStore(database.pool), clock, report: fixture.sale.report });
+  const deps = { ...fixture.sale, ...operators, timetable, boardings: boardings(database.pool) };
+  site = await openSite(fixture.sale, { handlers: boardingHandlers(deps), now: () => instant(now) });
   const added = await operatorCommand(
     { ...operators, actor: 'eva' },
     { name: 'add', operator: 'Rosa Gil', role: 'boarding' },
@@ -45,11 +45,11 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  now = desk.sale.now;
-  await desk.clear();
+  now = fixture.sale.now;
+  await fixture.clear();
   await database.pool.query('truncate boarding_scan');
 });
-afterEach(() => desk.audit());
+afterEach(() => fixture.audit());
 
 const call = async <Data>(path: string, body?: object): Promise<{ status: number; data: Data }> => {
   const response = await fetch(`${site.origin}/api/operation/boarding/${path}`, {
@@ -88,13 +88,13 @@ const scan = async (code: string, at: At): Promise<ScanResultView> => {
 
 /** A visit that is paid, with its codes and runs. */
 async function bought(wish: SaleOptions = {}) {
-  const visit = await desk.sale.atPayment({ round: false, ...wish });
-  good(await desk.paying(visit));
+  const visit = await fixture.sale.atPayment({ round: false, ...wish });
+  good(await fixture.paying(visit));
   return seen(visit);
 }
 
 async function seen(visit: Visit) {
-  const { reservation, codes } = await reservationFacts(desk.sale)(await desk.now(visit));
+  const { reservation, codes } = await reservationFacts(fixture.sale)(await fixture.now(visit));
   return {
     visit,
     codes: [...codes.values()],
@@ -106,8 +106,8 @@ async function seen(visit: Visit) {
 describe('the list', () => {
   test('has every ticket, masked, and the keys to tell them by', async () => {
     const { departure, folios } = await bought({ passengers: ['adult', 'adult'] });
-    const unpaid = await desk.sale.atPayment({ round: false });
-    good(await desk.paying(unpaid, { method: 'cash', token: undefined }));
+    const unpaid = await fixture.sale.atPayment({ round: false });
+    good(await fixture.paying(unpaid, { method: 'cash', token: undefined }));
     const list = await listOf(departure);
     expect(list).toMatchObject({ origin: 'Guadalajara', destination: 'Guayabitos', revoked: [] });
     expect(
@@ -126,7 +126,7 @@ describe('the list', () => {
       [`${unpaid.code}-01`, false, 'A*** L***', 3, 'Guadalajara', 'Puerto Vallarta', null],
     ]);
     expect(JSON.stringify(list)).not.toMatch(/López|Ana\b|secret/);
-    expect(list.keys.map(({ kid }) => kid)).toEqual(desk.sale.boardingCodes.keys.map(({ id }) => id));
+    expect(list.keys.map(({ kid }) => kid)).toEqual(fixture.sale.boardingCodes.keys.map(({ id }) => id));
   });
 
   test('names what is good no more', async () => {
@@ -216,7 +216,7 @@ describe('a scan', () => {
 describe('refused', () => {
   test('a code that somebody else signed, or that was altered', async () => {
     const { departure, codes } = await bought();
-    const pass = desk.sale.boardingCodes.read(codes[0]!)!;
+    const pass = fixture.sale.boardingCodes.read(codes[0]!)!;
     const forged = boardingCodes({ privateKey: newBoardingKey() }).sign(pass);
     const altered = `${codes[0]!.slice(0, 20)}${codes[0]![20] === '7' ? '8' : '7'}${codes[0]!.slice(21)}`;
     for (const code of [forged, altered, 'https://example.com', ''])
@@ -235,13 +235,13 @@ describe('refused', () => {
       other: { destination: 'Puerto Vallarta' },
     });
     const round = await bought({ round: true });
-    const back = (await desk.now(round.visit)).return.segment!.departure;
+    const back = (await fixture.now(round.visit)).return.segment!.departure;
     expect(await scan(round.codes[0]!, { departure: back })).toMatchObject({ verdict: 'wrong_day' });
   });
 
   test('an unpaid folio', async () => {
-    const visit = await desk.sale.atPayment({ round: false });
-    good(await desk.paying(visit, { method: 'cash', token: undefined }));
+    const visit = await fixture.sale.atPayment({ round: false });
+    good(await fixture.paying(visit, { method: 'cash', token: undefined }));
     const { departure, folios, codes } = await seen(visit);
     expect(codes).toEqual([]);
     expect(await scan(folios[0]!, { departure })).toMatchObject({ verdict: 'unpaid' });
@@ -267,20 +267,20 @@ describe('refused', () => {
   test('whose bus does not run from there: the list and the scan say so, and nobody is on board', async () => {
     const { departure, codes, folios, visit } = await bought();
     expect((await listOf(departure)).tickets).toMatchObject([{ folio: folios[0], cancelled: false }]);
-    await desk.delay(visit.reservation, undefined);
+    await fixture.delay(visit.reservation, undefined);
     const list = await listOf(departure);
     expect([list.cancelled, list.tickets[0]!.cancelled]).toEqual([true, true]);
     for (const code of [codes[0]!, folios[0]!])
       expect(await scan(code, { departure })).toMatchObject({ verdict: 'cancelled', name: 'A*** L***' });
     expect((await listOf(departure)).tickets[0]!.boarded).toBeNull();
-    await desk.delay(visit.reservation, 0);
+    await fixture.delay(visit.reservation, 0);
     expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'boards' });
   });
 
   test('nobody who boards before the stop from which the bus does not run', async () => {
     const { departure, codes, visit } = await bought();
-    const { calls } = (await desk.sale.departures.departure(visit.reservation.departure.segment!.departure))!;
-    await desk.delay(visit.reservation, undefined, { stop: calls[1]!.stop });
+    const { calls } = (await fixture.sale.departures.departure(visit.reservation.departure.segment!.departure))!;
+    await fixture.delay(visit.reservation, undefined, { stop: calls[1]!.stop });
     const list = await listOf(departure);
     expect([list.cancelled, list.tickets[0]!.cancelled]).toEqual([false, false]);
     expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'boards' });
@@ -288,7 +288,7 @@ describe('refused', () => {
 
   test('a code of the day before yesterday', async () => {
     const { departure, codes } = await bought();
-    now = desk.sale.boardingCodes.read(codes[0]!)!.expires + MINUTE;
+    now = fixture.sale.boardingCodes.read(codes[0]!)!.expires + MINUTE;
     expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'expired' });
     // Scanned in time by a device that had no signal.
     expect(await scan(codes[0]!, { departure, at: now - DAY })).toMatchObject({ verdict: 'boards' });

@@ -15,27 +15,27 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { id } from '#kernel/ids.ts';
-import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 
 let database: TestDatabase;
-let desk: AdditionDesk;
+let fixture: AdditionFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openAdditionDesk(database.pool);
+  fixture = await openAdditionFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
 const parts = () => ({
-  ...desk.sale,
+  ...fixture.sale,
   names: names(database.pool),
   seatChanges: seatChanges(database.pool),
   fingerprint,
@@ -54,11 +54,11 @@ const exchanging = ({ code }: Visit, direction: 'departure' | 'return', seat: nu
   });
 
 const cancel = ({ reservation }: Visit, direction: 'departure' | 'return' = 'departure') =>
-  desk.delay(reservation, undefined, { direction });
+  fixture.delay(reservation, undefined, { direction });
 const putBack = ({ reservation }: Visit, direction: 'departure' | 'return' = 'departure') =>
-  desk.delay(reservation, 0, { direction });
+  fixture.delay(reservation, 0, { direction });
 const viewOf = async (visit: Visit) =>
-  reservationView(await reservationFacts(desk.sale)(await desk.now(visit)), desk.sale.now);
+  reservationView(await reservationFacts(fixture.sale)(await fixture.now(visit)), fixture.sale.now);
 
 const OPTIONS = { lang: 'es', carrier: 'Costera', host: 'anden.example' } as const;
 const calendarOf = async (visit: Visit) => {
@@ -69,52 +69,52 @@ const calendarOf = async (visit: Visit) => {
 
 describe('a run that is cancelled', () => {
   test('sells no luggage, and changes neither seats nor names, whichever way it is asked', async () => {
-    const visit = await desk.bought({ round: false });
-    const chosen = await desk.toAdd(visit);
+    const visit = await fixture.bought({ round: false });
+    const chosen = await fixture.toAdd(visit);
     await cancel(visit);
-    expect(codes(await desk.adding(visit))).toEqual(['journey_cancelled']);
-    expect(codes(await desk.paying(chosen))).toEqual(['journey_cancelled']);
-    expect(good(await desk.listed(visit)).tickets[0]!.refusal?.code).toBe('journey_cancelled');
+    expect(codes(await fixture.adding(visit))).toEqual(['journey_cancelled']);
+    expect(codes(await fixture.paying(chosen))).toEqual(['journey_cancelled']);
+    expect(good(await fixture.listed(visit)).tickets[0]!.refusal?.code).toBe('journey_cancelled');
     expect(codes(await renaming(visit))).toEqual(['journey_cancelled']);
     expect(good(await listNames(parts())(visit, visit.caller))[0]!.refusal?.code).toBe('journey_cancelled');
     expect(codes(await moving(visit, 'departure', 4))).toEqual(['journey_cancelled']);
     expect(await exchanging(visit, 'departure', 4)).toMatchObject({ ok: false, fault: { code: 'journey_cancelled' } });
-    expect((await desk.now(visit)).additions).toEqual([]);
+    expect((await fixture.now(visit)).additions).toEqual([]);
   });
 
   test('sells again once it is put back', async () => {
-    const visit = await desk.bought({ round: false });
+    const visit = await fixture.bought({ round: false });
     await cancel(visit);
     await putBack(visit);
-    await desk.added(visit);
+    await fixture.added(visit);
     good(await renaming(visit));
-    expect((await desk.now(visit)).additions).toHaveLength(1);
+    expect((await fixture.now(visit)).additions).toHaveLength(1);
   });
 
   test('gives the money back that was on its way for luggage when it was cancelled', async () => {
-    const visit = await desk.bought({ round: false });
-    const adding = await desk.toAdd(visit);
-    good(await desk.paying(adding, { method: 'oxxo', token: undefined }));
+    const visit = await fixture.bought({ round: false });
+    const adding = await fixture.toAdd(visit);
+    good(await fixture.paying(adding, { method: 'oxxo', token: undefined }));
     await cancel(visit);
-    const payment = (await desk.attempts(adding))[0]!.payment_id;
-    desk.stores.decide(payment, 'paid');
-    await confirmAttempt(desk.sale, payment);
-    expect((await desk.now(visit)).additions).toEqual([]);
-    expect(await refundDue(desk.sale)).toBe(1);
+    const payment = (await fixture.attempts(adding))[0]!.payment_id;
+    fixture.stores.decide(payment, 'paid');
+    await confirmAttempt(fixture.sale, payment);
+    expect((await fixture.now(visit)).additions).toEqual([]);
+    expect(await refundDue(fixture.sale)).toBe(1);
   });
 
   test('leaves the other journey of a round trip as it is', async () => {
-    const visit = await desk.bought();
+    const visit = await fixture.bought();
     await cancel(visit);
-    expect(codes(await desk.adding(visit))).toEqual(['journey_cancelled']);
-    await desk.added(visit, [{ direction: 'return' }]);
+    expect(codes(await fixture.adding(visit))).toEqual(['journey_cancelled']);
+    await fixture.added(visit, [{ direction: 'return' }]);
     expect(codes(await moving(visit, 'departure', 4))).toEqual(['journey_cancelled']);
     good(await moving(visit, 'return', 4));
     good(await renaming(visit));
   });
 
   test('is known from the reservation, with its code to board by gone; the other one keeps its own', async () => {
-    const visit = await desk.bought();
+    const visit = await fixture.bought();
     const seen = async () => {
       const view = await viewOf(visit);
       return {
@@ -147,7 +147,7 @@ describe('a run that is cancelled', () => {
 
 describe('what is taken along of it', () => {
   test('the calendar is told that it is cancelled, and again when it runs after all, each time with a higher number', async () => {
-    const visit = await desk.bought({ round: false });
+    const visit = await fixture.bought({ round: false });
     const before = await calendarOf(visit);
     expect(before).toMatchObject({ status: ['CONFIRMED'], method: 'PUBLISH' });
     await cancel(visit);
@@ -165,7 +165,7 @@ describe('what is taken along of it', () => {
   });
 
   test('of a round trip only the journey that does not run is cancelled', async () => {
-    const visit = await desk.bought();
+    const visit = await fixture.bought();
     await cancel(visit);
     expect(await calendarOf(visit)).toMatchObject({ status: ['CANCELLED', 'CONFIRMED'], method: 'PUBLISH' });
   });
@@ -173,7 +173,7 @@ describe('what is taken along of it', () => {
   test.each(['es', 'en'] as const)(
     'the papers in %s say so first, and have neither code nor deadlines of it',
     async (lang) => {
-      const visit = await desk.bought();
+      const visit = await fixture.bought();
       await cancel(visit);
       const sheet = ticketSheet(await viewOf(visit), { lang, carrier: 'Costera' });
       const [html, pdf] = [ticketDocuments.html(sheet), (await readText(await ticketDocuments.pdf(sheet))).join(' ')];

@@ -11,7 +11,7 @@ import { errorMessage } from '#text/errors.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { counterParts } from '#main/counter.ts';
-import { type CounterSite, openCounter } from '#main/testing/counter-desk.ts';
+import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -22,7 +22,7 @@ const keys = new Map<OperatorRole, string>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  counter = await openCounter(database.pool);
+  counter = await openCounterFixture(database.pool);
   const parts = counterParts(database.pool, () => undefined);
   const handlers = [
     ...operatorHandlers(parts),

@@ -50,8 +50,8 @@ export function counterHandlers(parts: CounterRoutesParts): readonly Handler[] {
     const [facts, maps, order, refunds, former, log] = await Promise.all([
       factsOf(reservation),
       seatMaps(parts, reservation),
-      parts.desk.counterOrder(reservation.code),
-      parts.desk.refundsWaiting(),
+      parts.money.counterOrder(reservation.code),
+      parts.money.refundsWaiting(),
       counter.formerNames(reservation.id),
       counter.log({ code: reservation.code, limit: OF_RESERVATION }),
     ]);

@@ -14,7 +14,7 @@ import { after, DAY } from '#kernel/instant.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
-import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
 import { ERROR_TEXTS } from '#text/errors.ts';
@@ -23,19 +23,19 @@ import type { Envelope } from '#wire/envelope.ts';
 import type { InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 
 let database: TestDatabase;
-let desk: StampingDesk;
+let fixture: StampingFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
-  desk = await openStampingDesk(database.pool);
+  fixture = await openStampingFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
 afterEach(async () => {
   await database.pool.query('truncate look_up_try');
-  await desk.clear();
+  await fixture.clear();
 });
 
 const FORM = {
@@ -63,33 +63,33 @@ async function opened({ parts = {}, stamping = () => ({}), daysLater = 0, forget
   const { pool } = database;
   const session = randomBytes(24).toString('base64url');
   const caller = { ...stranger(), sessionHash: createHash('sha256').update(session).digest() };
-  const visit = await desk.bought({ round: false, caller });
+  const visit = await fixture.bought({ round: false, caller });
   const looking = {
     lookUps: lookUps(pool, 's'.repeat(32)),
     pins: pins('s'.repeat(32)),
     ...guardParts({ pool, secret: 's'.repeat(32) }),
   };
-  const stampers = { ...desk.parts, ...stamping(desk.parts) };
+  const stampers = { ...fixture.parts, ...stamping(fixture.parts) };
   const loyalty = loyaltyParts(pool);
   let working: Promise<void> = Promise.resolve();
-  const site = await openSite(desk.sale, {
-    now: () => after(desk.sale.now, daysLater * DAY),
+  const site = await openSite(fixture.sale, {
+    now: () => after(fixture.sale.now, daysLater * DAY),
     handlers: [
       ...accountHandlers(loyalty),
       ...invoicingHandlers({
-        ...desk.sale,
+        ...fixture.sale,
         ...loyalty,
-        ...desk.invoicing,
+        ...fixture.invoicing,
         ...looking,
         wakeStamping: () => {
-          working = desk.work(stampers);
+          working = fixture.work(stampers);
         },
         // Whoever waits for a stamp looks again once all was done that can be done.
         pause: () => working,
-        issuer: desk.opened.issuer,
+        issuer: fixture.opened.issuer,
         tokens: { sign: () => 'a-link' },
         links: signedLinks('s'.repeat(32)),
-        ...(forgets ? { invoices: { ...desk.invoicing.invoices, byId: async () => undefined } } : {}),
+        ...(forgets ? { invoices: { ...fixture.invoicing.invoices, byId: async () => undefined } } : {}),
         ...parts,
       }),
     ],
@@ -226,7 +226,7 @@ const REFUSED: readonly (readonly [string, ErrorCode, (site: Site) => Promise<To
     'M235 the SAT says no',
     'cannot_stamp',
     async ({ generate }) => {
-      await desk.faults({ stamps: [{ kind: 'reject', code: 'CFDI40999', message: 'No.' }] });
+      await fixture.faults({ stamps: [{ kind: 'reject', code: 'CFDI40999', message: 'No.' }] });
       return generate();
     },
   ],
@@ -237,7 +237,7 @@ const REFUSED: readonly (readonly [string, ErrorCode, (site: Site) => Promise<To
     'M240 not issued yet',
     'incomplete_invoice',
     async (site) => {
-      await desk.faults({ always: { stamps: 'unavailable', documents: 'unavailable' } });
+      await fixture.faults({ always: { stamps: 'unavailable', documents: 'unavailable' } });
       await site.generate();
       return site.resend();
     },
@@ -283,11 +283,11 @@ const WAITS: readonly (readonly [string, ErrorCode, (site: Site) => Promise<Erro
     'M234 the PAC gives no token',
     'no_cfdi_token',
     async (site) => {
-      await desk.faults({ always: { tokens: 'unavailable' } });
+      await fixture.faults({ always: { tokens: 'unavailable' } });
       return waiting(site);
     },
     // No token is left from before.
-    { stamping: () => ({ pac: desk.newParts().pac }) },
+    { stamping: () => ({ pac: fixture.newParts().pac }) },
   ],
   ...(['xml', 'html', 'pdf'] as const).map(
     (kind) =>
@@ -358,10 +358,10 @@ describe('waits, and says why', () => {
 
 test('the answer says that it was issued only when it was: until then, that it is being stamped', async () => {
   const site = await opened();
-  await desk.faults({ always: { stamps: 'unavailable', documents: 'unavailable' } });
+  await fixture.faults({ always: { stamps: 'unavailable', documents: 'unavailable' } });
   const early = await site.generate();
-  await desk.faults({});
-  await desk.clear();
+  await fixture.faults({});
+  await fixture.clear();
   await site.close();
   const other = await opened();
   const late = await other.generate();

@@ -14,16 +14,16 @@ import { openSite } from '#http/testing/open-site.ts';
 import { after, DAY } from '#kernel/instant.ts';
 import { guardParts } from '#main/guard.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
-import { type InvoicingDesk, openInvoicingDesk, RECEIVER } from '#main/testing/invoicing-desk.ts';
+import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
 const SECRET = 's'.repeat(32);
 const links = signedLinks(SECRET);
 let database: TestDatabase;
-let desk: InvoicingDesk;
+let fixture: InvoicingFixture;
 let visit: Visit;
 let site: Awaited<ReturnType<typeof openSite>>;
 
@@ -35,16 +35,16 @@ const looking = () => ({
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openInvoicingDesk(database.pool);
-  visit = await desk.sale.atPayment({ round: false, return: undefined });
+  fixture = await openInvoicingFixture(database.pool);
+  visit = await fixture.sale.atPayment({ round: false, return: undefined });
   const request = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic: true };
-  good(await saveInvoiceRequest(desk.invoicing)({ code: visit.code, ...request }, visit.caller));
-  good(await desk.paying(visit));
-  site = await openSite(desk.sale, {
+  good(await saveInvoiceRequest(fixture.invoicing)({ code: visit.code, ...request }, visit.caller));
+  good(await fixture.paying(visit));
+  site = await openSite(fixture.sale, {
     handlers: invoicingHandlers({
-      ...desk.sale,
+      ...fixture.sale,
       ...loyaltyParts(database.pool),
-      ...desk.invoicing,
+      ...fixture.invoicing,
       ...looking(),
       issuer: undefined,
       tokens: { sign: () => 'a-link' },
@@ -80,7 +80,7 @@ function browser() {
 }
 
 const token = (purpose: LinkPurpose = 'invoicing', days = 31) =>
-  links.sign({ purpose, reservation: visit.reservation.id, expires: after(desk.sale.now, days * DAY) });
+  links.sign({ purpose, reservation: visit.reservation.id, expires: after(fixture.sale.now, days * DAY) });
 
 test('whoever follows the link of the mail has the form filled in with what was typed, and asks for the invoice', async () => {
   const accountant = browser();
@@ -116,7 +116,7 @@ test('and learns nothing of the trip or of who travels, then or later', async ()
       expect(JSON.stringify(shown)).not.toContain(secret);
   }
   expect(codes(await readItinerary(looking())(visit, accountant.caller))).toEqual(['reservation_not_found']);
-  expect(codes(await readReservation(desk.sale)(visit, accountant.caller))).toEqual(['reservation_not_found']);
+  expect(codes(await readReservation(fixture.sale)(visit, accountant.caller))).toEqual(['reservation_not_found']);
 });
 
 test('a link for anything else, an old one and a forged one open nothing', async () => {
@@ -137,13 +137,13 @@ test('the traveller who followed it and then proves more sees more, in either or
   const looked = lookUp(looking());
   const [one, other] = [browser(), browser()];
   await one.follow(token());
-  good(await looked(byName, one.caller, desk.sale.now));
-  good(await looked(byName, other.caller, desk.sale.now));
+  good(await looked(byName, one.caller, fixture.sale.now));
+  good(await looked(byName, other.caller, fixture.sale.now));
   expect(await level(other)).toBe('masked');
   await other.follow(token());
   expect([await level(one), await level(other)]).toEqual(['invoicing', 'invoicing']);
   const phone = visit.reservation.contact!.phone;
-  good(await lookUpToInvoice(looking())({ ...byName, phone }, one.caller, desk.sale.now));
+  good(await lookUpToInvoice(looking())({ ...byName, phone }, one.caller, fixture.sale.now));
   await one.follow(token());
   expect(await level(one)).toBe('invoicing');
 });

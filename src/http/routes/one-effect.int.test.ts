@@ -12,7 +12,7 @@ import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { newSecret } from '#main/loyalty.ts';
 import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import { openProgramme, PASSWORD, type Programme } from '#main/testing/travellers.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
@@ -24,22 +24,22 @@ const PATIENT_LOCK_MS = 30_000;
 const PROVIDER_TAKES_MS = 150;
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let programme: Programme;
 let site: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 20, lockMs: PATIENT_LOCK_MS });
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
   programme = openProgramme(database.pool);
-  const providers = new Map(desk.sale.providers).set('google_pay', desk.cards);
-  site = await openSite({ ...desk.sale, providers });
+  const providers = new Map(fixture.sale.providers).set('google_pay', fixture.cards);
+  site = await openSite({ ...fixture.sale, providers });
 });
 afterAll(async () => {
   await site.close();
   await database.drop();
 });
-afterEach(() => desk.clear());
+afterEach(() => fixture.clear());
 
 interface Kind {
   readonly name: string;
@@ -58,7 +58,7 @@ const KINDS: readonly Kind[] = [
     name: 'a card that is refused',
     method: 'credit',
     token: 'tok_1',
-    before: () => desk.cards.behave('declines'),
+    before: () => fixture.cards.behave('declines'),
     status: 402,
     effects: [1, 0, 0],
   },
@@ -66,7 +66,7 @@ const KINDS: readonly Kind[] = [
     name: 'a card whose bank asks',
     method: 'debit',
     token: 'tok_1',
-    before: () => desk.cards.behave('asks'),
+    before: () => fixture.cards.behave('asks'),
     status: 200,
     effects: [1, 0, 0],
   },
@@ -74,12 +74,12 @@ const KINDS: readonly Kind[] = [
     name: 'a card of which no answer comes',
     method: 'credit',
     token: 'tok_1',
-    before: () => desk.cards.behave('pays-unheard'),
+    before: () => fixture.cards.behave('pays-unheard'),
     status: 200,
     effects: [1, 0, 0],
   },
   { name: 'Google Pay', method: 'google_pay', token: '{"signature":"x"}', status: 200, effects: [1, 3, 1] },
-  { name: 'PayPal', method: 'paypal', before: () => desk.cards.behave('asks'), status: 200, effects: [1, 0, 0] },
+  { name: 'PayPal', method: 'paypal', before: () => fixture.cards.behave('asks'), status: 200, effects: [1, 0, 0] },
   { name: 'OXXO', method: 'oxxo', wish: { round: false }, status: 200, effects: [1, 0, 1] },
   { name: 'cash at the counter', method: 'cash', wish: { round: false }, status: 200, effects: [0, 0, 1] },
   { name: 'points that were bought', method: 'traveller_purchased', status: 200, effects: [0, 3, 1] },
@@ -92,7 +92,7 @@ async function open(kind: Kind, origin = site.origin) {
   const id = randomBytes(24).toString('base64url');
   const cookie = `anden=${id}`;
   const caller: Caller = { sessionHash: createHash('sha256').update(id).digest(), address: '192.0.2.9' };
-  const visit: Visit = await desk.sale.atPayment({ ...kind.wish, caller });
+  const visit: Visit = await fixture.sale.atPayment({ ...kind.wish, caller });
   const page = await (await fetch(origin, { headers: { cookie } })).text();
   const token = /"formToken":"([^"]+)"/.exec(page)?.[1] ?? '';
   const headers: Record<string, string> = {
@@ -132,7 +132,7 @@ interface Envelope {
 async function signedIn(visit: Visit): Promise<string> {
   const total = visit.reservation.quote!.total;
   const { card } = await programme.account({ purchased: total, win: total });
-  return good(await signIn(programme)({ card, password: PASSWORD }, visit.caller, desk.sale.now)).session;
+  return good(await signIn(programme)({ card, password: PASSWORD }, visit.caller, fixture.sale.now)).session;
 }
 
 async function agencyKey(): Promise<string> {
@@ -142,7 +142,7 @@ async function agencyKey(): Promise<string> {
     name: `Viajes ${value}`,
     creditLimit: centavos(200_000),
   };
-  await desk.sale.agencies.open(agency, hash, instant(Date.now()));
+  await fixture.sale.agencies.open(agency, hash, instant(Date.now()));
   return value;
 }
 
@@ -150,7 +150,7 @@ test.each(KINDS)(
   'a hundred times the same request, at once, with $name: one effect and one answer',
   async (kind) => {
     kind.before?.();
-    for (const provider of [desk.cards, desk.stores]) provider.during = () => pause(PROVIDER_TAKES_MS);
+    for (const provider of [fixture.cards, fixture.stores]) provider.during = () => pause(PROVIDER_TAKES_MS);
     const charged = chargesMade();
     const { visit, post } = await open(kind);
     const { answers, last } = await manyTimes(post);
@@ -162,8 +162,8 @@ test.each(KINDS)(
     const [charges, transfers, words] = kind.effects;
     expect(chargesMade() - charged).toBe(charges);
     expect(await effectsOf(visit)).toEqual({ attempts: 1, transfers, words });
-    await reconcilePayments(desk.sale, AT_ONCE);
-    await desk.audit();
+    await reconcilePayments(fixture.sale, AT_ONCE);
+    await fixture.audit();
   },
   60_000,
 );
@@ -205,14 +205,14 @@ const otherThan = (last: Answer, answers: readonly Answer[]): readonly string[] 
 ];
 
 test('control: without its keys a payment answers as many things as it is asked', async () => {
-  const { payments } = desk.sale;
+  const { payments } = fixture.sale;
   let lost = 0;
   const forgetful: Payments = {
     ...payments,
     byKey: async () => undefined,
     begin: (intent) => payments.begin({ ...intent, key: `${intent.key}-${(lost += 1)}` }),
   };
-  const other = await openSite({ ...desk.sale, payments: forgetful });
+  const other = await openSite({ ...fixture.sale, payments: forgetful });
   try {
     const { post } = await open(KINDS[0]!, other.origin);
     const { answers, last } = await manyTimes(post);
@@ -222,7 +222,7 @@ test('control: without its keys a payment answers as many things as it is asked'
   }
 });
 
-const chargesMade = (): number => desk.cards.charges.length + desk.stores.charges.length;
+const chargesMade = (): number => fixture.cards.charges.length + fixture.stores.charges.length;
 
 async function effectsOf({ reservation: { id } }: Visit) {
   const { rows } = await database.pool.query(

@@ -6,7 +6,7 @@ import { visit, openSite } from '#http/testing/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { operatorParts } from '#main/operators.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
-import { openDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import type { OperatorParts } from '#app/operators/sign-in.ts';
 
@@ -17,7 +17,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   parts = operatorParts(database.pool);
-  const { sale } = await openDesk(database.pool);
+  const { sale } = await openPaymentFixture(database.pool);
   site = await openSite(sale, { handlers: operatorHandlers(parts) });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { after, type Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import { siteLinks } from '#main/links.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { codes } from '#main/testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import * as wire from '#wire/pay-link.ts';
@@ -18,19 +18,19 @@ const CARRIER = { firstName: 'Line', lastName: 'Line, S.A.', email: 'hello@line.
 const ORIGIN = 'https://anden.example';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let handlers: readonly Handler[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
-  const site = siteLinks({ secret: 's'.repeat(32), origin: ORIGIN, clock: { now: () => desk.sale.now } });
+  fixture = await openPaymentFixture(database.pool);
+  const site = siteLinks({ secret: 's'.repeat(32), origin: ORIGIN, clock: { now: () => fixture.sale.now } });
   const page = { cardFrameUrl: '/card-frame', testMode: true };
-  handlers = payLinkHandlers({ ...desk.sale, ...site, addresses: site, carrier: CARRIER }, page);
+  handlers = payLinkHandlers({ ...fixture.sale, ...site, addresses: site, carrier: CARRIER }, page);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 /** A call of somebody with a session of their own. */
 const call = async <R extends Route>(
@@ -44,7 +44,7 @@ const call = async <R extends Route>(
       body: route.body && v.parse(route.body, asked.body),
       params: {},
       caller: asked.caller ?? stranger(),
-      now: asked.now ?? desk.sale.now,
+      now: asked.now ?? fixture.sale.now,
       lang: 'es',
     });
   return result.ok ? { ok: true, value: v.parse(route.data, result.value) as DataOf<R> } : result;
@@ -72,7 +72,7 @@ const paying = (link: string, change: Partial<BodyInput<typeof wire.postPayLink>
 });
 
 test('the payer sees the trip and its price, and nothing of the passengers', async () => {
-  const visit = await desk.sale.atPayment();
+  const visit = await fixture.sale.atPayment();
   const seen = await look(await shared(visit));
   expect(seen).toMatchObject({ standing: 'open', declined: false, passengers: 1, reference: null, voucher: null });
   expect(seen.total).toBe(visit.reservation.quote!.total);
@@ -84,41 +84,41 @@ test('the payer sees the trip and its price, and nothing of the passengers', asy
 });
 
 test('the payer pays; the provider hears nothing of the holder; the holder has the tickets', async () => {
-  const visit = await desk.sale.atPayment();
+  const visit = await fixture.sale.atPayment();
   const link = await shared(visit);
   const { total } = await look(link);
   const paid = good(await call(wire.postPayLink, paying(link, { total })));
   expect(paid).toMatchObject({ payment: { standing: 'paid' }, redirect_url: null });
   expect(paid.payment.reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
-  expect(desk.cards.charges.at(-1)).toMatchObject({
+  expect(fixture.cards.charges.at(-1)).toMatchObject({
     description: 'Line',
     customer: { ...CARRIER, email: 'abuela@example.com' },
     returnUrl: `${ORIGIN}/pagar/${link}`,
   });
-  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
+  expect(await fixture.now(visit)).toMatchObject({ status: 'approved' });
   expect(codes(await call(wire.postPayLink, paying(link, { total })))).toEqual(['already_paid']);
   expect(JSON.stringify(paid)).not.toContain(visit.code);
 });
 
 test('a decline keeps the seats, and the payer tries again', async () => {
-  const visit = await desk.sale.atPayment();
+  const visit = await fixture.sale.atPayment();
   const link = await shared(visit);
   const { total } = await look(link);
-  desk.cards.behave('declines');
+  fixture.cards.behave('declines');
   expect(codes(await call(wire.postPayLink, paying(link, { total })))).toEqual(['card_funds']);
   expect(await look(link)).toMatchObject({ standing: 'open', declined: true });
-  desk.cards.behave('pays');
+  fixture.cards.behave('pays');
   expect(good(await call(wire.postPayLink, paying(link, { total })))).toMatchObject({ payment: { standing: 'paid' } });
 });
 
 test('a bank that wants the payer is waited for, and may be given up', async () => {
-  const visit = await desk.sale.atPayment();
+  const visit = await fixture.sale.atPayment();
   const link = await shared(visit);
   const { total } = await look(link);
-  desk.cards.behave('asks');
+  fixture.cards.behave('asks');
   const asked = good(await call(wire.postPayLink, paying(link, { total, method: 'paypal', email: '' })));
   expect(asked).toMatchObject({ payment: { standing: 'paying' }, redirect_url: expect.stringMatching(/^https/) });
-  expect(desk.cards.charges.at(-1)?.customer.email).toBe(CARRIER.email);
+  expect(fixture.cards.charges.at(-1)?.customer.email).toBe(CARRIER.email);
   expect(good(await call(wire.postPayLinkConfirm, { body: { link } }))).toMatchObject({
     standing: 'paying',
     waiting: { method: 'paypal', url: asked.redirect_url },
@@ -127,7 +127,7 @@ test('a bank that wants the payer is waited for, and may be given up', async () 
 });
 
 test('a reference in a store is shown to the payer, who cannot give it up', async () => {
-  const visit = await desk.sale.atPayment();
+  const visit = await fixture.sale.atPayment();
   const link = await shared(visit);
   const { total } = await look(link);
   const ordered = good(await call(wire.postPayLink, paying(link, { total, method: 'oxxo' })));
@@ -144,21 +144,21 @@ test.each([
   [{ token: undefined }, 'card_token_required token'],
   [{ total: 1 }, 'price_changed total'],
 ] as const)('%j is refused: %s', async (change, code) => {
-  const link = await shared(await desk.sale.atPayment());
+  const link = await shared(await fixture.sale.atPayment());
   const { total } = await look(link);
   expect(codes(await call(wire.postPayLink, paying(link, { total, ...change })))).toEqual([code]);
 });
 
 test('only the holder makes a link, and only once there is something to pay', async () => {
-  const early = await desk.sale.atSeats();
+  const early = await fixture.sale.atSeats();
   const asked = { query: { code: early.code } };
   expect(codes(await call(wire.getPayLinkAddress, { ...asked, caller: early.caller }))).toEqual(['step_out_of_order']);
   expect(codes(await call(wire.getPayLinkAddress, asked))).toEqual(['reservation_not_found code']);
 });
 
 test('a link that ended or was made up opens nothing', async () => {
-  const link = await shared(await desk.sale.atPayment());
-  const ended = { query: { link }, now: after(desk.sale.now, LINK_LIFETIME.pay) };
+  const link = await shared(await fixture.sale.atPayment());
+  const ended = { query: { link }, now: after(fixture.sale.now, LINK_LIFETIME.pay) };
   expect(codes(await call(wire.getPayLink, ended))).toEqual(['link_expired']);
   expect(codes(await call(wire.getPayLink, { query: { link: 'A'.repeat(51) } }))).toEqual(['link_invalid']);
   expect(codes(await call(wire.postPayLink, paying('A'.repeat(51))))).toEqual(['link_invalid']);

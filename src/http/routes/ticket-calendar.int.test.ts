@@ -3,26 +3,27 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
 import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
+beforeEach(() => fixture.clear());
 
 const OPTIONS = { lang: 'es', carrier: 'Costera, S.A.', host: 'anden.example' } as const;
 
 async function bought(wish: SaleOptions = {}, method: 'credit' | 'cash' = 'credit') {
-  const visit = await desk.sale.atPayment(wish);
-  good(await desk.paying(visit, method === 'cash' ? { method, token: undefined } : {}));
-  const view = async () => reservationView(await reservationFacts(desk.sale)(await desk.now(visit)), desk.sale.now);
+  const visit = await fixture.sale.atPayment(wish);
+  good(await fixture.paying(visit, method === 'cash' ? { method, token: undefined } : {}));
+  const view = async () =>
+    reservationView(await reservationFacts(fixture.sale)(await fixture.now(visit)), fixture.sale.now);
   return { visit, view };
 }
 

@@ -4,23 +4,23 @@ import { type Handler } from '#http/handler.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
 import * as wire from '#wire/websale.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let handlers: readonly Handler[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
   const page = { cardFrameUrl: 'https://cards.example/frame', testMode: true };
-  handlers = [...seatHandlers(desk.sale), ...paymentHandlers(desk.sale, page)];
+  handlers = [...seatHandlers(fixture.sale), ...paymentHandlers(fixture.sale, page)];
 });
 afterAll(() => database.drop());
-afterEach(() => desk.audit());
+afterEach(() => fixture.audit());
 
 /** A call as the server makes it: both sides go through the route's schemas. */
 const call = async <R extends Route>(
@@ -35,7 +35,7 @@ const call = async <R extends Route>(
       body: route.body && v.parse(route.body, asked.body),
       params: {},
       caller,
-      now: desk.sale.now,
+      now: fixture.sale.now,
       lang: 'es',
     });
   if (!result.ok) throw new Error(JSON.stringify(result.fault));
@@ -43,7 +43,7 @@ const call = async <R extends Route>(
 };
 
 test('from the seats to the ticket, every answer keeps to its schema', async () => {
-  const visit = await desk.sale.atSeats();
+  const visit = await fixture.sale.atSeats();
   const { code } = visit;
   const maps = await call(visit, wire.getSeats, { query: { code } });
   expect(maps.departure?.seats.map(({ seat, state }) => [seat, state])).toEqual([
@@ -104,7 +104,7 @@ test('from the seats to the ticket, every answer keeps to its schema', async () 
 });
 
 test('somebody else does not see, hold, extend or pay a reservation', async () => {
-  const visit = await desk.sale.atPayment();
+  const visit = await fixture.sale.atPayment();
   const other = { ...visit, caller: { sessionHash: new Uint8Array(32), address: '198.51.100.1' } };
   const { code } = visit;
   const body = { code, method: 'cash', idempotency_key: 'key-of-a-thief', total: 1 } as const;

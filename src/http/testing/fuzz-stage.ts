@@ -8,7 +8,7 @@ import { after, DAY, instant, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { siteLinks } from '#main/links.ts';
 import { newSecret } from '#main/loyalty.ts';
-import type { InvoicingDesk } from '#main/testing/invoicing-desk.ts';
+import type { InvoicingFixture } from '#main/testing/invoicing-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
 
@@ -47,36 +47,36 @@ const LIFETIME = 5 * MINUTE;
 /** The run that the world's own reservations leave free. */
 const ALONE = { round: false, run: 1, passengers: ['adult'] } as const;
 
-export async function openStages(pool: Pool, desk: InvoicingDesk): Promise<() => Promise<Stage>> {
-  const newWorld = await openWorlds(pool, desk);
+export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise<() => Promise<Stage>> {
+  const newWorld = await openWorlds(pool, fixture);
   const { card } = await openProgramme(pool).account({ purchased: 10_000_000, win: 10_000_000 });
-  const agencyKey = await openAgency(desk);
+  const agencyKey = await openAgency(fixture);
   const { links } = siteLinks({
     secret: SITE_SECRET,
     origin: 'http://site.example',
-    clock: { now: () => desk.sale.now },
+    clock: { now: () => fixture.sale.now },
   });
   const signed = ({ reservation }: Visit, purpose: 'pay' | 'resume' | 'notices'): string =>
-    links.sign({ purpose, reservation: reservation.id, expires: after(desk.sale.now, DAY) });
+    links.sign({ purpose, reservation: reservation.id, expires: after(fixture.sale.now, DAY) });
 
   return async () => {
     const world = await newWorld();
     const caller = { sessionHash: sessionHashOf(world), address: '192.0.2.9' };
-    const draft = await desk.sale.atSeats({ ...ALONE, caller });
+    const draft = await fixture.sale.atSeats({ ...ALONE, caller });
     // On another bus: two seats are left beside the others, for two who want to move there.
-    const held = await desk.sale.atPayment({ ...ALONE, run: 2, caller });
-    const order = await desk.sale.atPayment({ ...ALONE, caller });
-    good(await desk.paying(order, { method: 'cash', token: undefined }));
-    const invoiced = await desk.bought({ ...ALONE, caller });
-    const invoice = good(await desk.asking(invoiced));
-    const reservation = await desk.now({ caller, code: world.code } as Visit);
+    const held = await fixture.sale.atPayment({ ...ALONE, run: 2, caller });
+    const order = await fixture.sale.atPayment({ ...ALONE, caller });
+    good(await fixture.paying(order, { method: 'cash', token: undefined }));
+    const invoiced = await fixture.bought({ ...ALONE, caller });
+    const invoice = good(await fixture.asking(invoiced));
+    const reservation = await fixture.now({ caller, code: world.code } as Visit);
     const visits = { draft, held, order, invoiced, paid: { caller, code: world.code, reservation } };
-    const payments = (await desk.toInvoice(visits.paid)).payments.map(({ id }) => id);
+    const payments = (await fixture.toInvoice(visits.paid)).payments.map(({ id }) => id);
 
     const subjectOf = async (state: State): Promise<Subject> => {
       const visit: Visit = visits[state];
       const { tickets, quote, passengers, departure } = visit.reservation;
-      const cancelling = await desk.preview(visit);
+      const cancelling = await fixture.preview(visit);
       const pin = pins(SITE_SECRET).pinOf(visit.reservation);
       return {
         ...world,
@@ -95,7 +95,7 @@ export async function openStages(pool: Pool, desk: InvoicingDesk): Promise<() =>
         payTokenOf: (one) => (one === 'payer' ? signed(visit, 'pay') : world.payTokenOf(one)),
       };
     };
-    const lookAt = async () => JSON.stringify(await Promise.all(Object.values(visits).map((one) => desk.now(one))));
+    const lookAt = async () => JSON.stringify(await Promise.all(Object.values(visits).map((one) => fixture.now(one))));
     const before = await lookAt();
     const opened = performance.now();
     return {
@@ -124,7 +124,7 @@ function scheduleOf({ reservation }: Visit): World['schedule'] {
 const sessionHashOf = (world: World): Uint8Array =>
   createHash('sha256').update(world.headersOf('buyer')['cookie']!.replace('anden=', '')).digest();
 
-async function openAgency({ sale }: InvoicingDesk): Promise<string> {
+async function openAgency({ sale }: InvoicingFixture): Promise<string> {
   const { value, hash } = newSecret();
   const agency = {
     id: uuidV7<'agency'>(Date.now(), randomBytes(10)),

@@ -11,7 +11,7 @@ import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { siteLinks } from '#main/links.ts';
 import { operatorParts } from '#main/operators.ts';
 import { good, stranger } from '#main/testing/paying-sale.ts';
-import type { PaymentDesk } from '#main/testing/payment-desk.ts';
+import type { PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
 
 /** Everybody who may come to a reservation that was paid, by what they have of it. */
@@ -73,7 +73,7 @@ export interface World {
 export const SITE_SECRET = 's'.repeat(32);
 
 /** What of the sale is the same for every world: accounts and keys, which are slow to make. */
-export async function openWorlds(pool: Pool, desk: PaymentDesk) {
+export async function openWorlds(pool: Pool, fixture: PaymentFixture) {
   const programme = openProgramme(pool);
   const account = await programme.account();
   const operators = operatorParts(pool);
@@ -85,20 +85,20 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
     );
     keys.set(role, good(added)[0]!.replace('key ', ''));
   }
-  const clock = { now: () => desk.sale.now };
+  const clock = { now: () => fixture.sale.now };
   const { links } = siteLinks({ secret: SITE_SECRET, origin: 'http://site.example', clock });
   const looking = lookUps(pool, SITE_SECRET);
   const contact = { email: 'ana@example.com', name: 'López', phone: '3331234567' };
 
   return async function world(): Promise<World> {
-    await desk.clear();
+    await fixture.clear();
     await pool.query('truncate reservation_access, look_up_try, recovery_request, one_time_code, resend_request');
     const ids = new Map(PRINCIPALS.map((one) => [one, randomBytes(24).toString('base64url')]));
     const callerOf = (one: Principal) => ({ ...stranger(), sessionHash: hash(ids.get(one)!) });
     const hashOf = (one: Principal) => callerOf(one).sessionHash;
     const bought = async (who: Principal) => {
-      const visit = await desk.sale.atPayment({ caller: callerOf(who), passengers: ['adult', 'adult'] });
-      good(await desk.paying(visit));
+      const visit = await fixture.sale.atPayment({ caller: callerOf(who), passengers: ['adult', 'adult'] });
+      good(await fixture.paying(visit));
       return visit;
     };
     const visit = await bought('forgetful');
@@ -118,14 +118,14 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
       `update reservation_access set expires_at = clock_timestamp() - interval '1 second' where session_hash = $1`,
       [Buffer.from(hashOf('expired'))],
     );
-    await desk.sale.reservations.letIn(id, hashOf('resumed'));
+    await fixture.sale.reservations.letIn(id, hashOf('resumed'));
     const { session } = good(
-      await signIn(programme)({ card: account.card, password: PASSWORD }, callerOf('traveller'), desk.sale.now),
+      await signIn(programme)({ card: account.card, password: PASSWORD }, callerOf('traveller'), fixture.sale.now),
     );
-    const { tickets, departure } = await desk.now({ ...visit, caller: callerOf('buyer') });
+    const { tickets, departure } = await fixture.now({ ...visit, caller: callerOf('buyer') });
     const { segment } = departure;
     const pin = pins(SITE_SECRET).pinOf(visit.reservation);
-    const sign = (purpose: 'resume' | 'pay' | 'invoicing', expires = after(desk.sale.now, DAY)) =>
+    const sign = (purpose: 'resume' | 'pay' | 'invoicing', expires = after(fixture.sale.now, DAY)) =>
       links.sign({ purpose, reservation: id, expires });
 
     return {
@@ -144,7 +144,7 @@ export async function openWorlds(pool: Pool, desk: PaymentDesk) {
       resumeTokenOf: (one) => {
         if (one === 'resumed') return sign('resume');
         if (one === 'addressee') return sign('invoicing');
-        return one === 'late' ? sign('resume', before(desk.sale.now, DAY)) : sign('pay');
+        return one === 'late' ? sign('resume', before(fixture.sale.now, DAY)) : sign('pay');
       },
       invoicingTokenOf: (one) => sign(one === 'addressee' ? 'invoicing' : 'resume'),
       payTokenOf: (one) => (one === 'payer' ? sign('pay') : sign('resume')),

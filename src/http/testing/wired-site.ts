@@ -2,20 +2,20 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { SITE_SECRET } from '#http/testing/principals.ts';
-import type { PaymentDesk } from '#main/testing/payment-desk.ts';
+import type { PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { type Wired, type Wiring, wireUp } from '#main/wire-up.ts';
 
 /** Every call of the site over the desk's sale, wired as in production; `change` takes the place of some of it. */
-export const wireSite = (pool: Pool, desk: Pick<PaymentDesk, 'sale'>, change: Partial<Wiring> = {}): Wired =>
+export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, change: Partial<Wiring> = {}): Wired =>
   wireUp({
     pool,
-    clock: { now: () => desk.sale.now },
+    clock: { now: () => fixture.sale.now },
     accounts: [],
     invoicing: {
       issuer: { rfc: 'EKU9003173C9', name: 'LINE', regime: '624', postalCode: '45580' },
       openForms: {},
     },
-    boardingCodes: desk.sale.boardingCodes,
+    boardingCodes: fixture.sale.boardingCodes,
     walletPasses: { apple: () => new Uint8Array(), google: () => 'https://pay.google.com/gp/v/save/x' },
     wallets: {
       sessions: { merchantSession: async () => ({ kind: 'opened', session: {} }) },
@@ -32,7 +32,7 @@ export const wireSite = (pool: Pool, desk: Pick<PaymentDesk, 'sale'>, change: Pa
     version: 'v1',
     origin: 'http://site.example',
     secret: SITE_SECRET,
-    report: (problem) => desk.sale.problems.push(problem),
+    report: (problem) => fixture.sale.problems.push(problem),
     log: () => undefined,
     wake: () => undefined,
     ...change,

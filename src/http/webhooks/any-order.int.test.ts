@@ -14,15 +14,15 @@ import { centavos } from '#kernel/money.ts';
 import { type Copied, copyReservation } from '#main/testing/copy-reservation.ts';
 import { largeBuses } from '#main/testing/large-buses.ts';
 import { good } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
   await largeBuses(database.pool);
 });
 afterAll(() => database.drop());
@@ -133,15 +133,15 @@ const noticeOf = (letter: Letter, payment: PaymentId) => ({
 
 /** The original of a story's cases, one way for one. */
 async function original(story: Story) {
-  await desk.clear();
+  await fixture.clear();
   await database.pool.query('truncate provider_event');
-  const visit = await desk.sale.atPayment({ round: false });
-  desk.cards.behave('asks');
-  good(await desk.paying(visit));
-  if (story.before !== 'waiting') good(await abandonPayment(desk.sale)(visit, visit.caller));
-  desk.cards.behave('pays');
-  if (story.before === 'paid otherwise') good(await desk.paying(visit));
-  const [attempt] = await desk.attempts(visit);
+  const visit = await fixture.sale.atPayment({ round: false });
+  fixture.cards.behave('asks');
+  good(await fixture.paying(visit));
+  if (story.before !== 'waiting') good(await abandonPayment(fixture.sale)(visit, visit.caller));
+  fixture.cards.behave('pays');
+  if (story.before === 'paid otherwise') good(await fixture.paying(visit));
+  const [attempt] = await fixture.attempts(visit);
   return { reservation: visit.reservation.id, payment: attempt!.payment_id };
 }
 
@@ -152,7 +152,7 @@ async function play(story: Story, believes = false) {
   const copies = await copyReservation(database.pool, reservation, words.length);
   const cases = copies.map((copy, i): Case => ({ copy, steps: words[i]!, payment: copy.paymentOf(payment) }));
   const { account, happen, hear } = provider(believes);
-  const parts = { ...desk.sale, providers: new Map([['credit', account] as const]) };
+  const parts = { ...fixture.sale, providers: new Map([['credit', account] as const]) };
   const webhook = providerWebhook({
     ...parts,
     account,

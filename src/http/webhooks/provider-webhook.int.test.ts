@@ -4,27 +4,27 @@ import { readNotice } from '#adapters/payments/openpay/notice.ts';
 import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
 import { providerWebhook, type WebhookRequest } from '#http/webhooks/provider-webhook.ts';
 import { good } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openDesk(database.pool);
+  fixture = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 const AUTHORIZED = { authorization: basic('openpay', 'a-long-password') };
 
-const webhook = (change: Partial<PaymentDesk['cards']> = {}) => {
-  const account = { ...desk.cards, ...change };
+const webhook = (change: Partial<PaymentFixture['cards']> = {}) => {
+  const account = { ...fixture.cards, ...change };
   const hear = providerWebhook({
-    ...desk.sale,
+    ...fixture.sale,
     providers: new Map([['credit', account]]),
     account,
     inbox: noticeInbox(database.pool),
@@ -40,43 +40,43 @@ const notice = (id: string, status = 'completed') => ({
 });
 
 const waiting = async () => {
-  const visit = await desk.sale.atPayment();
-  desk.cards.behave('asks');
-  good(await desk.paying(visit));
-  const [attempt] = await desk.attempts(visit);
+  const visit = await fixture.sale.atPayment();
+  fixture.cards.behave('asks');
+  good(await fixture.paying(visit));
+  const [attempt] = await fixture.attempts(visit);
   return { visit, id: attempt!.payment_id, ref: `ch_${attempt!.payment_id}` };
 };
 
 test('a notice makes us ask: what is paid is sold once, however often and however many at once say so', async () => {
   const { visit, id, ref } = await waiting();
-  desk.cards.decide(id, 'paid');
+  fixture.cards.decide(id, 'paid');
   const call = () => webhook()({ headers: AUTHORIZED, body: notice(ref) });
   expect(await Promise.all(Array.from({ length: 5 }, call))).toEqual([200, 200, 200, 200, 200]);
-  expect((await desk.now(visit)).tickets.length).toBe(2);
+  expect((await fixture.now(visit)).tickets.length).toBe(2);
 });
 
 test('a notice that lies changes nothing', async () => {
   const { visit, ref } = await waiting();
   expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
-  expect(await desk.now(visit)).toMatchObject({ status: 'process', paying: true });
+  expect(await fixture.now(visit)).toMatchObject({ status: 'process', paying: true });
 });
 
 test('notices out of order end where the provider stands', async () => {
   const { visit, id, ref } = await waiting();
-  desk.cards.decide(id, 'paid');
+  fixture.cards.decide(id, 'paid');
   for (const status of ['failed', 'completed', 'failed']) {
     expect(await webhook()({ headers: AUTHORIZED, body: notice(ref, status) })).toBe(200);
   }
-  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
+  expect(await fixture.now(visit)).toMatchObject({ status: 'approved' });
 });
 
 test('a provider that does not answer is asked again with the next delivery', async () => {
   const { visit, id, ref } = await waiting();
-  desk.cards.decide(id, 'paid');
+  fixture.cards.decide(id, 'paid');
   const mute = webhook({ find: async () => ({ kind: 'unknown' }) });
   expect(await mute({ headers: AUTHORIZED, body: notice(ref) })).toBe(503);
   expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
-  expect(await desk.now(visit)).toMatchObject({ status: 'approved' });
+  expect(await fixture.now(visit)).toMatchObject({ status: 'approved' });
 });
 
 test.each([
@@ -85,9 +85,9 @@ test.each([
   [{ authorization: ['a', 'b'] }, 401],
 ])('without the right name and password nothing happens: %j', async (headers, status) => {
   const { visit, id, ref } = await waiting();
-  desk.cards.decide(id, 'paid');
+  fixture.cards.decide(id, 'paid');
   expect(await webhook()({ headers, body: notice(ref) })).toBe(status);
-  expect(await desk.now(visit)).toMatchObject({ status: 'process' });
+  expect(await fixture.now(visit)).toMatchObject({ status: 'process' });
   expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
 });
 

@@ -6,5 +6,5 @@ import { onDatabase } from '#main/cli/on-database.ts';
 process.exitCode = await onDatabase({
   name: 'anden-agency',
   options: agencyOptions(process.argv.slice(2)),
-  run: (command, { pool, ...desk }) => agencyCommand({ agencies: agencies(pool), ...desk }, command),
+  run: (command, { pool, ...context }) => agencyCommand({ agencies: agencies(pool), ...context }, command),
 });

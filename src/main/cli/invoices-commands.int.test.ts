@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
-import { invoiceDesk } from '#adapters/db/invoicing/invoice-desk.ts';
+import { invoiceAdministration } from '#adapters/db/invoicing/invoice-administration.ts';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { spanOf, parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { after, before, HOUR } from '#kernel/instant.ts';
@@ -8,21 +8,21 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { invoicesCommand } from '#main/cli/invoices-commands.ts';
 import { invoicesOptions } from '#main/cli/invoices-options.ts';
 import { good } from '#main/testing/paying-sale.ts';
-import { openStampingDesk, REGISTERED, type StampingDesk } from '#main/testing/stamping-desk.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: StampingDesk;
+let fixture: StampingFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openStampingDesk(database.pool);
+  fixture = await openStampingFixture(database.pool);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await database.drop();
 });
-beforeEach(() => desk.clear());
+beforeEach(() => fixture.clear());
 
 const MONTH = spanOf(parseMonth('2026-10')!, CARRIER_ZONE);
 
@@ -30,19 +30,19 @@ const invoices = (line: string, now = after(MONTH.to, HOUR)) => {
   const { pool } = database;
   const month = {
     carrierInvoices: carrierInvoices(pool),
-    issuer: desk.opened.issuer,
-    terms: desk.invoicing.terms,
+    issuer: fixture.opened.issuer,
+    terms: fixture.invoicing.terms,
     openForms: {},
     wakeStamping: () => undefined,
   };
   const parts = {
-    desk: invoiceDesk(pool),
+    invoices: invoiceAdministration(pool),
     audit: auditLog(pool),
     actor: 'eva',
     zone: CARRIER_ZONE,
     now,
     month,
-    work: desk.work,
+    work: fixture.work,
   };
   return invoicesCommand(parts, good(invoicesOptions(line.split(' '))).command);
 };
@@ -57,37 +57,37 @@ test('an empty desk says so', async () => {
 });
 
 test('what waits, what is unknown and what was refused is shown with why; one is sent again', async () => {
-  const { visit, invoice } = await desk.asked();
+  const { visit, invoice } = await fixture.asked();
   expect(good(await invoices('waiting'))[1]).toContain(visit.code);
-  await desk.faults({ always: { stamps: 'timeout-before' } });
-  await desk.work(desk.newParts({ stamp: 1_000 }));
+  await fixture.faults({ always: { stamps: 'timeout-before' } });
+  await fixture.work(fixture.newParts({ stamp: 1_000 }));
   const name = `F-${invoice.folio}`;
   expect(good(await invoices('unknown'))[1]).toContain(name);
-  await desk.faults({});
+  await fixture.faults({});
   const [, line] = good(await invoices(`replay ${name}`));
   expect(line).toContain('mailed');
   expect(await invoices(`replay ${name}`)).toEqual({ ok: false, fault: `there is nothing to do for ${name}` });
-  const refused = await desk.asked({ ...REGISTERED, name: 'OTRA' });
-  await desk.work();
+  const refused = await fixture.asked({ ...REGISTERED, name: 'OTRA' });
+  await fixture.work();
   const [, why] = good(await invoices('rejected'));
   expect(why).toContain(`F-${refused.invoice.folio}`);
   expect(why).toContain('CFDI40145');
 });
 
 test('a document is cancelled for a reason, and who did it is written down', async () => {
-  const { visit, invoice } = await desk.asked();
-  await desk.work();
+  const { visit, invoice } = await fixture.asked();
+  await fixture.work();
   await database.pool.query('delete from audit_log');
-  const { uuid } = (await desk.invoicing.invoices.byId(invoice.id))!;
+  const { uuid } = (await fixture.invoicing.invoices.byId(invoice.id))!;
   expect(good(await invoices(`cancel ${uuid!.toLowerCase()} --reason 02`))[1]).toContain('cancelled');
   expect(await deeds()).toMatchObject([{ actor: 'eva', action: 'invoice.cancelled', note: '02' }]);
-  expect((await desk.toInvoice(visit)).payments[0]!.refusal).toBeUndefined();
+  expect((await fixture.toInvoice(visit)).payments[0]!.refusal).toBeUndefined();
   expect((await invoices(`cancel ${uuid} --reason 02`)).ok).toBe(false);
 });
 
 test('the invoice of everybody else', async () => {
-  await desk.asked();
-  await desk.bought({ round: false });
+  await fixture.asked();
+  await fixture.bought({ round: false });
   await database.pool.query('update ledger_transfer set created_at = to_timestamp($1 / 1000.0)', [
     before(MONTH.to, HOUR),
   ]);

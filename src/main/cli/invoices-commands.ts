@@ -1,4 +1,4 @@
-import type { InvoiceDesk, InvoiceOnDesk } from '#app/invoicing/invoice-desk.ts';
+import type { InvoiceAdministration, AdministeredInvoice } from '#app/invoicing/invoice-administration.ts';
 import { invoiceMonth, type InvoiceMonthParts } from '#app/invoicing/invoice-month.ts';
 import { monthOf, plusMonths } from '#domain/invoicing/invoicing-deadline.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
@@ -11,7 +11,7 @@ import { tableLines } from '#main/cli/table.ts';
 import { errorMessage } from '#text/errors.ts';
 
 interface Parts extends Omit<CommandContext, 'pool'> {
-  readonly desk: InvoiceDesk;
+  readonly invoices: InvoiceAdministration;
   /** Absent where no PAC is set up: then nobody is invoiced. */
   readonly month: InvoiceMonthParts | undefined;
   /** Does the work that waits, as the site would. */
@@ -22,20 +22,20 @@ interface Parts extends Omit<CommandContext, 'pool'> {
 
 /** Does what was asked about invoices, and writes down who did it. */
 export async function invoicesCommand(parts: Parts, command: InvoicesCommand): Promise<CommandResult> {
-  const { desk, zone } = parts;
+  const { invoices, zone } = parts;
   switch (command.name) {
     case 'list':
-      return ok(table(await desk.list(command.which), zone));
+      return ok(table(await invoices.list(command.which), zone));
     case 'cancel':
       return onInvoice(parts, command.invoice, async ({ id, folio, series }) => {
         await parts.audit.write({ actor: parts.actor, action: 'invoice.cancelled', invoice: id, note: command.reason });
-        if (!(await desk.cancel(id, command.reason))) return `${series}-${folio} cannot be cancelled as it is`;
+        if (!(await invoices.cancel(id, command.reason))) return `${series}-${folio} cannot be cancelled as it is`;
         await parts.work?.();
       });
     case 'replay':
       return onInvoice(parts, command.invoice, async ({ id, folio, series }) => {
         await parts.audit.write({ actor: parts.actor, action: 'invoice.replayed', invoice: id, note: undefined });
-        if (!(await desk.replay(id))) return `there is nothing to do for ${series}-${folio}`;
+        if (!(await invoices.replay(id))) return `there is nothing to do for ${series}-${folio}`;
         await parts.work?.();
       });
     case 'month': {
@@ -54,21 +54,21 @@ export async function invoicesCommand(parts: Parts, command: InvoicesCommand): P
 
 /** Finds the one that is meant, and tells how it stands after what was done; a sentence says why it was not. */
 async function onInvoice(
-  { desk, zone }: Parts,
+  { invoices, zone }: Parts,
   named: string,
-  act: (invoice: InvoiceOnDesk) => Promise<string | undefined | void>,
+  act: (invoice: AdministeredInvoice) => Promise<string | undefined | void>,
 ): Promise<CommandResult> {
-  const invoice = await desk.find(named);
+  const invoice = await invoices.find(named);
   if (!invoice) return fail(`there is no invoice ${named}`);
   const refusal = await act(invoice);
   if (refusal !== undefined) return fail(refusal);
-  const after = await desk.find(named);
+  const after = await invoices.find(named);
   return ok(table(after ? [after] : [], zone));
 }
 
 const HEADS = ['invoice', 'asked', 'reservation', 'total', 'state', 'tries', 'why', 'uuid'];
 
-const table = (invoices: readonly InvoiceOnDesk[], zone: Zone): readonly string[] =>
+const table = (invoices: readonly AdministeredInvoice[], zone: Zone): readonly string[] =>
   invoices.length === 0
     ? ['Nothing.']
     : tableLines(
@@ -86,5 +86,5 @@ const table = (invoices: readonly InvoiceOnDesk[], zone: Zone): readonly string[
       );
 
 /** Ours, and what the PAC called it; the first line of what it said. */
-const whyOf = ({ fault, pacCode, problem }: InvoiceOnDesk): string =>
+const whyOf = ({ fault, pacCode, problem }: AdministeredInvoice): string =>
   [fault && errorMessage(fault).en, pacCode, problem?.split('\n')[0]].filter(Boolean).join(' · ');

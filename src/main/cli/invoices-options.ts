@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DeskList } from '#app/invoicing/invoice-desk.ts';
+import type { AdministeredList } from '#app/invoicing/invoice-administration.ts';
 import { type Month, parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
@@ -22,7 +22,7 @@ Exit code: 0 done, 1 refused, 2 wrong usage.`;
 const REASONS = ['02', '03', '04'] as const;
 
 export type InvoicesCommand =
-  | { readonly name: 'list'; readonly which: DeskList }
+  | { readonly name: 'list'; readonly which: AdministeredList }
   | { readonly name: 'cancel'; readonly invoice: string; readonly reason: (typeof REASONS)[number] }
   | { readonly name: 'replay'; readonly invoice: string }
   /** The last one unless said. */

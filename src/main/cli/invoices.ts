@@ -1,5 +1,5 @@
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
-import { invoiceDesk } from '#adapters/db/invoicing/invoice-desk.ts';
+import { invoiceAdministration } from '#adapters/db/invoicing/invoice-administration.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import { instant } from '#kernel/instant.ts';
@@ -16,9 +16,9 @@ import { openPac, stampingParts } from '#main/stamping.ts';
 process.exitCode = await onDatabase({
   name: 'anden-invoices',
   options: invoicesOptions(process.argv.slice(2)),
-  run: async (command, { pool, ...desk }) => {
+  run: async (command, { pool, ...context }) => {
     const now = instant(Date.now());
-    const common = { ...desk, desk: invoiceDesk(pool), zone: CARRIER_ZONE, now };
+    const common = { ...context, invoices: invoiceAdministration(pool), zone: CARRIER_ZONE, now };
     return invoicesCommand({ ...common, ...(await withPac(pool)) }, command);
   },
 });

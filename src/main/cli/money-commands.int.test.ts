@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
-import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
-import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { type Instant, instant, MINUTE, zone } from '#kernel/instant.ts';
@@ -9,18 +9,18 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { moneyCommand } from '#main/cli/money-commands.ts';
 import { moneyOptions } from '#main/cli/money-options.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk, type PaymentDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 const ZONE = zone('America/Mexico_City');
 const DAY = 24 * 60 * MINUTE;
 
 let database: TestDatabase;
-let payments: PaymentDesk;
+let payments: PaymentFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  payments = await openDesk(database.pool);
+  payments = await openPaymentFixture(database.pool);
 });
 afterAll(() => database.drop());
 beforeEach(() => payments.clear());
@@ -29,8 +29,8 @@ beforeEach(() => payments.clear());
 const money = async (line: string, now: Instant = instant(Date.now())) => {
   const { command } = good(moneyOptions(line.split(' ')));
   const pool = database.pool;
-  const desk = { desk: moneyDesk(pool), audit: auditLog(pool), counter: counterDesk(pool, ZONE) };
-  return moneyCommand({ ...payments.sale, ...desk, zone: ZONE, actor: 'eva', now })(command);
+  const money = { money: moneyRepository(pool), audit: auditLog(pool), counter: counterRepository(pool, ZONE) };
+  return moneyCommand({ ...payments.sale, ...money, zone: ZONE, actor: 'eva', now })(command);
 };
 
 const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;

@@ -1,7 +1,7 @@
-import type { CounterDesk } from '#app/counter/ports.ts';
+import type { CounterRepository } from '#app/counter/ports.ts';
 import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
-import type { AuditLog, MoneyDesk } from '#app/operations/ports.ts';
+import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
 import { takeCash } from '#app/payment/take-cash.ts';
@@ -24,9 +24,9 @@ export interface MoneyAnswer {
 }
 
 interface Parts extends SettlingParts {
-  readonly desk: MoneyDesk;
+  readonly money: MoneyRepository;
   readonly audit: AuditLog;
-  readonly counter: Pick<CounterDesk, 'take'>;
+  readonly counter: Pick<CounterRepository, 'take'>;
   readonly zone: Zone;
   /** Who sits at the desk. */
   readonly actor: string;
@@ -39,10 +39,10 @@ const refused = (reason: string, text: string): MoneyAnswer => ({ text, data: { 
 export const moneyCommand =
   (parts: Parts) =>
   async (command: MoneyCommand): Promise<MoneyAnswer> => {
-    const { desk, zone, actor, now } = parts;
+    const { money, zone, actor, now } = parts;
     switch (command.name) {
       case 'pending': {
-        const data = await desk.waiting();
+        const data = await money.waiting();
         return { data, text: pendingText(data, zone), code: DONE };
       }
       case 'unknown': {
@@ -51,7 +51,7 @@ export const moneyCommand =
         return { data, text: unknownText(data, zone), code: isMute ? NO_ANSWER : DONE };
       }
       case 'to-refund': {
-        const data = await desk.refundsWaiting();
+        const data = await money.refundsWaiting();
         return { data, text: refundsText(data, zone), code: DONE };
       }
       case 'refund': {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
-import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
-import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import { createPool } from '#adapters/db/pool.ts';
 import { instant } from '#kernel/instant.ts';
@@ -31,9 +31,9 @@ async function main(args: readonly string[]): Promise<number> {
     const answer = await moneyCommand({
       payments: payments(pool),
       providers: providersOf(accountsOf(await accountsToUse(environment), environment)),
-      desk: moneyDesk(pool),
+      money: moneyRepository(pool),
       audit: auditLog(pool),
-      counter: counterDesk(pool, CARRIER_ZONE),
+      counter: counterRepository(pool, CARRIER_ZONE),
       zone: CARRIER_ZONE,
       actor: by ?? userInfo().username,
       now: instant(Date.now()),

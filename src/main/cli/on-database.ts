@@ -30,7 +30,7 @@ interface DatabaseCommand<Command> {
   /** Shown in the server's list of sessions. */
   readonly name: string;
   readonly options: Result<CommandRequest<Command>, string>;
-  run(command: Command, desk: CommandContext): Promise<CommandResult>;
+  run(command: Command, context: CommandContext): Promise<CommandResult>;
 }
 
 /** Runs an operator's command on the site's database, whether the site is running or not. Answers its exit code. */

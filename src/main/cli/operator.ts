@@ -6,5 +6,5 @@ import { operatorOptions } from '#main/cli/operator-options.ts';
 process.exitCode = await onDatabase({
   name: 'anden-operator',
   options: operatorOptions(process.argv.slice(2)),
-  run: (command, { pool, ...desk }) => operatorCommand({ operators: operators(pool), ...desk }, command),
+  run: (command, { pool, ...context }) => operatorCommand({ operators: operators(pool), ...context }, command),
 });

@@ -6,5 +6,5 @@ import { loyaltyParts } from '#main/loyalty.ts';
 process.exitCode = await onDatabase({
   name: 'anden-traveller',
   options: travellerOptions(process.argv.slice(2)),
-  run: (command, { pool, ...desk }) => travellerCommand({ ...loyaltyParts(pool), ...desk }, command),
+  run: (command, { pool, ...context }) => travellerCommand({ ...loyaltyParts(pool), ...context }, command),
 });

@@ -5,21 +5,21 @@ import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import type { PaymentDesk } from '#main/testing/payment-desk.ts';
+import type { PaymentFixture } from '#main/testing/payment-fixture.ts';
 
 /**
  * Given up at the bank's page, and its seats swept; then the bank pays. Nobody has heard of it yet: that is for
  * `confirmAttempt`, with the attempt this answers.
  */
-export async function paidLate(desk: PaymentDesk, pool: Pool, visit: Visit): Promise<PaymentId> {
-  desk.cards.behave('asks');
-  good(await desk.paying(visit));
-  await desk.age(13 * MINUTE);
-  await reconcilePayments(desk.sale, AT_ONCE);
+export async function paidLate(fixture: PaymentFixture, pool: Pool, visit: Visit): Promise<PaymentId> {
+  fixture.cards.behave('asks');
+  good(await fixture.paying(visit));
+  await fixture.age(13 * MINUTE);
+  await reconcilePayments(fixture.sale, AT_ONCE);
   await endHold(pool, visit.reservation.id);
   await seatInventory(pool).sweep(10);
-  desk.cards.behave('pays');
-  const id = (await desk.attempts(visit))[0]!.payment_id;
-  desk.cards.decide(id, 'paid');
+  fixture.cards.behave('pays');
+  const id = (await fixture.attempts(visit))[0]!.payment_id;
+  fixture.cards.decide(id, 'paid');
   return id;
 }

@@ -3,10 +3,10 @@ import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
 import { moveUnguarded } from '#adapters/db/inventory/move-seats.ts';
 import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
-import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import type { DoneBy } from '#app/counter/ports.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
-import { type CounterSite, openCounter } from '#main/testing/counter-desk.ts';
+import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -17,7 +17,7 @@ let site: CounterSite;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 16 });
-  site = await openCounter(database.pool);
+  site = await openCounterFixture(database.pool);
 });
 afterAll(() => database.drop());
 afterEach(async () => {
@@ -70,8 +70,11 @@ describe('two tills take the cash of one order', () => {
 
   test('control: looking first and taking then, both take it, and the books have it once', async () => {
     const visit = await site.ordered();
-    const desk = moneyDesk(database.pool);
-    const orders = await Promise.all([desk.counterOrder(site.codeOf(visit)), desk.counterOrder(site.codeOf(visit))]);
+    const fixture = moneyRepository(database.pool);
+    const orders = await Promise.all([
+      fixture.counterOrder(site.codeOf(visit)),
+      fixture.counterOrder(site.codeOf(visit)),
+    ]);
     const settled = await Promise.all(
       orders.map((order) =>
         site.payments.sale.payments.settle(order!.payment, {

@@ -7,7 +7,7 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { OperatorId } from '#domain/operations/operator.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { type CounterSite, openCounter } from '#main/testing/counter-desk.ts';
+import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
 import { type Visit, good } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
@@ -22,7 +22,7 @@ let site: CounterSite;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 12 });
-  site = await openCounter(database.pool);
+  site = await openCounterFixture(database.pool);
 });
 afterAll(() => database.drop());
 afterEach(async () => {

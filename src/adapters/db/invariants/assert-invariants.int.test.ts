@@ -8,59 +8,59 @@ import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openProgramme } from '#main/testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: AdditionDesk;
+let fixture: AdditionFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openAdditionDesk(database.pool);
+  fixture = await openAdditionFixture(database.pool);
 });
 afterAll(() => database.drop());
 
 /** What there is before it is damaged. */
 const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
-  sold: async () => good(await desk.paying(await desk.sale.atPayment())),
+  sold: async () => good(await fixture.paying(await fixture.sale.atPayment())),
   'sold to three': async () =>
-    good(await desk.paying(await desk.sale.atPayment({ round: false, passengers: ['adult', 'adult', 'adult'] }))),
+    good(await fixture.paying(await fixture.sale.atPayment({ round: false, passengers: ['adult', 'adult', 'adult'] }))),
   'sold for points': async () => {
     const programme = openProgramme(database.pool);
     const traveller = await programme.account({ purchased: 2_000_000 });
-    const caller = await programme.enter(traveller, desk.sale.now);
-    const visit = await desk.sale.atPayment({ caller });
-    good(await desk.paying(visit, { method: 'traveller_purchased', token: undefined }));
+    const caller = await programme.enter(traveller, fixture.sale.now);
+    const visit = await fixture.sale.atPayment({ caller });
+    good(await fixture.paying(visit, { method: 'traveller_purchased', token: undefined }));
   },
   ordered: async () =>
-    good(await desk.paying(await desk.sale.atPayment({ round: false }), { method: 'cash', token: undefined })),
-  chosen: () => desk.sale.atPayment(),
+    good(await fixture.paying(await fixture.sale.atPayment({ round: false }), { method: 'cash', token: undefined })),
+  chosen: () => fixture.sale.atPayment(),
   'at the bank': async () => {
-    desk.cards.behave('asks');
-    good(await desk.paying(await desk.sale.atPayment()));
+    fixture.cards.behave('asks');
+    good(await fixture.paying(await fixture.sale.atPayment()));
   },
   'paid twice': () => payTwice(),
   'given back': async () => {
     await payTwice();
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
   },
-  changed: async () => good(await desk.paying(await desk.toPay(await desk.bought({ round: false })))),
-  'changed for less': async () => good(await desk.confirm(await desk.bought({ round: false, run: 1 }))),
-  added: async () => desk.added(await desk.bought({ round: false }), [{ quantity: 2 }]),
+  changed: async () => good(await fixture.paying(await fixture.toPay(await fixture.bought({ round: false })))),
+  'changed for less': async () => good(await fixture.confirm(await fixture.bought({ round: false, run: 1 }))),
+  added: async () => fixture.added(await fixture.bought({ round: false }), [{ quantity: 2 }]),
   'added and cancelled': async () => {
-    const visit = await desk.bought({ round: false });
-    await desk.added(visit, [{ quantity: 2 }]);
-    good(await desk.cancel(visit));
+    const visit = await fixture.bought({ round: false });
+    await fixture.added(visit, [{ quantity: 2 }]);
+    good(await fixture.cancel(visit));
   },
   cancelled: async () => {
-    const visit = await desk.sale.atPayment();
-    const { reservation } = good(await desk.paying(visit));
-    await desk.delay(reservation, 121);
-    const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
+    const visit = await fixture.sale.atPayment();
+    const { reservation } = good(await fixture.paying(visit));
+    await fixture.delay(reservation, 121);
+    const parts = { ...fixture.sale, aftersales: aftersales(database.pool) };
     const part = { passengers: undefined, directions: ['departure'] as const };
-    const { offer } = good(await previewCancel(parts)({ ...visit, ...part }, visit.caller, desk.sale.now));
+    const { offer } = good(await previewCancel(parts)({ ...visit, ...part }, visit.caller, fixture.sale.now));
     const asked = {
       ...visit,
       ...part,
@@ -68,29 +68,29 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
       amount: offer.amounts.original!,
       key: 'key-12345678',
     } as const;
-    good(await cancelTickets(parts)(asked, visit.caller, desk.sale.now));
+    good(await cancelTickets(parts)(asked, visit.caller, fixture.sale.now));
   },
   downgraded: async () => {
-    const visit = await desk.bought({ round: false, run: 1 });
-    await desk.runAs(visit.reservation, 'plus');
-    const parts = { ...desk.sale, aftersales: aftersales(database.pool) };
-    const { difference } = good(await readEntitlements(parts)(visit, visit.caller, desk.sale.now));
+    const visit = await fixture.bought({ round: false, run: 1 });
+    await fixture.runAs(visit.reservation, 'plus');
+    const parts = { ...fixture.sale, aftersales: aftersales(database.pool) };
+    const { difference } = good(await readEntitlements(parts)(visit, visit.caller, fixture.sale.now));
     const asked = { take: 'difference_credit', amount: difference!.amounts.credit!, key: 'key-12345678' } as const;
-    good(await claimRight(parts)({ code: visit.code, ...asked }, visit.caller, desk.sale.now));
+    good(await claimRight(parts)({ code: visit.code, ...asked }, visit.caller, fixture.sale.now));
   },
 };
 
 /** At a bank's page that was given up, and with another card. */
 async function payTwice(): Promise<void> {
-  const visit = await desk.sale.atPayment();
-  desk.cards.behave('asks');
-  good(await desk.paying(visit));
-  const [first] = await desk.attempts(visit);
-  good(await abandonPayment(desk.sale)(visit, visit.caller));
-  desk.cards.behave('pays');
-  good(await desk.paying(visit));
-  desk.cards.decide(first!.payment_id, 'paid');
-  await confirmAttempt(desk.sale, first!.payment_id);
+  const visit = await fixture.sale.atPayment();
+  fixture.cards.behave('asks');
+  good(await fixture.paying(visit));
+  const [first] = await fixture.attempts(visit);
+  good(await abandonPayment(fixture.sale)(visit, visit.caller));
+  fixture.cards.behave('pays');
+  good(await fixture.paying(visit));
+  fixture.cards.decide(first!.payment_id, 'paid');
+  await confirmAttempt(fixture.sale, first!.payment_id);
 }
 
 /** A check that cannot be made to fail is no evidence: each is shown just its damage, and nobody else complains. */
@@ -99,7 +99,7 @@ describe.each(Object.entries(SCENES))('%s', (scene, set) => {
     await set();
     await assertInvariants(database.pool);
   });
-  afterAll(() => desk.clear());
+  afterAll(() => fixture.clear());
 
   // What is damaged is undone, and so one scene does for all of its damages.
   test.each(damages.filter((damage) => damage.scene === scene))(
@@ -120,10 +120,10 @@ describe.each(Object.entries(SCENES))('%s', (scene, set) => {
 });
 
 test('a breach is told by name', async () => {
-  good(await desk.paying(await desk.sale.atPayment()));
+  good(await fixture.paying(await fixture.sale.atPayment()));
   await database.pool.query('delete from outbox');
   await expect(assertInvariants(database.pool)).rejects.toThrow('i09-approved-is-announced');
-  await desk.clear();
+  await fixture.clear();
 });
 
 test('every invariant has been seen to complain', async () => {

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
-import { type Meeting, openProviderDesk, type ProviderDesk } from '#adapters/payments/openpay/testing/provider-desk.ts';
+import {
+  type Meeting,
+  openProviderFixture,
+  type ProviderFixture,
+} from '#adapters/payments/openpay/testing/provider-fixture.ts';
 import type { ChargeRequest } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
@@ -10,16 +14,16 @@ import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/pati
 const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 150;
 
-let desk: ProviderDesk;
+let fixture: ProviderFixture;
 
 beforeEach(async () => {
-  desk = await openProviderDesk();
+  fixture = await openProviderFixture();
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 const gateway = (change: Partial<OpenpayOptions> = {}) =>
   openpay({
-    apiUrl: desk.apiUrl,
+    apiUrl: fixture.apiUrl,
     merchantId: 'm1',
     privateKey: 'sk_test',
     threeDSecure: 'selective',
@@ -52,7 +56,7 @@ test('a charge is asked for as the provider wants it', async () => {
     cardType: 'debit',
     last4: '1111',
   });
-  expect(desk.received).toEqual([
+  expect(fixture.received).toEqual([
     {
       path: '/v1/m1/charges',
       authorization: `Basic ${Buffer.from('sk_test:').toString('base64')}`,
@@ -79,36 +83,36 @@ test.each([
   [422, 2004, 'card_invalid'],
   [401, 1002, 'provider_unavailable'],
 ])('%i with %i is %s', async (status, code, fault) => {
-  desk.meet({ kind: 'refuse', status, code });
+  fixture.meet({ kind: 'refuse', status, code });
   expect(await gateway().charge(request())).toEqual({ kind: 'declined', ref: undefined, fault });
 });
 
 describe('the bank', () => {
   test('is asked where the provider wants it, under an order of its own and with the same token', async () => {
-    desk.meet({ kind: 'refuse', status: 402, code: 3005 }, { kind: 'redirect' });
+    fixture.meet({ kind: 'refuse', status: 402, code: 3005 }, { kind: 'redirect' });
     const asked = request();
     expect(await gateway().charge(asked)).toEqual({ kind: 'redirect', ref: 'tr2', url: 'https://bank/1' });
-    expect(desk.received[1]!.body).toMatchObject({
+    expect(fixture.received[1]!.body).toMatchObject({
       source_id: 'tok_1',
       order_id: `${asked.id}-3ds`,
       use_3d_secure: true,
       redirect_url: 'https://anden.example/pago',
     });
     expect(await gateway().find(questionOf(asked))).toMatchObject({ kind: 'redirect' });
-    desk.charges[1]!.status = 'completed';
+    fixture.charges[1]!.status = 'completed';
     expect(await gateway().find(questionOf(asked))).toMatchObject({ kind: 'charged', ref: 'tr2' });
     expect(await gateway().attemptOf('tr2')).toEqual({ kind: 'ours', id: asked.id });
   });
 
   test('is asked each time where that is wished, and then a refusal is a refusal', async () => {
-    desk.meet({ kind: 'refuse', status: 402, code: 3005 });
+    fixture.meet({ kind: 'refuse', status: 402, code: 3005 });
     const asked = request();
     expect(await gateway({ threeDSecure: 'always' }).charge(asked)).toMatchObject({ kind: 'declined' });
-    expect(desk.received.map(({ body }) => body.use_3d_secure)).toEqual([true]);
+    expect(fixture.received.map(({ body }) => body.use_3d_secure)).toEqual([true]);
   });
 
   test('was wanted and the second charge never came: not known yet, neither refused nor paid', async () => {
-    desk.meet({ kind: 'refuse', status: 402, code: 3005 }, { kind: 'hang' });
+    fixture.meet({ kind: 'refuse', status: 402, code: 3005 }, { kind: 'hang' });
     const asked = request();
     expect(await gatewayUnder({ kind: 'hang' }).charge(asked)).toEqual({ kind: 'unknown' });
     expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
@@ -118,14 +122,14 @@ describe('the bank', () => {
 describe('an answer that does not come', () => {
   test('is asked for: the money was taken', async () => {
     const meeting = { kind: 'complete-and-hang' } as const;
-    desk.meet(meeting);
+    fixture.meet(meeting);
     expect(await gatewayUnder(meeting).charge(request())).toMatchObject({ kind: 'charged', ref: 'tr1' });
   });
 
   test.each([[{ kind: 'hang' }], [{ kind: 'break', status: 503 }], [{ kind: 'break', status: 200 }]] as const)(
     'and of which the provider knows nothing is unknown: %j',
     async (meeting) => {
-      desk.meet(meeting);
+      fixture.meet(meeting);
       const asked = request();
       expect(await gatewayUnder(meeting).charge(asked)).toEqual({ kind: 'unknown' });
       expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
@@ -133,18 +137,18 @@ describe('an answer that does not come', () => {
   );
 
   test('because nobody was reached: nothing was charged', async () => {
-    await desk.close();
+    await fixture.close();
     const asked = request();
     expect(await gateway().charge(asked)).toEqual({ kind: 'declined', ref: undefined, fault: 'provider_unavailable' });
     expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'unknown' });
-    desk = await openProviderDesk();
+    fixture = await openProviderFixture();
   });
 
   test('is not taken for a second charge: the same attempt twice is one charge', async () => {
     const asked = request();
     await gateway().charge(asked);
     expect(await gateway().charge(asked)).toMatchObject({ kind: 'charged', ref: 'tr1' });
-    expect(desk.charges.length).toBe(1);
+    expect(fixture.charges.length).toBe(1);
   });
 });
 
@@ -158,13 +162,13 @@ test.each([
 ])('a charge that is %s is %s', async (status, kind) => {
   const asked = request();
   await gateway().charge(asked);
-  desk.charges[0]!.status = status;
+  fixture.charges[0]!.status = status;
   expect(await gateway().find(questionOf(asked))).toMatchObject({ kind });
 });
 
 test('a charge of somebody else is foreign', async () => {
   await gateway().charge(request());
-  desk.charges[0]!.order_id = 'invoice-7';
+  fixture.charges[0]!.order_id = 'invoice-7';
   expect(await gateway().attemptOf('tr1')).toEqual({ kind: 'foreign' });
   expect(await gateway().attemptOf('../m2/charges')).toEqual({ kind: 'foreign' });
 });

@@ -3,7 +3,7 @@ import type { OpenpayAccount } from '#adapters/payments/openpay/api.ts';
 import { type Outcome, outcomeOf } from '#adapters/payments/openpay/charge.ts';
 import {
   ABSENT,
-  chargesDesk,
+  chargesClient,
   commonFields,
   decisive,
   outcomeOfReply,
@@ -11,7 +11,7 @@ import {
   type Timeouts,
   refusalOf,
   UNKNOWN,
-} from '#adapters/payments/openpay/charges-desk.ts';
+} from '#adapters/payments/openpay/charges-client.ts';
 import { faultOf, WANTS_3D_SECURE } from '#adapters/payments/openpay/errors.ts';
 import { firstOrder, secureOrder } from '#adapters/payments/openpay/orders.ts';
 import { refundWith } from '#adapters/payments/openpay/refund.ts';
@@ -35,7 +35,7 @@ interface Asking {
 /** Cards by Openpay. The order of a charge is our attempt: the provider itself refuses to charge it twice. */
 export function openpay(options: OpenpayOptions): PaymentProvider {
   const timeouts = options.timeouts ?? TIMEOUTS;
-  const desk = chargesDesk(options, timeouts);
+  const charges = chargesClient(options, timeouts);
 
   const charge = async (request: ChargeRequest): Promise<Outcome> => {
     const { id, means: card } = request;
@@ -48,7 +48,7 @@ export function openpay(options: OpenpayOptions): PaymentProvider {
   };
 
   const post = (request: ChargeRequest, { card, order, secure }: Asking): Promise<Reply> =>
-    desk.post('charges', {
+    charges.post('charges', {
       method: 'card',
       source_id: card.token,
       ...commonFields(request, order),
@@ -57,8 +57,8 @@ export function openpay(options: OpenpayOptions): PaymentProvider {
     });
 
   const look = async (payment: PaymentId): Promise<Outcome | Absent> => {
-    const again = await desk.byOrder(secureOrder(payment));
-    const first = again && (await desk.byOrder(firstOrder(payment)));
+    const again = await charges.byOrder(secureOrder(payment));
+    const first = again && (await charges.byOrder(firstOrder(payment)));
     if (!again || !first) return UNKNOWN;
     const known = decisive([...again, ...first]);
     // Refused until the bank is asked, and not asked yet: the second charge may be on its way.
@@ -71,8 +71,8 @@ export function openpay(options: OpenpayOptions): PaymentProvider {
     provider: 'openpay',
     charge,
     find: ({ id }) => look(id),
-    attemptOf: desk.attemptOf,
-    refund: refundWith(desk),
+    attemptOf: charges.attemptOf,
+    refund: refundWith(charges),
     taken: (days) => takenCharges(options, { ...days, method: 'card', timeouts: timeouts.question }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type OpenpayCharge, readCharge } from '#adapters/payments/openpay/charge.ts';
-import { type ChargesDesk, refusalOf, UNKNOWN } from '#adapters/payments/openpay/charges-desk.ts';
+import { type ChargesClient, refusalOf, UNKNOWN } from '#adapters/payments/openpay/charges-client.ts';
 import { isTrouble } from '#adapters/payments/openpay/errors.ts';
 import type { RefundAnswer, RefundRequest } from '#app/payment/ports.ts';
 import { decimalString } from '#kernel/money.ts';
@@ -14,21 +14,21 @@ const REFUSED: RefundAnswer = { kind: 'refused' };
  * without a clear answer, after it is asked.
  */
 export const refundWith =
-  (desk: Pick<ChargesDesk, 'byRef' | 'post'>) =>
+  (charges: Pick<ChargesClient, 'byRef' | 'post'>) =>
   async ({ ref, amount, key, description }: RefundRequest): Promise<RefundAnswer> => {
     const mark = markOf(key);
-    const before = await desk.byRef(ref);
+    const before = await charges.byRef(ref);
     if (!before) return UNKNOWN;
     if ('kind' in before) return REFUSED;
     const earlier = marksOf(before);
     if (earlier.includes(mark)) return REFUNDED;
-    const reply = await desk.post(`charges/${encodeURIComponent(ref)}/refund`, {
+    const reply = await charges.post(`charges/${encodeURIComponent(ref)}/refund`, {
       amount: Number(decimalString(amount)),
       description: `${description.slice(0, MAX_NOTE_LENGTH)} [${[mark, ...earlier].slice(0, MAX_MARKS).join(' ')}]`,
     });
     if (reply.kind === 'answer' && reply.status < 300 && readCharge(reply.body)) return REFUNDED;
     // Also after a refusal: what an earlier call did late is why there may be nothing left.
-    const now = await desk.byRef(ref);
+    const now = await charges.byRef(ref);
     if (!now || 'kind' in now) return UNKNOWN;
     if (marksOf(now).includes(mark)) return REFUNDED;
     const code = refusalOf(reply);

@@ -2,14 +2,14 @@ import type { OpenpayAccount } from '#adapters/payments/openpay/api.ts';
 import { type Outcome, outcomeOf } from '#adapters/payments/openpay/charge.ts';
 import {
   ABSENT,
-  chargesDesk,
+  chargesClient,
   commonFields,
   decisive,
   outcomeOfReply,
   TIMEOUTS,
   type Timeouts,
   UNKNOWN,
-} from '#adapters/payments/openpay/charges-desk.ts';
+} from '#adapters/payments/openpay/charges-client.ts';
 import { storeFaultOf } from '#adapters/payments/openpay/errors.ts';
 import { firstOrder } from '#adapters/payments/openpay/orders.ts';
 import { takenCharges } from '#adapters/payments/openpay/taken.ts';
@@ -33,10 +33,10 @@ export function openpayStores(
   account: OpenpayAccount,
   { provider, timeouts = TIMEOUTS }: StoresOptions,
 ): PaymentProvider {
-  const desk = chargesDesk(account, timeouts);
+  const charges = chargesClient(account, timeouts);
 
   const look = async (payment: PaymentId): Promise<Outcome | Absent> => {
-    const found = await desk.byOrder(firstOrder(payment));
+    const found = await charges.byOrder(firstOrder(payment));
     if (!found) return UNKNOWN;
     const known = decisive(found);
     return known ? outcomeOf(known) : ABSENT;
@@ -47,7 +47,7 @@ export function openpayStores(
     charge: async (request) => {
       const { id, means } = request;
       if (means.kind !== 'store') throw new Error(`stores are not paid by ${means.kind}`);
-      const reply = await desk.post('charges', {
+      const reply = await charges.post('charges', {
         method: 'store',
         ...commonFields(request, firstOrder(id)),
         due_date: dueDate(means.payBy),
@@ -55,7 +55,7 @@ export function openpayStores(
       return outcomeOfReply(reply, { look: () => look(id), faultOf: storeFaultOf });
     },
     find: ({ id }) => look(id),
-    attemptOf: desk.attemptOf,
+    attemptOf: charges.attemptOf,
     taken: (days) => takenCharges(account, { ...days, method: 'store', timeouts: timeouts.question }),
   };
 }

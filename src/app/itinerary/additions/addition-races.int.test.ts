@@ -3,41 +3,46 @@ import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { type AdditionDesk, openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: AdditionDesk;
+let fixture: AdditionFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openAdditionDesk(database.pool);
+  fixture = await openAdditionFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const ONE_WAY = { round: false } as const;
 const ROUNDS = 6;
-const had = async (visit: Visit) => (await desk.now(visit)).additions.reduce((all, { quantity }) => all + quantity, 0);
+const had = async (visit: Visit) =>
+  (await fixture.now(visit)).additions.reduce((all, { quantity }) => all + quantity, 0);
 const sweep = () => seatInventory(database.pool).sweep(10);
 
 /** Books even, and everything as if it had not been: ready for another round. */
 async function again() {
-  await desk.audit();
-  await desk.clear();
+  await fixture.audit();
+  await fixture.clear();
 }
 
 describe('two tabs', () => {
   test('that choose at once: one is open, and what is paid is there once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const visit = await desk.bought(ONE_WAY);
-      const begun = await Promise.all([desk.adding(visit), desk.adding(visit), desk.adding(visit, [{ quantity: 2 }])]);
-      const open = await Promise.all(begun.map(async (one) => desk.opened(visit, good(one))));
+      const visit = await fixture.bought(ONE_WAY);
+      const begun = await Promise.all([
+        fixture.adding(visit),
+        fixture.adding(visit),
+        fixture.adding(visit, [{ quantity: 2 }]),
+      ]);
+      const open = await Promise.all(begun.map(async (one) => fixture.opened(visit, good(one))));
       expect(open.filter(({ reservation }) => !reservation.expired)).toHaveLength(1);
-      const paid = await Promise.all(open.map((one) => desk.paying(one)));
+      const paid = await Promise.all(open.map((one) => fixture.paying(one)));
       expect(paid.filter(({ ok }) => ok)).toHaveLength(1);
       expect([1, 2]).toContain(await had(visit));
       await again();
@@ -46,9 +51,9 @@ describe('two tabs', () => {
 
   test('of which one pays while the other chooses anew: what is paid is added, or nothing is charged', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const visit = await desk.bought(ONE_WAY);
-      const first = await desk.toAdd(visit, [{ quantity: 2 }]);
-      const [paid, anew] = await Promise.all([desk.paying(first), desk.adding(visit)]);
+      const visit = await fixture.bought(ONE_WAY);
+      const first = await fixture.toAdd(visit, [{ quantity: 2 }]);
+      const [paid, anew] = await Promise.all([fixture.paying(first), fixture.adding(visit)]);
       expect(await had(visit)).toBe(paid.ok ? 2 : 0);
       expect(paid.ok && anew.ok).toBe(false);
       await again();
@@ -58,30 +63,30 @@ describe('two tabs', () => {
 
 test('its ticket is cancelled meanwhile: it goes back with it, or was never charged', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await desk.bought(ONE_WAY);
-    const adding = await desk.toAdd(visit);
-    const [paid, cancelled] = await Promise.all([desk.paying(adding), desk.cancel(visit)]);
-    const now = await desk.now(visit);
+    const visit = await fixture.bought(ONE_WAY);
+    const adding = await fixture.toAdd(visit);
+    const [paid, cancelled] = await Promise.all([fixture.paying(adding), fixture.cancel(visit)]);
+    const now = await fixture.now(visit);
     expect(now.tickets).toHaveLength(cancelled.ok ? 0 : 1);
     // The offer was for less than there is by now: it is made anew, and nobody lost anything.
     if (!cancelled.ok) expect([codes(cancelled), paid.ok]).toEqual([['offer_changed'], true]);
     expect(now.additions).toHaveLength(cancelled.ok ? 0 : 1);
-    await refundDue(desk.sale);
+    await refundDue(fixture.sale);
     await again();
   }
 });
 
 test('its schedule changes meanwhile: both are made', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await desk.bought(ONE_WAY);
-    const adding = await desk.toAdd(visit);
-    const request = await desk.request(visit, { run: 1 });
+    const visit = await fixture.bought(ONE_WAY);
+    const adding = await fixture.toAdd(visit);
+    const request = await fixture.request(visit, { run: 1 });
     const [paid, changed] = await Promise.all([
-      desk.paying(adding),
-      confirmChange(desk.parts)(request, visit.caller, desk.sale.now),
+      fixture.paying(adding),
+      confirmChange(fixture.parts)(request, visit.caller, fixture.sale.now),
     ]);
     expect(paid.ok).toBe(true);
-    const now = await desk.now(visit);
+    const now = await fixture.now(visit);
     // A change that read the reservation before something was added to it begins again.
     expect(changed.ok ? now.changed : codes(changed)).toEqual(changed.ok ? ['departure'] : ['change_overtaken']);
     expect(now.additions).toHaveLength(1);
@@ -91,10 +96,10 @@ test('its schedule changes meanwhile: both are made', async () => {
 
 test('at the very end of its time it is paid or swept, never half', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await desk.bought(ONE_WAY);
-    const adding = await desk.toAdd(visit);
-    await desk.leave(adding, 15);
-    const [paid] = await Promise.all([desk.paying(adding), sweep(), sweep()]);
+    const visit = await fixture.bought(ONE_WAY);
+    const adding = await fixture.toAdd(visit);
+    await fixture.leave(adding, 15);
+    const [paid] = await Promise.all([fixture.paying(adding), sweep(), sweep()]);
     await sweep();
     expect(await had(visit)).toBe(paid.ok ? 1 : 0);
     await again();
@@ -102,12 +107,12 @@ test('at the very end of its time it is paid or swept, never half', async () => 
 });
 
 test('after a crash between the charge and its outcome the reconciler adds it', async () => {
-  const visit = await desk.bought(ONE_WAY);
-  const adding = await desk.toAdd(visit);
-  desk.cards.behave('pays-unheard');
-  good(await desk.paying(adding));
+  const visit = await fixture.bought(ONE_WAY);
+  const adding = await fixture.toAdd(visit);
+  fixture.cards.behave('pays-unheard');
+  good(await fixture.paying(adding));
   expect(await had(visit)).toBe(0);
-  await reconcilePayments(desk.sale, AT_ONCE);
+  await reconcilePayments(fixture.sale, AT_ONCE);
   expect(await had(visit)).toBe(1);
-  expect(await desk.topics(visit)).toEqual(['ticket.issued', 'addition.made']);
+  expect(await fixture.topics(visit)).toEqual(['ticket.issued', 'addition.made']);
 });

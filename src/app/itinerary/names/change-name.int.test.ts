@@ -10,27 +10,27 @@ import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { changeName, listNames } from '#app/itinerary/names/change-name.ts';
 import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
 import { id } from '#kernel/ids.ts';
-import { type ChangeDesk, openChangeDesk } from '#main/testing/change-desk.ts';
+import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-desk.ts';
+import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let desk: ChangeDesk;
+let fixture: ChangeFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  desk = await openChangeDesk(database.pool);
+  fixture = await openChangeFixture(database.pool);
 });
 afterAll(() => database.drop());
-beforeEach(() => desk.clear());
-afterEach(() => desk.audit());
+beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const LUZ = { firstName: 'Luz', lastName: 'Díaz' };
 const ROUNDS = 8;
 
 const parts = () => ({
-  reservations: desk.sale.reservations,
+  reservations: fixture.sale.reservations,
   names: names(database.pool),
   fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
 });
@@ -41,13 +41,15 @@ const renaming = (
   const { passenger = 1, name = LUZ, key = randomUUID(), caller = visit.caller } = change;
   return changeName(parts())({ code: visit.code, passenger, name, key }, caller);
 };
-const namesOf = async (visit: Visit) => (await desk.now(visit)).passengers.map(({ firstName }) => firstName);
-const codesOf = async (visit: Visit) => [...(await reservationFacts(desk.sale)(await desk.now(visit))).codes.values()];
+const namesOf = async (visit: Visit) => (await fixture.now(visit)).passengers.map(({ firstName }) => firstName);
+const codesOf = async (visit: Visit) => [
+  ...(await reservationFacts(fixture.sale)(await fixture.now(visit))).codes.values(),
+];
 
 /** Somebody holds a code out at the door of the bus of the outbound journey. */
 async function boards(visit: Visit, text: string) {
   const departure = visit.reservation.departure.segment!.departure;
-  const { sale } = desk;
+  const { sale } = fixture;
   const { boardingCodes, departures, timetable } = sale;
   const deps = { boardings: boardings(database.pool), boardingCodes, departures, timetable };
   const scans = [{ id: id<'boarding-scan'>(randomUUID()), at: sale.now, text, shown: undefined }];
@@ -56,7 +58,7 @@ async function boards(visit: Visit, text: string) {
   return good(await boardTickets(deps)(asked, operator, sale.now))[0]!.verdict;
 }
 
-const bought = (requested: SaleOptions = {}) => desk.bought({ passengers: ['adult', 'adult'], ...requested });
+const bought = (requested: SaleOptions = {}) => fixture.bought({ passengers: ['adult', 'adult'], ...requested });
 
 describe('another name', () => {
   test('is on new tickets of both journeys, in the same seats, until the same day; nobody else is touched', async () => {
@@ -83,8 +85,8 @@ describe('another name', () => {
       before.tickets.filter(({ passenger }) => passenger === 1),
     );
     expect([after.quote, after.pinVersion]).toEqual([before.quote, before.pinVersion]);
-    expect(await desk.topics(visit)).toEqual(['ticket.issued', 'ticket.renamed']);
-    expect(await desk.seats()).toHaveLength(4);
+    expect(await fixture.topics(visit)).toEqual(['ticket.issued', 'ticket.renamed']);
+    expect(await fixture.seats()).toHaveLength(4);
   });
 
   test('makes the old code void at the door, and the new one board', async () => {
@@ -102,7 +104,7 @@ describe('another name', () => {
   });
 
   test('finds the reservation by the new last name, and no longer by the old one', async () => {
-    const visit = await desk.bought({ round: false });
+    const visit = await fixture.bought({ round: false });
     const lastNames = async () =>
       (await lookUps(database.pool, 'x'.repeat(32)).target(visit.reservation.code))!.lastNames;
     good(await renaming(visit));
@@ -110,7 +112,7 @@ describe('another name', () => {
   });
 
   test('of who travels on a lap, and of an open ticket', async () => {
-    const visit = await desk.bought({ passengers: ['adult', 'infant'], return: { open: true } });
+    const visit = await fixture.bought({ passengers: ['adult', 'infant'], return: { open: true } });
     const after = good(await renaming(visit, { passenger: 2 }));
     expect(after.tickets.filter(({ passenger }) => passenger === 2).map(({ seat }) => seat)).toEqual([
       undefined,
@@ -146,9 +148,9 @@ describe('is refused', () => {
   });
 
   test('before it is paid', async () => {
-    const visit = await desk.sale.atPayment({ round: false });
+    const visit = await fixture.sale.atPayment({ round: false });
     expect(codes(await renaming(visit))).toEqual(['tickets_not_ready']);
-    good(await desk.paying(visit, { method: 'cash', token: undefined }));
+    good(await fixture.paying(visit, { method: 'cash', token: undefined }));
     expect(codes(await renaming(visit))).toEqual(['tickets_not_ready']);
   });
 
@@ -203,7 +205,7 @@ describe('is refused', () => {
       'last_name_required',
     ]);
     expect(codes(await renaming(visit, { passenger: 3 }))).toEqual(['change_ticket_unknown']);
-    expect(await desk.topics(visit)).toEqual(['ticket.issued']);
+    expect(await fixture.topics(visit)).toEqual(['ticket.issued']);
   });
 });
 
@@ -213,7 +215,7 @@ describe('at once', () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 12 }, () => renaming(visit, { key })));
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect((await desk.now(visit)).tickets.map(({ folio }) => folio.slice(-2)).toSorted()).toEqual([
+    expect((await fixture.now(visit)).tickets.map(({ folio }) => folio.slice(-2)).toSorted()).toEqual([
       '02',
       '04',
       '05',
@@ -226,33 +228,33 @@ describe('at once', () => {
 
   test('somebody boards with the old code: they travel, or the name changes, never both', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const visit = await desk.bought({ round: false });
+      const visit = await fixture.bought({ round: false });
       const [old] = await codesOf(visit);
       const [verdict, renamed] = await Promise.all([boards(visit, old!), renaming(visit)]);
       expect([verdict === 'boards', renamed.ok].filter(Boolean)).toHaveLength(1);
       expect(renamed.ok ? verdict : codes(renamed)).toEqual(renamed.ok ? 'void' : ['name_change_closed']);
-      await desk.audit();
-      await desk.clear();
+      await fixture.audit();
+      await fixture.clear();
     }
   });
 
   test('the schedule changes: both are made, and the tickets that are good have both', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const visit = await desk.bought();
-      const request = await desk.request(visit, { run: 1 });
+      const visit = await fixture.bought();
+      const request = await fixture.request(visit, { run: 1 });
       const [changed, renamed] = await Promise.all([
-        confirmChange(desk.parts)(request, visit.caller, desk.sale.now),
+        confirmChange(fixture.parts)(request, visit.caller, fixture.sale.now),
         renaming(visit),
       ]);
       // A folio that was replaced meanwhile is no longer that of the ticket to change: nothing was charged.
       const isOvertaken = !changed.ok && ['change_overtaken', 'change_ticket_unknown'].includes(codes(changed)![0]!);
       expect([renamed.ok, changed.ok || isOvertaken]).toEqual([true, true]);
-      const now = await desk.now(visit);
+      const now = await fixture.now(visit);
       expect(now.passengers[0]).toMatchObject({ ...LUZ, seats: { departure: 1, return: 1 } });
       expect(now.changed).toEqual(changed.ok ? ['departure'] : []);
       expect(now.tickets).toHaveLength(2);
-      await desk.audit();
-      await desk.clear();
+      await fixture.audit();
+      await fixture.clear();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { buttonClass } from '#ui/button.tsx';
-import styles from '#web/flows/invoicing/desk.module.css';
+import styles from '#web/flows/invoicing/panel.module.css';
 import type { InvoiceView } from '#wire/invoicing.ts';
 
 interface FileLinksProps {

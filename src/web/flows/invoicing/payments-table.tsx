@@ -4,8 +4,8 @@ import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field-id.ts';
 import { Price } from '#ui/price.tsx';
-import { type DeskData, FORM_ID } from '#web/flows/invoicing/desk-data.ts';
-import styles from '#web/flows/invoicing/desk.module.css';
+import { type PanelData, FORM_ID } from '#web/flows/invoicing/panel-data.ts';
+import styles from '#web/flows/invoicing/panel.module.css';
 import { invoiceAnchor } from '#web/flows/invoicing/invoice-list.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
@@ -13,7 +13,7 @@ import type { InvoicingView } from '#wire/invoicing.ts';
 type Payment = InvoicingView['payments'][number];
 
 /** What was paid, and what of it can be invoiced or sent again (M100). The checkboxes belong to the form below. */
-export function PaymentsTable({ data, lang }: { readonly data: DeskData; readonly lang: Lang }) {
+export function PaymentsTable({ data, lang }: { readonly data: PanelData; readonly lang: Lang }) {
   const { view, chosen, errors } = data;
   const error = errorAt(errors, 'payments');
   const { payments } = view;

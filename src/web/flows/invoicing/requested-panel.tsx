@@ -2,8 +2,8 @@ import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
-import styles from '#web/flows/invoicing/desk.module.css';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
+import styles from '#web/flows/invoicing/panel.module.css';
 import { FileLinks } from '#web/flows/invoicing/file-links.tsx';
 import { phaseOf, stagesDone } from '#web/flows/invoicing/invoice-phase.ts';
 import type { Site } from '#web/page.ts';
@@ -11,7 +11,7 @@ import type { InvoiceView } from '#wire/invoicing.ts';
 
 interface AskedPanelProps {
   readonly asked: InvoiceView;
-  readonly here: DeskData['here'];
+  readonly here: PanelData['here'];
   readonly site: Pick<Site, 'lang'>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SECOND } from '#kernel/instant.ts';
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
 import { isUnderWay } from '#web/flows/invoicing/invoice-phase.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getReservation } from '#wire/invoicing.ts';
@@ -9,7 +9,7 @@ import { getReservation } from '#wire/invoicing.ts';
 const LOOKS = [...Array.from({ length: 20 }, () => 2 * SECOND), ...Array.from({ length: 30 }, () => 10 * SECOND)];
 
 interface Watching {
-  readonly data: DeskData;
+  readonly data: PanelData;
   readonly call: ApiCall;
 }
 

@@ -1,6 +1,6 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { DeskAround } from '#web/flows/invoicing/desk-around.tsx';
+import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
 import { BySeries } from '#web/flows/invoicing/facturacion/by-series.tsx';
 import type { InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
@@ -10,9 +10,9 @@ import type { AroundProps } from '#web/page.ts';
 export function Around({ data, site, children }: AroundProps<InvoicingData>) {
   if (data.kind === 'desk')
     return (
-      <DeskAround data={data} site={site}>
+      <PanelShell data={data} site={site}>
         {children}
-      </DeskAround>
+      </PanelShell>
     );
   const { lang } = site;
   return (

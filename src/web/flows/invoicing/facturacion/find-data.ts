@@ -1,4 +1,4 @@
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 
@@ -18,4 +18,4 @@ export interface FindData {
   readonly found: readonly InvoiceView[] | null;
 }
 
-export type InvoicingData = FindData | DeskData;
+export type InvoicingData = FindData | PanelData;

@@ -2,13 +2,13 @@ import { BRAND_ID } from '#domain/network/carrier.ts';
 import { formText } from '#text/form.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { actAtDesk } from '#web/flows/invoicing/act-desk.ts';
-import { deskHead } from '#web/flows/invoicing/desk-page.ts';
+import { actOnPanel } from '#web/flows/invoicing/act-on-panel.ts';
+import { panelHead } from '#web/flows/invoicing/panel-page.ts';
 import { Around } from '#web/flows/invoicing/facturacion/around.tsx';
 import type { FindData, InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import { findErrors, typedIn } from '#web/flows/invoicing/facturacion/look-up.ts';
 import { Screen } from '#web/flows/invoicing/facturacion/screen.tsx';
-import { type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
+import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { type InvoicingView, postLink, postReservation, postSearchSeries } from '#wire/invoicing.ts';
 import { INVOICING_PATHS, invoicingPath } from '#wire/invoicing-paths.ts';
@@ -33,8 +33,8 @@ export const invoicingPage: Page<InvoicingData> = {
     if (code === '' || context.query.has('find')) return show({ ...EMPTY, code });
     const linked = await byLink(context);
     return linked
-      ? shownDesk(context, deskOf(context, linked.code), { view: linked })
-      : shownDesk(context, deskOf(context, code));
+      ? shownPanel(context, deskOf(context, linked.code), { view: linked })
+      : shownPanel(context, deskOf(context, code));
   },
   act: async (context, form) => {
     switch (form.get('do')) {
@@ -45,11 +45,11 @@ export const invoicingPage: Page<InvoicingData> = {
       default:
         // Who takes long over the form is let in again.
         await byLink(context);
-        return actAtDesk(context, form, deskOf(context, form.get('code') ?? ''));
+        return actOnPanel(context, form, deskOf(context, form.get('code') ?? ''));
     }
   },
   head: (data, site) => {
-    if (data.kind === 'desk') return deskHead(data, site);
+    if (data.kind === 'desk') return panelHead(data, site);
     const { lang } = site;
     const isWrong = data.errors.length + data.seriesErrors.length > 0;
     return {
@@ -62,7 +62,7 @@ export const invoicingPage: Page<InvoicingData> = {
   Screen,
 };
 
-const deskOf = ({ lang }: PageContext, code: string): Desk => ({
+const deskOf = ({ lang }: PageContext, code: string): Panel => ({
   place: 'alone',
   code,
   here: invoicingPath(lang, code),

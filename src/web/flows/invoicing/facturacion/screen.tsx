@@ -1,4 +1,4 @@
-import { DeskForm } from '#web/flows/invoicing/desk-form.tsx';
+import { PanelForm } from '#web/flows/invoicing/panel-form.tsx';
 import { FindForm } from '#web/flows/invoicing/facturacion/find-form.tsx';
 import type { InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -6,7 +6,7 @@ import type { ScreenProps } from '#web/page.ts';
 /** Finding what is to be invoiced, and asking for it. */
 export const Screen = ({ data, site, call }: ScreenProps<InvoicingData>) =>
   data.kind === 'desk' ? (
-    <DeskForm data={data} site={site} call={call} />
+    <PanelForm data={data} site={site} call={call} />
   ) : (
     <FindForm data={data} site={site} call={call} />
   );

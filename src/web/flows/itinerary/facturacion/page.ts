@@ -1,8 +1,8 @@
-import { actAtDesk } from '#web/flows/invoicing/act-desk.ts';
-import { DeskAround } from '#web/flows/invoicing/desk-around.tsx';
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
-import { deskHead } from '#web/flows/invoicing/desk-page.ts';
-import { type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
+import { actOnPanel } from '#web/flows/invoicing/act-on-panel.ts';
+import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
+import { panelHead } from '#web/flows/invoicing/panel-page.ts';
+import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
 import { Screen } from '#web/flows/itinerary/facturacion/screen.tsx';
 import { go, type Page, type PageContext } from '#web/page.ts';
 import { getData } from '#wire/itinerary.ts';
@@ -10,27 +10,27 @@ import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
 
 /** Invoicing from the itinerary, for who proved to be its owner (M95). */
-export const itineraryInvoicingPage: Page<DeskData> = {
+export const itineraryInvoicingPage: Page<PanelData> = {
   async load(context) {
-    const desk = deskOf(context, context.query.get('code') ?? '');
-    return (await isOwner(context, desk)) ? shownDesk(context, desk) : desk.away;
+    const panel = deskOf(context, context.query.get('code') ?? '');
+    return (await isOwner(context, panel)) ? shownPanel(context, panel) : panel.away;
   },
   async act(context, form) {
-    const desk = deskOf(context, form.get('code') ?? '');
-    return (await isOwner(context, desk)) ? actAtDesk(context, form, desk) : desk.away;
+    const panel = deskOf(context, form.get('code') ?? '');
+    return (await isOwner(context, panel)) ? actOnPanel(context, form, panel) : panel.away;
   },
-  head: deskHead,
-  Around: DeskAround,
+  head: panelHead,
+  Around: PanelShell,
   Screen,
 };
 
 /** Who knows less than all of it asks on the page for everybody. */
-async function isOwner({ call }: PageContext, { code }: Desk): Promise<boolean> {
+async function isOwner({ call }: PageContext, { code }: Panel): Promise<boolean> {
   const found = await call(getData, { query: { code } });
   return found.ok && found.data.reservation !== null;
 }
 
-const deskOf = ({ lang }: PageContext, code: string): Desk => ({
+const deskOf = ({ lang }: PageContext, code: string): Panel => ({
   place: 'itinerary',
   code,
   here: itineraryInvoicingPath(lang, code),

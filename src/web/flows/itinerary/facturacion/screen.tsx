@@ -1,6 +1,6 @@
-import { DeskForm } from '#web/flows/invoicing/desk-form.tsx';
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import { PanelForm } from '#web/flows/invoicing/panel-form.tsx';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
 import type { ScreenProps } from '#web/page.ts';
 
 /** Asking for the invoice of a reservation. */
-export const Screen = (props: ScreenProps<DeskData>) => <DeskForm {...props} />;
+export const Screen = (props: ScreenProps<PanelData>) => <PanelForm {...props} />;

@@ -19,7 +19,7 @@ interface PlayedOrder {
 }
 
 /** A sale paid by wallets: the adapters, the webhook and the stand-in as a process, over a real database. */
-export async function openWalletsDesk(pool: Pool) {
+export async function openWalletsFixture(pool: Pool) {
   const door = await openNoticeDoor();
   const { age, clear, booked } = soldSoFar(pool);
   const standIn = await played.startGateway({ webhook: door.urlOf('/webhooks/wallets') });
@@ -94,4 +94,4 @@ export async function openWalletsDesk(pool: Pool) {
   };
 }
 
-export type WalletsDesk = Awaited<ReturnType<typeof openWalletsDesk>>;
+export type WalletsFixture = Awaited<ReturnType<typeof openWalletsFixture>>;

@@ -9,10 +9,10 @@ import {
 import { REFUNDS_WAITING, RETRY_REFUND, refundOf } from '#adapters/db/operations/waiting-refunds.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement } from '#adapters/db/statement.ts';
-import type { MoneyDesk, Span } from '#app/operations/ports.ts';
+import type { MoneyRepository, Span } from '#app/operations/ports.ts';
 
 /** The money desk over PostgreSQL. */
-export const moneyDesk = (pool: Pool): MoneyDesk => {
+export const moneyRepository = (pool: Pool): MoneyRepository => {
   const read = <Row>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> =>
     withConnection(pool, (session) => run(session, statement, values));
   return {

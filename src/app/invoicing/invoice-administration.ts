@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** An invoice as people look at it who look after invoices. */
-export interface InvoiceOnDesk {
+export interface AdministeredInvoice {
   readonly id: InvoiceId;
   readonly series: Series;
   readonly folio: string;
@@ -23,14 +23,16 @@ export interface InvoiceOnDesk {
   readonly problem: string | undefined;
 }
 
-/** `waiting`: on its way · `unknown`: it may be stamped, and the PAC has not said so · `rejected`: in the last month. */
-export type DeskList = 'waiting' | 'unknown' | 'rejected';
+/**
+ * `waiting`: on its way · `unknown`: it may be stamped, and the PAC has not said so · `rejected`: in the last month.
+ */
+export type AdministeredList = 'waiting' | 'unknown' | 'rejected';
 
 /** Invoices as the carrier's own people look after them. */
-export interface InvoiceDesk {
-  list(which: DeskList): Promise<readonly InvoiceOnDesk[]>;
+export interface InvoiceAdministration {
+  list(which: AdministeredList): Promise<readonly AdministeredInvoice[]>;
   /** By its UUID, or by series and folio: `F-12`. */
-  find(named: string): Promise<InvoiceOnDesk | undefined>;
+  find(named: string): Promise<AdministeredInvoice | undefined>;
   /** False where it cannot be cancelled: it is no document, or was cancelled, or is not finished. */
   cancel(invoice: InvoiceId, reason: Exclude<CancelReason, '01'>): Promise<boolean>;
   /** Its turn is now. False where there is nothing to do for it. */

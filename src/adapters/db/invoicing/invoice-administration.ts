@@ -2,7 +2,11 @@ import { requestCancellation } from '#adapters/db/invoicing/apply-invoice-update
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { DeskList, InvoiceDesk, InvoiceOnDesk } from '#app/invoicing/invoice-desk.ts';
+import type {
+  AdministeredList,
+  InvoiceAdministration,
+  AdministeredInvoice,
+} from '#app/invoicing/invoice-administration.ts';
 import type { Series } from '#app/invoicing/invoice-store.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
@@ -30,7 +34,7 @@ const SELECT = `select i.invoice_id, i.series, i.folio, r.code, i.state, i.total
 
 const WAITING = `('draft', 'sealed', 'stamping', 'unknown', 'stamped', 'rendered', 'cancelling')`;
 
-const LISTS: Readonly<Record<DeskList, Statement<DeskRow>>> = {
+const LISTS: Readonly<Record<AdministeredList, Statement<DeskRow>>> = {
   waiting: statement('invoices-waiting', `${SELECT} where i.state in ${WAITING} order by i.asked_at, i.invoice_id`),
   unknown: statement('invoices-unknown', `${SELECT} where i.state = 'unknown' order by i.asked_at, i.invoice_id`),
   rejected: statement(
@@ -49,7 +53,7 @@ const REPLAY = statement(
   `update invoice set next_try_at = clock_timestamp(), tries = 0 where invoice_id = $1 and state in ${WAITING} returning invoice_id`,
 );
 
-const onDesk = (row: DeskRow): InvoiceOnDesk => ({
+const onDesk = (row: DeskRow): AdministeredInvoice => ({
   id: id(row.invoice_id),
   series: row.series,
   folio: String(row.folio),
@@ -65,7 +69,7 @@ const onDesk = (row: DeskRow): InvoiceOnDesk => ({
 });
 
 /** The desk of invoices in PostgreSQL. */
-export const invoiceDesk = (pool: Pool): InvoiceDesk => ({
+export const invoiceAdministration = (pool: Pool): InvoiceAdministration => ({
   list: async (which) => (await withConnection(pool, (session) => run(session, LISTS[which]))).map(onDesk),
   find: async (named) => {
     const [row] = await withConnection(pool, (session) => run(session, FIND, [named]));

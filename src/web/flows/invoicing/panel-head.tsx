@@ -2,12 +2,12 @@ import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { BOARD_ASIDE, TripBoard } from '#ui/trip-board.tsx';
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
-import styles from '#web/flows/invoicing/desk.module.css';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
+import styles from '#web/flows/invoicing/panel.module.css';
 import { timeLeft } from '#web/flows/invoicing/time-left.ts';
 
 /** The board above: of which trip, and how long there is to ask. */
-export function DeskHead({ data: { view, correcting }, lang }: { readonly data: DeskData; readonly lang: Lang }) {
+export function PanelHead({ data: { view, correcting }, lang }: { readonly data: PanelData; readonly lang: Lang }) {
   const { code, origin, destination, limit_invoicing_date: until, limit_passed: isOver, server_now: now } = view;
   const left = until === null || isOver ? undefined : timeLeft(until, now);
   return (

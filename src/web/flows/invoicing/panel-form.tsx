@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL } from '#ui/sheet.tsx';
-import { type DeskData, FORM_ID, isOpen } from '#web/flows/invoicing/desk-data.ts';
-import styles from '#web/flows/invoicing/desk.module.css';
+import { type PanelData, FORM_ID, isOpen } from '#web/flows/invoicing/panel-data.ts';
+import styles from '#web/flows/invoicing/panel.module.css';
 import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
 import { useWatch } from '#web/flows/invoicing/use-watch.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { useSent } from '#web/services/use-sent.ts';
 
 /** The form of an invoice: sent whole, and once. While one is being stamped it is followed. */
-export function DeskForm({ data, site, call }: ScreenProps<DeskData>) {
+export function PanelForm({ data, site, call }: ScreenProps<PanelData>) {
   const { lang, formToken } = site;
   const { view, fiscal, correcting, errors, here } = data;
   const [isSending, onSent] = useSent();

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
-import { moneyDesk } from '#adapters/db/operations/money-desk.ts';
-import { counterDesk } from '#adapters/db/counter/counter-desk.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
+import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { atCounter } from '#app/counter/at-counter.ts';
 import type { DoneBy } from '#app/counter/ports.ts';
@@ -11,14 +11,14 @@ import { instant, MINUTE, zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture } from '#main/testing/payment-fixture.ts';
 
 /** A counter over the small line, whose buses leave when a test wants them to. */
-export async function openCounter(pool: Pool) {
-  const payments = await openDesk(pool);
+export async function openCounterFixture(pool: Pool) {
+  const payments = await openPaymentFixture(pool);
   await pool.query('create table timetable_as_it_was as table departure_call');
-  const counter = counterDesk(pool, CARRIER_ZONE);
-  const parts = { ...payments.sale, counter, desk: moneyDesk(pool), audit: auditLog(pool) };
+  const counter = counterRepository(pool, CARRIER_ZONE);
+  const parts = { ...payments.sale, counter, money: moneyRepository(pool), audit: auditLog(pool) };
 
   /** An order of one adult, one way, to be paid at the counter. */
   const ordered = async (options: SaleOptions = {}): Promise<Visit> => {
@@ -88,4 +88,4 @@ export async function openCounter(pool: Pool) {
   };
 }
 
-export type CounterSite = Awaited<ReturnType<typeof openCounter>>;
+export type CounterSite = Awaited<ReturnType<typeof openCounterFixture>>;

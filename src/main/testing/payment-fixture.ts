@@ -15,7 +15,7 @@ import { scriptedCards } from '#main/testing/scripted-cards.ts';
 import { empty } from '#main/testing/empty.ts';
 
 /** A sale with a card provider that does as it is told, and looks into what is kept. */
-export async function openDesk(pool: Pool) {
+export async function openPaymentFixture(pool: Pool) {
   const cards = scriptedCards();
   const stores = scriptedCards('scripted-stores');
   const sale = await openSale(pool, [
@@ -139,6 +139,6 @@ export async function openDesk(pool: Pool) {
   };
 }
 
-export type PaymentDesk = Awaited<ReturnType<typeof openDesk>>;
+export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>;
 export const codes = (result: { ok: boolean; fault?: readonly { code: string }[] }) =>
   result.fault?.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import { formText } from '#text/form.ts';
 import { invoicingText } from '#text/invoicing.ts';
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
 import { isUnderWay } from '#web/flows/invoicing/invoice-phase.ts';
 import type { Head, Site } from '#web/page.ts';
 
@@ -8,7 +8,7 @@ import type { Head, Site } from '#web/page.ts';
 const REFRESH_SECONDS = 4;
 
 /** What a desk says of itself. */
-export function deskHead({ errors, asked, correcting, view }: DeskData, { lang }: Pick<Site, 'lang'>): Head {
+export function panelHead({ errors, asked, correcting, view }: PanelData, { lang }: Pick<Site, 'lang'>): Head {
   const title = (correcting ? invoicingText.correctTitle : invoicingText.deskTitle)[lang];
   const isWaiting = asked !== null && errors.length === 0 && isUnderWay(asked);
   return {

@@ -1,5 +1,5 @@
 import { shownErrors } from '#web/all-errors.ts';
-import type { DeskData, DeskPlace } from '#web/flows/invoicing/desk-data.ts';
+import type { PanelData, PanelPlace } from '#web/flows/invoicing/panel-data.ts';
 import { fiscalData } from '#web/flows/invoicing/fiscal-data.ts';
 import { EMPTY_FORM, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
 import type { FormErrors, Outcome, PageContext } from '#web/page.ts';
@@ -7,8 +7,8 @@ import type { CallAnswer } from '#wire/call.ts';
 import { type FiscalForm, getProfiles, getReservation, type InvoicingView } from '#wire/invoicing.ts';
 
 /** The page on which a desk stands. */
-export interface Desk {
-  readonly place: DeskPlace;
+export interface Panel {
+  readonly place: PanelPlace;
   readonly code: string;
   /** Its own address, the reservation named in it. */
   readonly here: string;
@@ -27,15 +27,19 @@ export interface FormOutcome {
 }
 
 /** The invoices of a reservation, for a session that may have it invoiced. */
-export async function shownDesk(context: PageContext, desk: Desk, said: FormOutcome = {}): Promise<Outcome<DeskData>> {
+export async function shownPanel(
+  context: PageContext,
+  panel: Panel,
+  said: FormOutcome = {},
+): Promise<Outcome<PanelData>> {
   const { call, lang, query, form } = context;
-  const [view, kept] = await Promise.all([said.view ?? viewOf(context, desk), call(getProfiles)]);
-  if (!view) return desk.away;
+  const [view, kept] = await Promise.all([said.view ?? viewOf(context, panel), call(getProfiles)]);
+  if (!view) return panel.away;
   const byId = (id: string | null | undefined) => view.invoices.find(({ invoice_id: one }) => one === id) ?? null;
   const asked = byId(query.get('invoice'));
   const correcting = byId(form?.get('correct') ?? query.get('correct'));
   const { errors = [] } = said;
-  const { place, here, back } = desk;
+  const { place, here, back } = panel;
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -55,7 +59,7 @@ export async function shownDesk(context: PageContext, desk: Desk, said: FormOutc
   };
 }
 
-async function viewOf({ call }: PageContext, { code }: Desk): Promise<InvoicingView | undefined> {
+async function viewOf({ call }: PageContext, { code }: Panel): Promise<InvoicingView | undefined> {
   const found = await call(getReservation, { query: { code } });
   return found.ok ? found.data : undefined;
 }

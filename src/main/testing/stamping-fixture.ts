@@ -13,7 +13,7 @@ import { COSTERA } from '#main/costera.ts';
 import { openPac, stampingParts } from '#main/stamping.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { loadSecrets } from '#main/secrets.ts';
-import { openInvoicingDesk } from '#main/testing/invoicing-desk.ts';
+import { openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
 import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
 import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
 
@@ -42,8 +42,8 @@ export interface StampedDocument {
 }
 
 /** The desk of invoices with a PAC: the adapter, and the stand-in as a process, over a real database. */
-export async function openStampingDesk(pool: Pool) {
-  const desk = await openInvoicingDesk(pool);
+export async function openStampingFixture(pool: Pool) {
+  const fixture = await openInvoicingFixture(pool);
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-pac-'));
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
@@ -56,7 +56,7 @@ export async function openStampingDesk(pool: Pool) {
       pool,
       clock: { now: () => instant(Date.now()) },
       brand: COSTERA,
-      terms: desk.invoicing.terms,
+      terms: fixture.invoicing.terms,
       report,
       wakeSending: () => undefined,
       timeouts: { ...TIMEOUTS, ...short },
@@ -76,7 +76,7 @@ export async function openStampingDesk(pool: Pool) {
   const documents = () => control<readonly StampedDocument[]>('documents');
 
   return {
-    ...desk,
+    ...fixture,
     pac,
     opened,
     parts,
@@ -92,19 +92,20 @@ export async function openStampingDesk(pool: Pool) {
     work: (other: StampingParts = parts) => stampInvoices(other)(),
     /** Whatever waits is due. */
     hurry: () => pool.query('update invoice set next_try_at = clock_timestamp()'),
-    stateOf: async (invoice: InvoiceId): Promise<InvoiceState> => (await desk.invoicing.invoices.byId(invoice))!.state,
+    stateOf: async (invoice: InvoiceId): Promise<InvoiceState> =>
+      (await fixture.invoicing.invoices.byId(invoice))!.state,
     /** A trip that is paid, and an invoice of it that somebody asked for. */
     asked: async (receiver = REGISTERED, options: SaleOptions = { round: false }) => {
-      const visit = await desk.bought(options);
-      return { visit, invoice: good(await desk.asking(visit, { receiver })) };
+      const visit = await fixture.bought(options);
+      return { visit, invoice: good(await fixture.asking(visit, { receiver })) };
     },
     clear: async () => {
       await control('faults', {});
-      await desk.clear();
+      await fixture.clear();
       problems.length = 0;
     },
     close: () => played.stop(),
   };
 }
 
-export type StampingDesk = Awaited<ReturnType<typeof openStampingDesk>>;
+export type StampingFixture = Awaited<ReturnType<typeof openStampingFixture>>;

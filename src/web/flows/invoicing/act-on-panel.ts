@@ -1,37 +1,41 @@
-import type { DeskData } from '#web/flows/invoicing/desk-data.ts';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
 import { typedIn, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
-import { type Desk, shownDesk } from '#web/flows/invoicing/shown-desk.ts';
+import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { getProfiles } from '#wire/invoicing.ts';
 import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';
 
 /** The plain forms of a desk, by the name of what they do. */
-export async function actAtDesk(context: PageContext, form: URLSearchParams, desk: Desk): Promise<Outcome<DeskData>> {
+export async function actOnPanel(
+  context: PageContext,
+  form: URLSearchParams,
+  panel: Panel,
+): Promise<Outcome<PanelData>> {
   const { call } = context;
-  const { here } = desk;
-  const params = { code: desk.code };
+  const { here } = panel;
+  const params = { code: panel.code };
   const chosen = form.getAll('payment');
   const typed = typedIn(form);
   switch (form.get('do')) {
     case 'ask': {
       const asked = await call(postGenerate, { params, body: { payments: chosen, ...typed, save: form.has('save') } });
-      if (!asked.ok) return shownDesk(context, desk, { errors: asked.errors, typed, chosen });
+      if (!asked.ok) return shownPanel(context, panel, { errors: asked.errors, typed, chosen });
       return go(`${here}&invoice=${asked.data.invoice.invoice_id}`);
     }
     case 'replace': {
       const asked = await call(postReplace, { params, body: { invoice_id: form.get('correct') ?? '', ...typed } });
-      if (!asked.ok) return shownDesk(context, desk, { errors: asked.errors, typed, chosen });
+      if (!asked.ok) return shownPanel(context, panel, { errors: asked.errors, typed, chosen });
       return go(`${here}&invoice=${asked.data.invoice.invoice_id}`);
     }
     case 'resend': {
       const sent = await call(postResend, { params, body: { payments: chosen } });
-      return sent.ok ? go(`${here}&resent=1`) : shownDesk(context, desk, { errors: sent.errors });
+      return sent.ok ? go(`${here}&resent=1`) : shownPanel(context, panel, { errors: sent.errors });
     }
     // A kept receiver, taken from the list without scripts.
     case 'profile': {
       const kept = await call(getProfiles);
       const profile = kept.ok ? kept.data.profiles.find(({ profile_id: id }) => id === form.get('profile')) : undefined;
-      return shownDesk(context, desk, { typed: profile ? typedOf(profile) : typed, chosen });
+      return shownPanel(context, panel, { typed: profile ? typedOf(profile) : typed, chosen });
     }
     default:
       return go(here);

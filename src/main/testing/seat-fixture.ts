@@ -11,7 +11,7 @@ import type { SeatChanges } from '#app/itinerary/seats/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { openChangeDesk } from '#main/testing/change-desk.ts';
+import { openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 
 /** What a journey of the small line costs an adult. */
@@ -27,17 +27,17 @@ export interface SeatMove {
 }
 
 /** The change desk, with people who want to sit elsewhere. */
-export async function openSeatDesk(pool: Pool) {
-  const desk = await openChangeDesk(pool);
-  const { sale } = desk;
+export async function openSeatFixture(pool: Pool) {
+  const fixture = await openChangeFixture(pool);
+  const { sale } = fixture;
   const parts = (kept: SeatChanges = seatChanges(pool)) => ({ ...sale, seatChanges: kept });
   const had = ({ reservation }: Visit) => reservation.passengers.map(({ seats }) => seats.departure!);
   /** Two adults, one way. */
   const bought = (options: SaleOptions = {}) =>
-    desk.bought({ passengers: ['adult', 'adult'], round: false, ...options });
+    fixture.bought({ passengers: ['adult', 'adult'], round: false, ...options });
 
   return {
-    ...desk,
+    ...fixture,
     bought,
     alone: (options: SaleOptions = {}) => bought({ passengers: ['adult'], ...options }),
     /** Where they sat on the way out when they had bought. */
@@ -45,7 +45,7 @@ export async function openSeatDesk(pool: Pool) {
     /** Seats of the bus that are none of theirs. */
     others: (...visits: readonly Visit[]) => BUS.filter((seat) => !visits.flatMap(had).includes(seat)),
     seatsNow: async (visit: Visit, direction: Direction = 'departure') =>
-      (await desk.now(visit)).passengers.map(({ seats }) => seats[direction]),
+      (await fixture.now(visit)).passengers.map(({ seats }) => seats[direction]),
     /** Seats by the position of who wishes them. */
     moving: (visit: Visit, wishes: Readonly<Record<number, number>>, move: SeatMove = {}) => {
       const { direction = 'departure', key = randomUUID(), caller = visit.caller, kept } = move;
@@ -54,7 +54,7 @@ export async function openSeatDesk(pool: Pool) {
     },
     listing: (visit: Visit, caller = visit.caller) => listSeatChanges(parts())(visit, caller),
     /** What the codes of its tickets say. */
-    codesOf: async (visit: Visit) => [...(await reservationFacts(sale)(await desk.now(visit))).codes.values()],
+    codesOf: async (visit: Visit) => [...(await reservationFacts(sale)(await fixture.now(visit))).codes.values()],
     /** Somebody holds a code out at the door of the bus of the way out. */
     boards: async ({ reservation }: Visit, text: string) => {
       const { departure } = reservation.departure.segment!;
@@ -74,4 +74,4 @@ export async function openSeatDesk(pool: Pool) {
   };
 }
 
-export type SeatDesk = Awaited<ReturnType<typeof openSeatDesk>>;
+export type SeatFixture = Awaited<ReturnType<typeof openSeatFixture>>;

@@ -3,12 +3,12 @@ import type { ShownError } from '#web/shown-errors.ts';
 import type { InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 
 /** Where invoices are asked for: on their own page, right after buying, or in the itinerary. */
-export type DeskPlace = 'alone' | 'step' | 'itinerary';
+export type PanelPlace = 'alone' | 'step' | 'itinerary';
 
 /** What asking for the invoices of a reservation is drawn from. */
-export interface DeskData {
+export interface PanelData {
   readonly kind: 'desk';
-  readonly place: DeskPlace;
+  readonly place: PanelPlace;
   readonly view: InvoicingView;
   readonly fiscal: FiscalData;
   /** Payments that are ticked. */
@@ -28,5 +28,5 @@ export interface DeskData {
 export const FORM_ID = 'invoice-form';
 
 /** Whether there is anything to ask for now: no form stands where nothing could come of it. */
-export const isOpen = ({ view, correcting }: Pick<DeskData, 'view' | 'correcting'>): boolean =>
+export const isOpen = ({ view, correcting }: Pick<PanelData, 'view' | 'correcting'>): boolean =>
   correcting !== null || view.payments.some(({ check_in: can }) => can);

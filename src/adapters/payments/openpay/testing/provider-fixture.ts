@@ -19,7 +19,7 @@ export type Meeting =
   | { readonly kind: 'hang' }
   | { readonly kind: 'break'; readonly status: number };
 
-export interface ProviderDesk {
+export interface ProviderFixture {
   readonly apiUrl: string;
   readonly received: readonly Received[];
   readonly charges: readonly Charge[];
@@ -28,7 +28,7 @@ export interface ProviderDesk {
 }
 
 /** The charges of the provider's API as its documents describe them, on loopback and in memory. */
-export async function openProviderDesk(): Promise<ProviderDesk> {
+export async function openProviderFixture(): Promise<ProviderFixture> {
   const charges: Charge[] = [];
   const received: Received[] = [];
   const queue: Meeting[] = [];

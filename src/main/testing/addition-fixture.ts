@@ -7,7 +7,7 @@ import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { RequestedAddition } from '#app/itinerary/additions/requested-lines.ts';
 import type { BackMeans, Selection } from '#domain/aftersales/offer.ts';
-import { openChangeDesk } from '#main/testing/change-desk.ts';
+import { openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 
 export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket'>> {
@@ -16,9 +16,9 @@ export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket
 }
 
 /** The payment desk, with reservations that are paid and want to take something along. */
-export async function openAdditionDesk(pool: Pool) {
-  const desk = await openChangeDesk(pool);
-  const { sale } = desk;
+export async function openAdditionFixture(pool: Pool) {
+  const fixture = await openChangeFixture(pool);
+  const { sale } = fixture;
   const parts: AdditionParts = { ...sale, additions: additions(pool), aftersales: aftersales(pool) };
   const giving = { ...sale, aftersales: aftersales(pool) };
   let keys = 0;
@@ -34,7 +34,7 @@ export async function openAdditionDesk(pool: Pool) {
 
   const opened = async (visit: Visit, { code }: Pick<AdditionToPay, 'code'>): Promise<Visit> => {
     const one = { caller: visit.caller, code };
-    return { ...one, reservation: await desk.now({ ...visit, ...one }) };
+    return { ...one, reservation: await fixture.now({ ...visit, ...one }) };
   };
 
   /** What was chosen, as a reservation that is about to be paid. */
@@ -44,7 +44,7 @@ export async function openAdditionDesk(pool: Pool) {
   /** Chosen and paid by card. */
   const added = async (visit: Visit, wishes?: readonly AdditionOptions[]): Promise<Visit> => {
     const one = await toAdd(visit, wishes);
-    good(await desk.paying(one));
+    good(await fixture.paying(one));
     return one;
   };
 
@@ -65,7 +65,7 @@ export async function openAdditionDesk(pool: Pool) {
 
   const listed = (visit: Visit) => listAdditions(parts)(visit, visit.caller, sale.now);
 
-  return { ...desk, parts: { ...desk.parts, ...parts }, adding, opened, toAdd, added, preview, cancel, listed };
+  return { ...fixture, parts: { ...fixture.parts, ...parts }, adding, opened, toAdd, added, preview, cancel, listed };
 }
 
-export type AdditionDesk = Awaited<ReturnType<typeof openAdditionDesk>>;
+export type AdditionFixture = Awaited<ReturnType<typeof openAdditionFixture>>;

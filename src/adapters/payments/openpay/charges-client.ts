@@ -28,10 +28,10 @@ export const UNKNOWN: Unknown = { kind: 'unknown' };
 export const ABSENT: Absent = { kind: 'absent' };
 const UNREACHED: Declined = { kind: 'declined', ref: undefined, fault: 'provider_unavailable' };
 
-export type ChargesDesk = ReturnType<typeof chargesDesk>;
+export type ChargesClient = ReturnType<typeof chargesClient>;
 
 /** The charges of an account: made, looked for by our order and by the provider's name. */
-export function chargesDesk(account: OpenpayAccount, timeouts: Timeouts) {
+export function chargesClient(account: OpenpayAccount, timeouts: Timeouts) {
   const ask = (path: string): Promise<Reply> =>
     callOpenpay(account, { method: 'GET', path, timeoutMs: timeouts.question });
 

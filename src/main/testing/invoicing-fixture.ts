@@ -8,7 +8,7 @@ import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { type RequestInvoice, requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { openAdditionDesk } from '#main/testing/addition-desk.ts';
+import { openAdditionFixture } from '#main/testing/addition-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 
 /** In the SAT's register of test taxpayers, with its name and postal code there. */
@@ -21,10 +21,10 @@ export const RECEIVER: FiscalProfile = {
 };
 
 /** The desk of changes and additions, whose travellers want invoices. Nobody stamps them, and nobody waits for it. */
-export async function openInvoicingDesk(pool: Pool) {
-  const desk = await openAdditionDesk(pool);
+export async function openInvoicingFixture(pool: Pool) {
+  const fixture = await openAdditionFixture(pool);
   const parts: InvoicingParts = {
-    ...desk.sale,
+    ...fixture.sale,
     lookUps: lookUps(pool, 'x'.repeat(32)),
     invoices: invoices(pool),
     profiles: fiscalProfiles(pool),
@@ -35,7 +35,7 @@ export async function openInvoicingDesk(pool: Pool) {
     pause: async () => undefined,
     isOffered: true,
   };
-  const toInvoice = async (visit: Visit, now = desk.sale.now) =>
+  const toInvoice = async (visit: Visit, now = fixture.sale.now) =>
     good(await findToInvoice(parts)({ code: visit.code }, visit.caller, now));
 
   const request = async (visit: Visit, change: Partial<RequestInvoice> = {}): Promise<RequestInvoice> => ({
@@ -49,13 +49,13 @@ export async function openInvoicingDesk(pool: Pool) {
   });
 
   return {
-    ...desk,
+    ...fixture,
     invoicing: parts,
     toInvoice,
     request,
-    asking: async (visit: Visit, change: Partial<RequestInvoice> = {}, now = desk.sale.now) =>
+    asking: async (visit: Visit, change: Partial<RequestInvoice> = {}, now = fixture.sale.now) =>
       requestInvoice(parts)(await request(visit, change), visit.caller, now),
   };
 }
 
-export type InvoicingDesk = Awaited<ReturnType<typeof openInvoicingDesk>>;
+export type InvoicingFixture = Awaited<ReturnType<typeof openInvoicingFixture>>;

@@ -19,7 +19,7 @@ interface PlayedOrder {
 }
 
 /** A sale paid by PayPal: the adapter, its webhook and the stand-in as a process, over a real database. */
-export async function openPaypalDesk(pool: Pool) {
+export async function openPaypalFixture(pool: Pool) {
   const door = await openNoticeDoor();
   const { age, clear, booked } = soldSoFar(pool);
   const standIn = await startProvider({ webhook: door.urlOf('/webhooks/paypal') });
@@ -91,4 +91,4 @@ export async function openPaypalDesk(pool: Pool) {
   };
 }
 
-export type PaypalDesk = Awaited<ReturnType<typeof openPaypalDesk>>;
+export type PaypalFixture = Awaited<ReturnType<typeof openPaypalFixture>>;

@@ -6,9 +6,9 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { RequestedPanel } from '#web/flows/invoicing/requested-panel.tsx';
-import { type DeskData, isOpen } from '#web/flows/invoicing/desk-data.ts';
-import { DeskHead } from '#web/flows/invoicing/desk-head.tsx';
-import styles from '#web/flows/invoicing/desk.module.css';
+import { type PanelData, isOpen } from '#web/flows/invoicing/panel-data.ts';
+import { PanelHead } from '#web/flows/invoicing/panel-head.tsx';
+import styles from '#web/flows/invoicing/panel.module.css';
 import { InvoiceItem, InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
 import { PaymentsTable } from '#web/flows/invoicing/payments-table.tsx';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
@@ -17,14 +17,14 @@ import type { InvoiceView } from '#wire/invoicing.ts';
 import { INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 
 /** Everything of the page but the form: nothing of it needs a script. */
-export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
+export function PanelShell({ data, site, children }: AroundProps<PanelData>) {
   const { lang } = site;
   const { view, asked, correcting, errors, isResent, here, back, place } = data;
   // What is under way is told once, above.
   const others = view.invoices.filter(({ invoice_id: id, state }) => id !== asked?.invoice_id || state === 'mailed');
   return (
     <div className={TRIP_PAGE}>
-      <DeskHead data={data} lang={lang} />
+      <PanelHead data={data} lang={lang} />
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {isResent ? <Notice role="status">{say.resent[lang]}</Notice> : null}
       {asked ? <RequestedPanel asked={asked} here={here} site={site} /> : null}
@@ -63,7 +63,7 @@ export function DeskAround({ data, site, children }: AroundProps<DeskData>) {
 
 interface DeedsProps {
   readonly invoice: InvoiceView;
-  readonly data: DeskData;
+  readonly data: PanelData;
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 

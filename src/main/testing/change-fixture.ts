@@ -8,7 +8,7 @@ import { offerChange } from '#app/itinerary/change/offer-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { openDesk } from '#main/testing/payment-desk.ts';
+import { openPaymentFixture } from '#main/testing/payment-fixture.ts';
 
 export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'segment'>> {
   readonly direction?: Direction;
@@ -20,16 +20,16 @@ export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'seg
 }
 
 /** The payment desk, with reservations that are paid and want another schedule. */
-export async function openChangeDesk(pool: Pool) {
-  const desk = await openDesk(pool);
-  const { sale } = desk;
+export async function openChangeFixture(pool: Pool) {
+  const fixture = await openPaymentFixture(pool);
+  const { sale } = fixture;
   const parts: ChangeParts = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
 
   /** Paid by card. The day has three runs out, of which the second is dearer, and two back. */
   const bought = async (options: SaleOptions = {}): Promise<Visit> => {
     const visit = await sale.atPayment(options);
-    good(await desk.paying(visit));
-    return { ...visit, reservation: await desk.now(visit) };
+    good(await fixture.paying(visit));
+    return { ...visit, reservation: await fixture.now(visit) };
   };
 
   const ticketOf = ({ reservation }: Visit, direction: Direction = 'departure'): string =>
@@ -68,7 +68,7 @@ export async function openChangeDesk(pool: Pool) {
     const confirmed = good(await confirm(visit, options));
     if (confirmed.kind !== 'to_pay') throw new Error('nothing is to be paid');
     const change = { caller: visit.caller, code: confirmed.code };
-    return { ...change, reservation: await desk.now({ ...visit, ...change }) };
+    return { ...change, reservation: await fixture.now({ ...visit, ...change }) };
   };
 
   const seats = async (): Promise<readonly string[]> => {
@@ -79,7 +79,7 @@ export async function openChangeDesk(pool: Pool) {
     return rows.map(({ claim }) => claim);
   };
 
-  return { ...desk, parts, bought, ticketOf, listed, offered, request, confirm, toPay, seats };
+  return { ...fixture, parts, bought, ticketOf, listed, offered, request, confirm, toPay, seats };
 }
 
-export type ChangeDesk = Awaited<ReturnType<typeof openChangeDesk>>;
+export type ChangeFixture = Awaited<ReturnType<typeof openChangeFixture>>;

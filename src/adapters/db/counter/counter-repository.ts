@@ -7,12 +7,12 @@ import { takeMoney } from '#adapters/db/counter/take-money.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
 import { run } from '#adapters/db/statement.ts';
-import type { CounterDesk } from '#app/counter/ports.ts';
+import type { CounterRepository } from '#app/counter/ports.ts';
 import { id } from '#kernel/ids.ts';
 import type { Zone } from '#kernel/instant.ts';
 
 /** The counter over PostgreSQL. Days of its log are the carrier's. */
-export const counterDesk = (pool: Pool, zone: Zone): CounterDesk => ({
+export const counterRepository = (pool: Pool, zone: Zone): CounterRepository => ({
   open: (code, by) =>
     withConnection(pool, async (session) => {
       const [found] = await run(session, RESERVATION_OF, [code]);
