@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDoor, MAX_ARRIVAL_MS, MAX_DRAIN_MS } from '#http/door.ts';
+import { createConnectionDrain, MAX_ARRIVAL_MS, MAX_DRAIN_MS } from '#http/connection-drain.ts';
 import { handler } from '#http/handler.ts';
 import { ARRIVAL, type ServerParts } from '#http/server.ts';
 import { openSite } from '#http/testing/open-site.ts';
@@ -117,13 +117,13 @@ function slowCall() {
 }
 
 test('a server that stops finishes what was asked, refuses what is new, says so to probes and closes', async () => {
-  const door = createDoor();
+  const drain = createConnectionDrain();
   const { handlers, answer } = slowCall();
-  const unready = async () => (door.isClosing() ? (['stopping'] as const) : []);
-  await withSite({ handlers, unready, register: [door.register] }, async ({ origin, problems }) => {
+  const unready = async () => (drain.isClosing() ? (['stopping'] as const) : []);
+  await withSite({ handlers, unready, register: [drain.register] }, async ({ origin, problems }) => {
     const asked = fetch(`${origin}/api/websale/reservation/origins`);
     await pause(100);
-    const closing = door.close();
+    const closing = drain.close();
     const probe = await fetch(`${origin}/readyz`);
     expect([probe.status, await probe.json()]).toEqual([503, { status: 'not ready', because: ['stopping'] }]);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -140,8 +140,8 @@ test('a server that stops finishes what was asked, refuses what is new, says so 
 });
 
 test('half a body, half a header and an idle line hold no server up', async () => {
-  const door = createDoor();
-  await withSite({ register: [door.register] }, async ({ origin }) => {
+  const drain = createConnectionDrain();
+  await withSite({ register: [drain.register] }, async ({ origin }) => {
     const half = dial(origin);
     half.socket.write(`${POST(1_000)}{`);
     const header = dial(origin);
@@ -149,20 +149,20 @@ test('half a body, half a header and an idle line hold no server up', async () =
     const idle = dial(origin);
     await pause(100);
     const since = performance.now();
-    await door.close();
+    await drain.close();
     await Promise.all([half.closed, header.closed, idle.closed]);
     expect(performance.now() - since).toBeLessThan(MAX_ARRIVAL_MS + LATE_MS);
   });
 });
 
 test('a call that never ends holds a server up no longer than said', async () => {
-  const door = createDoor();
+  const drain = createConnectionDrain();
   const { handlers } = slowCall();
-  await withSite({ handlers, register: [door.register] }, async ({ origin }) => {
+  await withSite({ handlers, register: [drain.register] }, async ({ origin }) => {
     const asked = fetch(`${origin}/api/websale/reservation/origins`).catch(() => 'cut off');
     await pause(100);
     const since = performance.now();
-    await door.close();
+    await drain.close();
     expect(performance.now() - since).toBeLessThan(MAX_DRAIN_MS + LATE_MS);
     expect(await asked).toBe('cut off');
   });

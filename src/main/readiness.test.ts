@@ -3,7 +3,7 @@ import { onTime } from '#main/testing/on-time.ts';
 import { type ReadinessParts, unreadyOf } from '#main/readiness.ts';
 
 const READY: ReadinessParts = {
-  door: { isClosing: () => false },
+  drain: { isClosing: () => false },
   pulse: { answers: async () => true },
   space: { look: async () => false },
   isOnSale: async () => true,
@@ -15,7 +15,7 @@ test.each<[string, Partial<ReadinessParts>, readonly string[]]>([
   ['a database that does not answer', { pulse: { answers: async () => false } }, ['database']],
   ['a disk without room', { space: { look: async () => true } }, ['disk']],
   ['a timetable that sells nothing', { isOnSale: async () => false }, ['timetable']],
-  ['a stop, and nothing else', { door: { isClosing: () => true }, isOnSale: never }, ['stopping']],
+  ['a stop, and nothing else', { drain: { isClosing: () => true }, isOnSale: never }, ['stopping']],
   [
     'all at once',
     { pulse: { answers: async () => false }, space: { look: async () => true }, isOnSale: async () => false },

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SpaceWatch } from '#adapters/disk/space-watch.ts';
 import type { Pulse } from '#adapters/db/pulse.ts';
-import type { Door } from '#http/door.ts';
+import type { ConnectionDrain } from '#http/connection-drain.ts';
 import type { Unready } from '#http/health.ts';
 
 /** A probe waits no longer for any of its questions. */
 const MAX_LOOK_MS = 1_200;
 
 export interface ReadinessParts {
-  readonly door: Pick<Door, 'isClosing'>;
+  readonly drain: Pick<ConnectionDrain, 'isClosing'>;
   readonly pulse: Pick<Pulse, 'answers'>;
   readonly space: Pick<SpaceWatch, 'look'>;
   /** Whether there is a timetable that sells anything. */
@@ -17,9 +17,9 @@ export interface ReadinessParts {
 
 /** Why nobody should be sent here now; asked of everything at once. */
 export const unreadyOf =
-  ({ door, pulse, space, isOnSale }: ReadinessParts) =>
+  ({ drain, pulse, space, isOnSale }: ReadinessParts) =>
   async (): Promise<readonly Unready[]> => {
-    if (door.isClosing()) return ['stopping'];
+    if (drain.isClosing()) return ['stopping'];
     const [answers, isShort, hasTimetable] = await Promise.all([
       inTime(pulse.answers(), false),
       inTime(space.look(), true),

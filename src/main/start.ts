@@ -8,7 +8,7 @@ import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Bases } from '#http/answer-call.ts';
-import { createDoor } from '#http/door.ts';
+import { createConnectionDrain } from '#http/connection-drain.ts';
 import { pausedWhile } from '#http/pause-sales.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
@@ -135,7 +135,7 @@ async function start(env: Environment): Promise<void> {
     wake: (job) => wake(job),
   });
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
-  const door = createDoor();
+  const drain = createConnectionDrain();
   const { whileAnswering } = pulse;
   const server = await createServer({
     handlers: wired.handlers.map(pausedWhile(space.isShort)).map(limited(limiter)),
@@ -151,9 +151,9 @@ async function start(env: Environment): Promise<void> {
     report: tell,
     isBusy,
     whileAnswering,
-    unready: unreadyOf({ door, pulse, space, isOnSale: wired.isOnSale }),
+    unready: unreadyOf({ drain, pulse, space, isOnSale: wired.isOnSale }),
     register: [
-      door.register,
+      drain.register,
       registerLimits(limiter),
       registerOpenApi({
         routes: wired.handlers.map(({ route }) => route),
@@ -191,7 +191,7 @@ async function start(env: Environment): Promise<void> {
   wake = working.wake;
   closing.onOpen(() => working.stop());
   // Closed before the jobs: what it lets finish may still wake them.
-  closing.onOpen(() => door.close());
+  closing.onOpen(() => drain.close());
   await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);
 }
 

@@ -9,7 +9,7 @@ import type { Operator } from '#domain/operations/operator.ts';
 import {
   boardingRefusal,
   type BoardingVerdict,
-  type DoorBus,
+  type ScannedBus,
   isSameScan,
   type KnownTicket,
 } from '#domain/ticketing/boarding-verdict.ts';
@@ -64,7 +64,7 @@ export const boardTickets =
     if (!known) return fail([fault('not_found', 'departure')]);
     const knownOf = knowing(timetable, boardingCodes);
     // Without a ticket of ours nobody boards here: what holds for the whole bus decides nothing.
-    const bus: DoorBus = { departure, serviceDate: known.serviceDate, isCancelled: false };
+    const bus: ScannedBus = { departure, serviceDate: known.serviceDate, isCancelled: false };
     const results: ScanResult[] = [];
     for (const { id, at: deviceTime, text, shown } of scans) {
       const pass = boardingCodes.read(text);

@@ -36,7 +36,7 @@ export interface KnownTicket extends Pick<BoardingPass, 'run' | 'issue'> {
 export type BoardingBus = NonNullable<BoardingPass['run']>;
 
 /** What is known of that bus as a whole: a code whose ticket is not at hand goes by it. */
-export interface DoorBus extends BoardingBus {
+export interface ScannedBus extends BoardingBus {
   /** It runs from no stop. */
   readonly isCancelled: boolean;
 }
@@ -51,7 +51,7 @@ export interface Boarder {
 /** Why whoever stands at a door does not board, if they did not before; undefined when they do. */
 export function boardingRefusal(
   { pass, ticket }: Boarder,
-  bus: DoorBus,
+  bus: ScannedBus,
   at: Instant,
 ): Exclude<BoardingRefusal, 'already_boarded'> | undefined {
   const run = ticket ? ticket.run : pass?.run;

@@ -8,7 +8,7 @@ import { pay, type Pay } from '#app/payment/pay.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
 import { paypalAccount } from '#main/paypal-account.ts';
-import { openNoticeDoor } from '#main/testing/notice-door.ts';
+import { openWebhookReceiver } from '#main/testing/webhook-receiver.ts';
 import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
 import { soldSoFar } from '#main/testing/sold-so-far.ts';
 import { ACCOUNT, startProvider } from '../../../stand-ins/paypal/testing/start.ts';
@@ -20,9 +20,9 @@ interface PlayedOrder {
 
 /** A sale paid by PayPal: the adapter, its webhook and the stand-in as a process, over a real database. */
 export async function openPaypalFixture(pool: Pool) {
-  const door = await openNoticeDoor();
+  const drain = await openWebhookReceiver();
   const { age, clear, booked } = soldSoFar(pool);
-  const standIn = await startProvider({ webhook: door.urlOf('/webhooks/paypal') });
+  const standIn = await startProvider({ webhook: drain.urlOf('/webhooks/paypal') });
 
   const account = paypalAccount(
     {
@@ -37,7 +37,7 @@ export async function openPaypalFixture(pool: Pool) {
   const provider: PaymentProvider = account.provider;
   const sale = await openSale(pool, [['paypal', provider]]);
   const parts = { ...sale, ...account.webhook!, account: provider, inbox: noticeInbox(pool) };
-  door.hang(providerWebhook(parts));
+  drain.hang(providerWebhook(parts));
   let keys = 0;
 
   const asked = ({ code, reservation }: Visit): Pay => ({
@@ -59,7 +59,7 @@ export async function openPaypalFixture(pool: Pool) {
     sale,
     standIn,
     /** What the webhook answered. */
-    statuses: door.statuses,
+    statuses: drain.statuses,
     paying: (visit: Visit) => pay(sale)(asked(visit), visit.caller, sale.now),
     /** Begins to pay; the order the traveller is sent to. */
     begin: async (visit: Visit): Promise<string> => {
@@ -86,7 +86,7 @@ export async function openPaypalFixture(pool: Pool) {
     },
     close: async () => {
       await standIn.kill();
-      door.close();
+      drain.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import { readReservation } from '#app/booking/read-reservation.ts';
 import { pay, type Pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
-import { openNoticeDoor } from '#main/testing/notice-door.ts';
+import { openWebhookReceiver } from '#main/testing/webhook-receiver.ts';
 import { good, openSale, type Visit } from '#main/testing/paying-sale.ts';
 import { soldSoFar } from '#main/testing/sold-so-far.ts';
 import { openWallets, walletsAccount } from '#main/wallets.ts';
@@ -20,9 +20,9 @@ interface PlayedOrder {
 
 /** A sale paid by wallets: the adapters, the webhook and the stand-in as a process, over a real database. */
 export async function openWalletsFixture(pool: Pool) {
-  const door = await openNoticeDoor();
+  const drain = await openWebhookReceiver();
   const { age, clear, booked } = soldSoFar(pool);
-  const standIn = await played.startGateway({ webhook: door.urlOf('/webhooks/wallets') });
+  const standIn = await played.startGateway({ webhook: drain.urlOf('/webhooks/wallets') });
 
   const config: WalletsConfig = {
     apiUrl: `${standIn.url}/api/rest/version/100`,
@@ -45,7 +45,7 @@ export async function openWalletsFixture(pool: Pool) {
     pool,
     account.methods.map((method) => [method, account.provider]),
   );
-  door.hang(providerWebhook({ ...sale, ...account.webhook!, account: account.provider, inbox: noticeInbox(pool) }));
+  drain.hang(providerWebhook({ ...sale, ...account.webhook!, account: account.provider, inbox: noticeInbox(pool) }));
   let keys = 0;
 
   const pesos = ({ reservation }: Visit) => (reservation.quote!.total / 100).toFixed(2);
@@ -62,7 +62,7 @@ export async function openWalletsFixture(pool: Pool) {
     standIn,
     sessions: sessions!,
     /** What the webhook answered. */
-    statuses: door.statuses,
+    statuses: drain.statuses,
     asked,
     paying: async (visit: Visit, card = 'visa-debit') => pay(sale)(await asked(visit, card), visit.caller, sale.now),
     now: async (visit: Visit) => good(await readReservation(sale)(visit, visit.caller)),
@@ -89,7 +89,7 @@ export async function openWalletsFixture(pool: Pool) {
     },
     close: async () => {
       await standIn.kill();
-      door.close();
+      drain.close();
     },
   };
 }

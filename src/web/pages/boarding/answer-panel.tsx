@@ -4,10 +4,10 @@ import { boardingText, firstScanText, otherBusText, verdictHints, verdictTitles 
 import { passengerTypes } from '#text/passenger-types.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { localMoment } from '#web/pages/boarding/local-moment.ts';
-import type { DoorAnswer } from '#web/pages/boarding/use-door.ts';
+import type { ScannerAnswer } from '#web/pages/boarding/use-boarding-scanner.ts';
 
 interface AnswerPanelProps {
-  readonly answer: DoorAnswer | undefined;
+  readonly answer: ScannerAnswer | undefined;
   readonly lang: Lang;
 }
 
@@ -23,7 +23,7 @@ export function AnswerPanel({ answer, lang }: AnswerPanelProps) {
   );
 }
 
-function Answered({ answer, lang }: { readonly answer: DoorAnswer; readonly lang: Lang }) {
+function Answered({ answer, lang }: { readonly answer: ScannerAnswer; readonly lang: Lang }) {
   const { verdict, seat, name, type, to, folio, other, first } = answer;
   const boards = verdict === 'boards';
   const hint = verdictHints[verdict];

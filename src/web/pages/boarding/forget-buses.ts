@@ -1,4 +1,4 @@
-import { doorMemory } from '#web/pages/boarding/scan-queue.ts';
+import { scannerStorage } from '#web/pages/boarding/scan-queue.ts';
 
 /** What the boarding worker keeps pages under. */
 const KEPT_PAGES = 'anden-boarding-pages';
@@ -8,6 +8,6 @@ const KEPT_PAGES = 'anden-boarding-pages';
  * Scans that the server has not heard of stay until somebody signs in and sends them; they name nobody.
  */
 export async function forgetBuses(): Promise<void> {
-  doorMemory(localStorage, () => '').forgetBoarded();
+  scannerStorage(localStorage, () => '').forgetBoarded();
   if ('caches' in globalThis) await caches.delete(KEPT_PAGES);
 }

@@ -15,7 +15,7 @@ import type { BoardedView, BoardingListView, ListedTicketView } from '#wire/boar
 export type DeviceVerdict = BoardingVerdict | 'unsure';
 
 /** A scan as it was made at the door. */
-export interface DoorScan {
+export interface DeviceScan {
   readonly text: string;
   readonly device: string;
   /** Milliseconds since 1970 by the clock of the device. */
@@ -35,7 +35,7 @@ export interface DeviceAnswer {
 export type BoardedHere = Readonly<Record<string, BoardedView>>;
 
 /** Judges a scan by what the device took along: the list, the keys, and who boarded here. Needs no signal. */
-export async function judge(scan: DoorScan, list: BoardingListView, boardedHere: BoardedHere): Promise<DeviceAnswer> {
+export async function judge(scan: DeviceScan, list: BoardingListView, boardedHere: BoardedHere): Promise<DeviceAnswer> {
   const read = readCode(scan.text);
   const isOurs = read && (await isSigned(read, list));
   const folio = read ? read.pass.folio : typedFolio(scan.text);

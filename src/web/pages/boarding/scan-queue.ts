@@ -11,7 +11,7 @@ export interface WaitingScan {
 }
 
 /** What a device keeps, also while the page is closed. Names are not among it. */
-export interface DoorMemory {
+export interface ScannerStorage {
   device(): string;
   place(): string;
   setPlace(place: string): void;
@@ -27,10 +27,10 @@ export interface DoorMemory {
 const NAME = 'anden-boarding';
 
 /** Kept in the browser's storage. What is damaged there is as good as not there. */
-export function doorMemory(
+export function scannerStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   newId: () => string,
-): DoorMemory {
+): ScannerStorage {
   const read = <Value>(name: string, otherwise: Value): Value => {
     try {
       return (JSON.parse(storage.getItem(`${NAME}-${name}`) ?? 'null') as Value | null) ?? otherwise;

@@ -1,9 +1,13 @@
 import type { ScreenProps } from '#web/page.ts';
 import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
 import { Chooser } from '#web/pages/boarding/chooser.tsx';
-import { Door } from '#web/pages/boarding/door.tsx';
+import { BoardingScanner } from '#web/pages/boarding/boarding-scanner.tsx';
 
 /** The buses of a stop, or the door of one. */
 export function Screen({ data, site, call }: ScreenProps<BoardingData>) {
-  return data.kind === 'door' ? <Door list={data.list} site={site} call={call} /> : <Chooser data={data} site={site} />;
+  return data.kind === 'door' ? (
+    <BoardingScanner list={data.list} site={site} call={call} />
+  ) : (
+    <Chooser data={data} site={site} />
+  );
 }

@@ -9,7 +9,7 @@ import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { PassengerList } from '#web/pages/boarding/passenger-list.tsx';
-import { useDoor } from '#web/pages/boarding/use-door.ts';
+import { useBoardingScanner } from '#web/pages/boarding/use-boarding-scanner.ts';
 import { useWorker } from '#web/pages/boarding/use-worker.ts';
 import { readsCodes, Viewfinder } from '#web/pages/boarding/viewfinder.tsx';
 import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
@@ -21,11 +21,11 @@ interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
 }
 
 /** The door of a bus: what was scanned last fills the screen, in words and in colour. */
-export function Door({ list: given, site: { lang }, call }: DoorProps) {
-  const door = useDoor(given, call);
+export function BoardingScanner({ list: given, site: { lang }, call }: DoorProps) {
+  const scanner = useBoardingScanner(given, call);
   const [camera, setCamera] = useState<'closed' | 'open' | 'unknown' | 'refused'>('closed');
   useWorker();
-  const { list, boarded, answer, alarms } = door;
+  const { list, boarded, answer, alarms } = scanner;
   const paid = list.tickets.filter((ticket) => ticket.paid);
   const onBoard = paid.filter(({ folio, boarded: before }) => before ?? boarded[folio]).length;
 
@@ -33,7 +33,7 @@ export function Door({ list: given, site: { lang }, call }: DoorProps) {
     const text = String(new FormData(form).get('code') ?? '');
     form.reset();
     form.querySelector('input')?.focus();
-    void door.scan(text);
+    void scanner.scan(text);
   };
 
   return (
@@ -47,15 +47,15 @@ export function Door({ list: given, site: { lang }, call }: DoorProps) {
         <p>
           {list.service[lang]} · <strong>{boardingText.boarded(onBoard, paid.length)[lang]}</strong>
         </p>
-        <p role="status" className={styles['signal']} data-online={door.isOnline}>
-          {boardingText[door.isOnline ? 'online' : 'offline'][lang]}
-          {door.waiting > 0 ? ` · ${boardingText.waiting(door.waiting)[lang]}` : ''}
+        <p role="status" className={styles['signal']} data-online={scanner.isOnline}>
+          {boardingText[scanner.isOnline ? 'online' : 'offline'][lang]}
+          {scanner.waiting > 0 ? ` · ${boardingText.waiting(scanner.waiting)[lang]}` : ''}
         </p>
       </header>
       {list.cancelled || list.tickets.some(({ cancelled }) => cancelled) ? (
         <Notice tone="warning">{boardingText[list.cancelled ? 'cancelled' : 'cancelledForSome'][lang]}</Notice>
       ) : null}
-      {door.isSignedOut ? (
+      {scanner.isSignedOut ? (
         <Notice tone="warning" role="alert">
           {boardingText.signedOut[lang]}{' '}
           <a href={operatorSignIn(`${BOARDING_PATHS[lang]}?departure=${list.departure}`, lang)}>
@@ -71,14 +71,14 @@ export function Door({ list: given, site: { lang }, call }: DoorProps) {
               <li key={folio}>{boardingText.alarm(folio, verdictTitles[verdict][lang])[lang]}</li>
             ))}
           </ul>
-          <Button type="button" onClick={door.dismiss}>
+          <Button type="button" onClick={scanner.dismiss}>
             {boardingText.seen[lang]}
           </Button>
         </Notice>
       ) : null}
       <AnswerPanel answer={answer} lang={lang} />
       {camera === 'open' ? (
-        <Viewfinder onCode={(text) => void door.scan(text)} onRefused={() => setCamera('refused')} />
+        <Viewfinder onCode={(text) => void scanner.scan(text)} onRefused={() => setCamera('refused')} />
       ) : null}
       {camera === 'unknown' ? <Notice role="status">{boardingText.noCamera[lang]}</Notice> : null}
       {camera === 'refused' ? <Notice role="status">{boardingText.cameraRefused[lang]}</Notice> : null}
@@ -111,9 +111,9 @@ export function Door({ list: given, site: { lang }, call }: DoorProps) {
       <TextField
         name="place"
         label={boardingText.place[lang]}
-        value={door.place}
+        value={scanner.place}
         maxLength={40}
-        onChange={(event) => door.setPlace(event.target.value)}
+        onChange={(event) => scanner.setPlace(event.target.value)}
       />
       <PassengerList list={list} boarded={boarded} lang={lang} />
       <noscript>{boardingText.needsScript[lang]}</noscript>

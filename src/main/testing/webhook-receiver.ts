@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Webhook } from '#http/webhooks/provider-webhook.ts';
 
 /** An address where a provider's notices arrive, for the webhook that is hung there later. */
-export async function openNoticeDoor() {
+export async function openWebhookReceiver() {
   let webhook: Webhook | undefined;
   const statuses: number[] = [];
   const site = createServer(async (request, response) => {

@@ -14,14 +14,14 @@ export const MAX_ARRIVAL_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 
 /** Lets requests in, and at the end no more. */
-export interface Door {
+export interface ConnectionDrain {
   isClosing(): boolean;
   register(app: FastifyInstance): void;
   /** Refuses what is new, waits for what is under way, then ends every connection. */
   close(): Promise<void>;
 }
 
-export function createDoor(): Door {
+export function createConnectionDrain(): ConnectionDrain {
   const underWay = new Map<ServerResponse, IncomingMessage>();
   let app: FastifyInstance | undefined;
   let isClosing = false;

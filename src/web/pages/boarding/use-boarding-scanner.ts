@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BoardingVerdict, MAX_SCANS } from '#domain/ticketing/boarding-verdict.ts';
 import { type BoardedHere, type DeviceVerdict, judge } from '#web/pages/boarding/judge.ts';
 import { forgetBuses } from '#web/pages/boarding/forget-buses.ts';
-import { type DoorMemory, doorMemory, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
+import { type ScannerStorage, scannerStorage, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
 import { type BoardingListView, getBoardingList, postBoardingScans, type ScanResultView } from '#wire/boarding.ts';
 import type { ApiCall } from '#wire/call.ts';
 
 /** What the one at the door is told. */
-export interface DoorAnswer extends Omit<ScanResultView, 'verdict'> {
+export interface ScannerAnswer extends Omit<ScanResultView, 'verdict'> {
   readonly verdict: DeviceVerdict;
   readonly to: string | null;
   readonly isTyped: boolean;
@@ -19,10 +19,10 @@ export interface Alarm {
   readonly verdict: BoardingVerdict;
 }
 
-export interface DoorState {
+export interface ScannerState {
   readonly list: BoardingListView;
   readonly boarded: BoardedHere;
-  readonly answer: DoorAnswer | undefined;
+  readonly answer: ScannerAnswer | undefined;
   readonly alarms: readonly Alarm[];
   readonly waiting: number;
   readonly isOnline: boolean;
@@ -40,16 +40,16 @@ const LIST_EVERY_MS = 60_000;
 const UNAUTHORISED = 401;
 
 /** The door of a bus: judges each scan at once, asks the server while there is a signal, sends the rest later. */
-export function useDoor(given: BoardingListView, call: ApiCall): DoorState {
+export function useBoardingScanner(given: BoardingListView, call: ApiCall): ScannerState {
   const [list, setList] = useState(given);
   const [boarded, setBoarded] = useState<BoardedHere>({});
-  const [answer, setAnswer] = useState<DoorAnswer>();
+  const [answer, setAnswer] = useState<ScannerAnswer>();
   const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
   const [waiting, setWaiting] = useState(0);
   const [isOnline, setOnline] = useState(true);
   const [isSignedOut, setSignedOut] = useState(false);
   const [place, setPlace] = useState('');
-  const memory = useRef<DoorMemory>(undefined);
+  const memory = useRef<ScannerStorage>(undefined);
   const sending = useRef(false);
 
   const remember = (folio: string, at: string) => {
@@ -116,7 +116,7 @@ export function useDoor(given: BoardingListView, call: ApiCall): DoorState {
     else if (fresh?.status === UNAUTHORISED) setSignedOut(true);
   });
 
-  const wake = useEffectEvent((kept: DoorMemory) => {
+  const wake = useEffectEvent((kept: ScannerStorage) => {
     memory.current = kept;
     setPlace(kept.place());
     setBoarded(kept.boarded(given.departure));
@@ -131,7 +131,7 @@ export function useDoor(given: BoardingListView, call: ApiCall): DoorState {
     globalThis.addEventListener('online', send);
     globalThis.addEventListener('offline', lost);
     queueMicrotask(() => {
-      wake(doorMemory(localStorage, () => crypto.randomUUID()));
+      wake(scannerStorage(localStorage, () => crypto.randomUUID()));
       send();
     });
     return () => {
@@ -161,7 +161,7 @@ export function useDoor(given: BoardingListView, call: ApiCall): DoorState {
       shown: verdict,
     };
     const isTyped = folio !== null && text.trim().length < 20;
-    const local: DoorAnswer = {
+    const local: ScannerAnswer = {
       id: made.id,
       verdict,
       folio,
