@@ -1,4 +1,4 @@
-import { releaseSeats } from '#adapters/db/inventory/free-claims.ts';
+import { releaseSeats } from '#adapters/db/inventory/free-holds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { type ReservationRow, reservationOf } from '#adapters/db/reservation-rows.ts';

@@ -1,6 +1,6 @@
 import { readStanding } from '#adapters/db/aftersales/standing.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { insertReservation, reservationById } from '#adapters/db/reservations.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -41,7 +41,7 @@ const CLOCK = statement<{ readonly now: number }>('additions-clock', 'select clo
 
 /** Additions in PostgreSQL: who thinks better of what was chosen lets go of it by choosing anew. */
 export const additions = (pool: Pool): Additions => ({
-  begin: (asked) => undoable(pool, (session) => begin(session, asked)),
+  begin: (asked) => withRollback(pool, (session) => begin(session, asked)),
   waiting: async (reservation) =>
     (await withConnection(pool, (session) => run(session, WAITING, [reservation])))[0]?.code,
 });

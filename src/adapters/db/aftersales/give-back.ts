@@ -4,8 +4,8 @@ import { decidedParts } from '#adapters/db/aftersales/decided-parts.ts';
 import { readStanding } from '#adapters/db/aftersales/standing.ts';
 import { lockPayments, type Part } from '#adapters/db/aftersales/undo-sale.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { freePlaces } from '#adapters/db/inventory/free-claims.ts';
-import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { freePlaces } from '#adapters/db/inventory/free-holds.ts';
+import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { giveTo } from '#adapters/db/payments/balances.ts';
 import { bookGiveBack } from '#adapters/db/payments/ledger.ts';
@@ -69,14 +69,14 @@ async function lockAll(session: Session, reservation: ReservationId): Promise<vo
  * here, and is then judged by what the first left. Tests take the locks out, to show that they would notice.
  */
 export const giveBack = (pool: Pool, order: GiveBackOrder, lock = lockAll): Promise<GaveBack> =>
-  undoable<GaveBack>(pool, async (session) => {
+  withRollback<GaveBack>(pool, async (session) => {
     const { reservation } = order;
     await lock(session, reservation);
     const [known] = await run(session, BY_KEY, [reservation, order.key]);
     if (known) return { kind: 'repeated', id: known.give_back_id, requestHash: known.request_hash };
     const standing = await readStanding(session, reservation);
     const decided = order.decide(standing);
-    if (!decided.ok) throw new Undo<GaveBack>({ kind: 'refused', fault: decided.fault });
+    if (!decided.ok) throw new Rollback<GaveBack>({ kind: 'refused', fault: decided.fault });
     const id = uuidV7<'give-back'>(Date.now(), randomBytes(10));
     await write(session, { order, id, standing, decision: decided.value });
     return { kind: 'done', id };

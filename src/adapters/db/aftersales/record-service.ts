@@ -1,6 +1,6 @@
 import { latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
-import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -68,14 +68,14 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
  * news.
  */
 export const recordService = (pool: Pool, report: ServiceEvent): Promise<ServiceRecorded> =>
-  undoable<ServiceRecorded>(pool, async (session) => {
+  withRollback<ServiceRecorded>(pool, async (session) => {
     const { id: event, departure, service, reason, recordedBy: actor } = report;
     const [known] = await run(session, KNOWN, [departure]);
     const [named] = await run(session, INSERT, [event, departure, service, reason, actor]);
     if (!known || !named) throw new Error(`departure ${departure} or class ${service} is not there`);
     await run(session, INSERT_FARES, [event]);
     const [pair] = await run(session, WITHOUT_FARE, [departure, event]);
-    if (pair) throw new Undo<ServiceRecorded>({ kind: 'no_fare', ...pair });
+    if (pair) throw new Rollback<ServiceRecorded>({ kind: 'no_fare', ...pair });
     const note = `${named.from_name} → ${named.to_name}. ${reason}`;
     await logOfDeparture(session, { actor, action: 'departure.service', departure, note });
     if (known.runs === service) return { kind: 'recorded', notified: 0 };

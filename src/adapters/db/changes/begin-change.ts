@@ -1,6 +1,6 @@
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { freeHeld } from '#adapters/db/inventory/free-claims.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { freeHeld } from '#adapters/db/inventory/free-holds.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { insertReservation } from '#adapters/db/reservations.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -36,7 +36,7 @@ const END = statement(
 
 /** Changes of schedule in PostgreSQL: who thinks better of a change gives back what was held for the one before. */
 export const scheduleChanges = (pool: Pool): ScheduleChanges => ({
-  begin: (asked) => undoable(pool, (session) => begin(session, asked)),
+  begin: (asked) => withRollback(pool, (session) => begin(session, asked)),
 });
 
 async function begin(session: Session, { changing, version, sessionHash }: BeginChange): Promise<ChangeBegun> {

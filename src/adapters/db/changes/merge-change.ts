@@ -1,5 +1,5 @@
 import { grantCredit } from '#adapters/db/changes/grant-credit.ts';
-import { moveClaims } from '#adapters/db/changes/move-claims.ts';
+import { moveHolds } from '#adapters/db/changes/move-holds.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { replaceTickets } from '#adapters/db/payments/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
@@ -60,7 +60,7 @@ export async function mergeChange(
   const stored = await reservationById(session, of);
   if (!stored) throw new Error(`change ${changing.id} is of a reservation that is not there`);
   const next = applyChange(stored.reservation, changing);
-  await moveClaims(session, changing);
+  await moveHolds(session, changing);
   if (!(await updateReservation(session, stored, next))) throw new Error(`reservation ${of} is not locked`);
   await run(session, NEW_PIN, [of]);
   await replaceTickets(session, next, { direction, at });

@@ -2,8 +2,8 @@ import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-au
 import { boardingOf, tooLate } from '#adapters/db/counter/rungs.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/inventory/move-seats.ts';
-import { lockOwnClaims, type OwnClaim } from '#adapters/db/inventory/own-claims.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { lockOwnHolds, type OwnHold } from '#adapters/db/inventory/own-holds.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
@@ -24,15 +24,15 @@ export const RESERVATION_OF = statement<{ readonly reservation_id: string }>(
 
 /** Another free seat of the same bus, for a ticket or an order that waits; the move can be another's for tests. */
 export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats): Promise<Answer> =>
-  undoable(pool, async (session): Promise<Answer> => {
+  withRollback(pool, async (session): Promise<Answer> => {
     const [found] = await run(session, RESERVATION_OF, [asked.code]);
     if (!found) return fail(fault('reservation_not_found', 'code'));
     await lockReservation(session, id(found.reservation_id));
     const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
-    const own = await lockOwnClaims(session, reservation.id);
+    const own = await lockOwnHolds(session, reservation.id);
     const kept = await storedOutcome<SeatExchanged>(session, asked.by);
     if (kept) return kept;
-    const claim = own.claims.find(
+    const claim = own.holds.find(
       ({ direction, passenger }) => direction === asked.direction && passenger === asked.passenger,
     );
     if (!hasTickets(reservation)) return fail(fault('tickets_not_ready', 'code'));
@@ -66,7 +66,7 @@ const SEATS = statement<{ readonly seats: number }>(
 
 interface Checked {
   readonly asked: ExchangeSeat;
-  readonly claim: OwnClaim;
+  readonly claim: OwnHold;
   readonly now: Parameters<typeof tooLate>[2];
 }
 

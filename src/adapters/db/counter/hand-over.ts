@@ -1,8 +1,8 @@
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { hasTickets, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
@@ -22,12 +22,12 @@ const PRINTED = statement(
 
 /** Paper needs a paid ticket; word of an order that waits is sent as well. */
 export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answer> =>
-  undoable(pool, async (session): Promise<Answer> => {
+  withRollback(pool, async (session): Promise<Answer> => {
     const [found] = await run(session, RESERVATION_OF, [code]);
     if (!found) return fail(fault('reservation_not_found', 'code'));
     await lockReservation(session, id(found.reservation_id));
     const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
-    const { now } = await lockOwnClaims(session, reservation.id);
+    const { now } = await lockOwnHolds(session, reservation.id);
     const kept = await storedOutcome<HandedOver>(session, by);
     if (kept) return kept;
     const isReady = how === 'printed' ? reservation.status === 'approved' : hasTickets(reservation);

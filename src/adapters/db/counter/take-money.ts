@@ -2,7 +2,7 @@ import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { firstBoardingOf, type Rung, tooLate } from '#adapters/db/counter/rungs.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
-import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
 import { type Locked, lockAll } from '#adapters/db/payments/locked.ts';
 import { settleWithin } from '#adapters/db/payments/settle.ts';
@@ -31,7 +31,7 @@ const RUNGS: Readonly<Record<CounterMoney['kind'], Rung>> = {
 
 /** Decided and written in one transaction, under the lock of the order: whoever comes second finds it paid or ended. */
 export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
-  undoable(pool, async (session): Promise<Answer> => {
+  withRollback(pool, async (session): Promise<Answer> => {
     const [order] = await run(session, ORDER, [asked.code]);
     if (!order) return fail(fault('no_order_waits', 'code'));
     const [payment] = await run(session, BY_ID_LOCKED, [order.payment_id]);
@@ -49,7 +49,7 @@ export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
       ref: refOf(asked, order.payment_id),
     });
     // Money is only taken for seats that are there: nothing of this has happened.
-    if (settled.state !== 'captured') throw new Undo<Answer>(fail(fault('no_order_waits', 'code')));
+    if (settled.state !== 'captured') throw new Rollback<Answer>(fail(fault('no_order_waits', 'code')));
     const outcome: MoneyTaken = { at: locked.own.now, amount, ...taken.value };
     await recordAuditEvent(session, asked.by, {
       action: asked.money.kind === 'cash' ? 'cash.taken' : 'order.converted',

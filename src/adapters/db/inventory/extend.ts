@@ -1,7 +1,7 @@
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { areAllHeld, lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
-import { holdsLargeParty } from '#adapters/db/inventory/standing-of-holders.ts';
-import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { areAllHeld, lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
+import { holdsLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
+import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -23,19 +23,19 @@ export const extendHeld = (
   stored: StoredReservation,
   decide: (hold: Hold, now: Instant) => Result<Hold, Fault>,
 ): Promise<ExtendOutcome> =>
-  undoable<ExtendOutcome>(pool, async (session) => {
+  withRollback<ExtendOutcome>(pool, async (session) => {
     const { reservation, version } = stored;
     const locked = await lockReservation(session, reservation.id);
     if (locked?.version !== version) return { kind: 'changed' };
-    const own = await lockOwnClaims(session, reservation.id);
-    if (own.claims.length === 0 || !areAllHeld(own)) return { kind: 'refused', fault: fault('time_exceeded') };
-    const until = instant(Math.min(...own.claims.map(({ hold_until }) => hold_until!)));
+    const own = await lockOwnHolds(session, reservation.id);
+    if (own.holds.length === 0 || !areAllHeld(own)) return { kind: 'refused', fault: fault('time_exceeded') };
+    const until = instant(Math.min(...own.holds.map(({ hold_until }) => hold_until!)));
     const decided = decide({ until, extensions: reservation.extensions }, own.now);
     if (!decided.ok) return { kind: 'refused', fault: decided.fault };
     if (await holdsLargeParty(session, reservation.id))
       return { kind: 'refused', fault: fault('hold_contact_required') };
     await run(session, EXTEND, [reservation.id, new Date(decided.value.until)]);
     const next = { ...reservation, holdUntil: decided.value.until, extensions: decided.value.extensions };
-    if (!(await updateReservation(session, stored, next))) throw new Undo<ExtendOutcome>({ kind: 'changed' });
+    if (!(await updateReservation(session, stored, next))) throw new Rollback<ExtendOutcome>({ kind: 'changed' });
     return { kind: 'extended', reservation: next };
   });

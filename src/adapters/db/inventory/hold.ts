@@ -1,13 +1,13 @@
-import { type ClaimJourney, type Claiming, claimJourney } from '#adapters/db/inventory/claim.ts';
+import { type HoldJourney, type JourneyHold, holdJourney } from '#adapters/db/inventory/hold-journey.ts';
 import { lockDrafts } from '#adapters/db/inventory/draft-lock.ts';
-import { freeEnded } from '#adapters/db/inventory/free-claims.ts';
+import { freeEnded } from '#adapters/db/inventory/free-holds.ts';
 import { isWithinHoldLimits } from '#adapters/db/inventory/hold-limits.ts';
 import { departuresOf, type Hoarding, holderKeys } from '#adapters/db/inventory/holders.ts';
 import { findObstacles } from '#adapters/db/inventory/obstacles.ts';
-import { areAllHeld, lockOwnClaims, type OwnClaim } from '#adapters/db/inventory/own-claims.ts';
+import { areAllHeld, lockOwnHolds, type OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory/quota-check.ts';
-import { type HoldCountQuery, lockClaimsAndCount, noteLargeParty } from '#adapters/db/inventory/standing-of-holders.ts';
-import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { type HoldCountQuery, lockHoldsAndCount, noteLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
+import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
 import type { HoldOrder, HoldOutcome, RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
@@ -30,7 +30,7 @@ const TRIES = 3;
 export async function holdSeats(
   pool: Pool,
   order: HoldOrder,
-  { claim = claimJourney, hoarding }: Partial<Holding> = {},
+  { claim = holdJourney, hoarding }: Partial<Holding> = {},
 ): Promise<HoldOutcome> {
   let lost: readonly LostSeat[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -47,7 +47,7 @@ export async function holdSeats(
 }
 
 interface Holding {
-  readonly claim: ClaimJourney;
+  readonly claim: HoldJourney;
   /** Absent: unpaid seats are not counted by who holds them. */
   readonly hoarding: Hoarding | undefined;
 }
@@ -57,7 +57,7 @@ interface Manner extends Holding {
 }
 
 const attempt = (pool: Pool, order: HoldOrder, manner: Manner): Promise<Attempt> =>
-  undoable(pool, (session) => holdIn(session, order, manner));
+  withRollback(pool, (session) => holdIn(session, order, manner));
 
 async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promise<Attempt> {
   const { stored } = order;
@@ -66,25 +66,25 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
   if (own?.version !== stored.version) return { kind: 'changed' };
   if (!(await isWithinHoldLimits(session, others, order.journeys))) return { kind: 'limit' };
   const { own: before, unpaid } = counted
-    ? await lockClaimsAndCount(session, counted)
-    : { own: await lockOwnClaims(session, stored.reservation.id), unpaid: NOBODY };
-  if (!areAllHeld(before) || isGone(order, before.claims)) return { kind: 'ended' };
+    ? await lockHoldsAndCount(session, counted)
+    : { own: await lockOwnHolds(session, stored.reservation.id), unpaid: NOBODY };
+  if (!areAllHeld(before) || isGone(order, before.holds)) return { kind: 'ended' };
   const until = order.until(before.now);
   if (until <= before.now) return { kind: 'ended' };
   // What was proved for these seats before is not asked for again.
-  const proof = order.holder?.proof ?? before.claims.find((claim) => claim.proof)?.proof ?? undefined;
+  const proof = order.holder?.proof ?? before.holds.find((claim) => claim.proof)?.proof ?? undefined;
   const holder = counted && { keys: counted.keys, proof };
   for (const requested of order.journeys.toSorted(byLegs)) {
-    const mine = seatsOn(before.claims, requested);
+    const mine = seatsOn(before.holds, requested);
     const held = unpaid.get(requested.segment.departure);
     const verdict = held && judgeHold(held, { seats: requested.seats.length, proof, factor: manner.hoarding!.factor });
-    if (verdict && verdict.kind !== 'free') throw new Undo<Attempt>(verdict);
+    if (verdict && verdict.kind !== 'free') throw new Rollback<Attempt>(verdict);
     if (verdict?.isLargeParty) await noteLargeParty(session, requested.segment.departure);
     const found = await claimOne(session, requested, { ...manner, order, until, mine, holder });
-    if (found) throw new Undo(found);
+    if (found) throw new Rollback(found);
   }
   const reservation = order.next(until);
-  if (!(await updateReservation(session, stored, reservation))) throw new Undo<Attempt>({ kind: 'changed' });
+  if (!(await updateReservation(session, stored, reservation))) throw new Rollback<Attempt>({ kind: 'changed' });
   return { kind: 'held', reservation };
 }
 
@@ -101,7 +101,7 @@ interface OneClaim extends Manner {
   readonly order: HoldOrder;
   readonly until: Instant;
   readonly mine: SeatMask;
-  readonly holder: Claiming['holder'];
+  readonly holder: JourneyHold['holder'];
 }
 
 /** Undefined when the seats are ours. */
@@ -123,16 +123,16 @@ async function claimOne(
 }
 
 /** Holds that the reservation believes in and that are no longer there: freed after their end. */
-const isGone = ({ stored }: HoldOrder, claims: readonly OwnClaim[]): boolean =>
-  stored.reservation.holdUntil !== undefined && claims.length === 0;
+const isGone = ({ stored }: HoldOrder, holds: readonly OwnHold[]): boolean =>
+  stored.reservation.holdUntil !== undefined && holds.length === 0;
 
 /** The order in which everybody locks: departure by departure, legs ascending. */
 const byLegs = ({ segment: a }: RequestedJourneySeats, { segment: b }: RequestedJourneySeats): number =>
   a.departure === b.departure ? a.from - b.from : a.departure < b.departure ? -1 : 1;
 
-const seatsOn = (claims: readonly OwnClaim[], { direction, segment }: RequestedJourneySeats): SeatMask =>
+const seatsOn = (holds: readonly OwnHold[], { direction, segment }: RequestedJourneySeats): SeatMask =>
   maskOf(
-    claims
+    holds
       .filter((claim) => claim.direction === direction && claim.departure_id === segment.departure)
       .map(({ seat }) => seat),
   );

@@ -1,4 +1,4 @@
-import type { OwnClaim } from '#adapters/db/inventory/own-claims.ts';
+import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
@@ -36,7 +36,7 @@ const MOVE = statement<Row>('inventory-move-seats', moveText('bit_or(taken) & $4
 
 /** A claim, and the seat it is to be of. */
 export interface NewSeat {
-  readonly claim: OwnClaim;
+  readonly claim: OwnHold;
   readonly seat: number;
 }
 

@@ -1,4 +1,4 @@
-import type { OwnClaim } from '#adapters/db/inventory/own-claims.ts';
+import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import { lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -32,22 +32,27 @@ async function fits(session: Session, { departure, id, mine, seats }: Asked): Pr
   return (pend!.seats + mine) * 100 <= seats * MAX_PEND_PERCENT;
 }
 
-/** Whether a bus may keep these seats for the counter: else a few could empty it without paying. Locks each departure. */
+/**
+ * Whether a bus may keep these seats for the counter: else a few could empty it without paying. Locks each departure.
+ */
 export async function isWithinPendShare(
   session: Session,
   id: ReservationId,
-  claims: readonly OwnClaim[],
+  holds: readonly OwnHold[],
 ): Promise<boolean> {
-  const departures = [...new Set(claims.map(({ departure_id }) => departure_id))].toSorted();
+  const departures = [...new Set(holds.map(({ departure_id }) => departure_id))].toSorted();
   for (const departure of departures) {
     const seats = await lockDeparture(session, departure);
-    const mine = claims.filter(({ departure_id }) => departure_id === departure).length;
+    const mine = holds.filter(({ departure_id }) => departure_id === departure).length;
     if (!(await fits(session, { departure, id, mine, seats }))) return false;
   }
   return true;
 }
 
-/** The same of the seats a reservation has, as it is now and without a lock: whether to offer what may be refused after all. */
+/**
+ * The same of the seats a reservation has, as it is now and without a lock: whether to offer what may be refused after
+ * all.
+ */
 export async function mayKeepUnpaid(session: Session, id: ReservationId): Promise<boolean> {
   for (const { departure_id: departure, mine, seats } of await run(session, OWN_BUSES, [id]))
     if (!(await fits(session, { departure, id, mine, seats }))) return false;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#adapters/db/database-errors.ts';
-import { claimUnguarded } from '#adapters/db/inventory/claim.ts';
+import { holdUnguarded } from '#adapters/db/inventory/hold-journey.ts';
 import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants, findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
@@ -171,7 +171,7 @@ test('control: without its second look the same crowd sells seats twice, and the
   );
   await Promise.all(
     visitors.map((visitor, index) =>
-      holdSeats(database.pool, orderOf(visitor, [(index % 2) + 1]), { claim: claimUnguarded }),
+      holdSeats(database.pool, orderOf(visitor, [(index % 2) + 1]), { claim: holdUnguarded }),
     ),
   );
   const breaches = await findBreaches(database.pool);

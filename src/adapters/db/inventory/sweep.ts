@@ -1,5 +1,5 @@
-import { freeHeld } from '#adapters/db/inventory/free-claims.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { freeHeld } from '#adapters/db/inventory/free-holds.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 
@@ -73,7 +73,7 @@ const END = [
 
 /** Ends a batch of reservations whose hold is over and puts their seats back on sale. */
 export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
-  undoable(pool, async (session) => {
+  withRollback(pool, async (session) => {
     const locked = await run(session, LOCK_ENDED, [limit]);
     if (locked.length === 0) return 0;
     const over = await run(session, STILL_ENDED, [locked.map((row) => row.reservation_id)]);

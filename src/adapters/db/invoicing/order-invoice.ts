@@ -3,7 +3,7 @@ import { copyLines } from '#adapters/db/invoicing/invoice-lines.ts';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { paidOnce, sharePayments } from '#adapters/db/invoicing/paid-once.ts';
 import { takeOutOfGlobal } from '#adapters/db/invoicing/take-out-of-global.ts';
-import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { InvoiceOrder, Ordered, PaidOnce } from '#app/invoicing/invoice-store.ts';
@@ -19,7 +19,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function orderInvoice(pool: Pool, order: InvoiceOrder): Promise<Ordered> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await undoable(pool, (session) => orderWithin(session, order));
+      return await withRollback(pool, (session) => orderWithin(session, order));
     } catch (problem) {
       if (sqlState(problem) !== UNIQUE_VIOLATION || tries === TRIES) throw problem;
     }
@@ -32,7 +32,7 @@ export async function orderWithin(session: Session, order: InvoiceOrder): Promis
   const known = await sameOne(session, order);
   if (known) return { kind: 'repeated', id: id(known) };
   if (order.replaces && !(await makeRoom(session, order.replaces))) {
-    throw new Undo<Ordered>({ kind: 'refused', fault: fault('invoice_not_replaceable', 'invoice_id') });
+    throw new Rollback<Ordered>({ kind: 'refused', fault: fault('invoice_not_replaceable', 'invoice_id') });
   }
   const found = await paidOnce(session, order.reservation);
   const decided = order.decide(found);
@@ -40,13 +40,13 @@ export async function orderWithin(session: Session, order: InvoiceOrder): Promis
     // What takes the payment may be what the same request, sent twice at once, has just written.
     const meanwhile = await sameOne(session, order);
     if (meanwhile) return { kind: 'repeated', id: id(meanwhile) };
-    throw new Undo<Ordered>({ kind: 'refused', fault: decided.fault });
+    throw new Rollback<Ordered>({ kind: 'refused', fault: decided.fault });
   }
   const chosen = found.filter((payment) => order.payments.includes(payment.id));
   const taken = chosen.filter(({ globalId }) => globalId !== undefined).map((payment) => payment.id);
   const taking = { invoice: order.id, payments: taken, form: decided.value };
   if (taken.length > 0 && !(await takeOutOfGlobal(session, taking))) {
-    throw new Undo<Ordered>({ kind: 'refused', fault: fault('incomplete_invoice', 'payments') });
+    throw new Rollback<Ordered>({ kind: 'refused', fault: fault('incomplete_invoice', 'payments') });
   }
   await write(session, { order, chosen, paymentForm: decided.value });
   return { kind: 'drafted', id: order.id };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { readNames } from '#adapters/db/names/name-standing.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
@@ -16,7 +16,7 @@ import type { Instant } from '#kernel/instant.ts';
 /** Names of passengers in PostgreSQL. */
 export const names = (pool: Pool): Names => ({
   standing: (reservation) => withConnection(pool, (session) => readNames(session, reservation)),
-  change: (order) => undoable(pool, (session) => change(session, order)),
+  change: (order) => withRollback(pool, (session) => change(session, order)),
 });
 
 const KEPT = statement<{ readonly request_hash: string }>(

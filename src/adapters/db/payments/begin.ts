@@ -1,9 +1,9 @@
 import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
-import { areItsSeats, pinClaims, reserveClaims, sellClaims } from '#adapters/db/inventory/claim-states.ts';
+import { areItsSeats, pinHolds, reserveHolds, sellHolds } from '#adapters/db/inventory/hold-states.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { areAllHeld, lockOwnClaims, type OwnClaims } from '#adapters/db/inventory/own-claims.ts';
+import { areAllHeld, lockOwnHolds, type OwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { isWithinPendShare } from '#adapters/db/inventory/pend-share.ts';
-import { Undo, undoable } from '#adapters/db/inventory/undo.ts';
+import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { mayWaitUnconfirmed } from '#adapters/db/inventory/waiting-orders.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { attemptOf, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
@@ -23,17 +23,17 @@ import { applyResult } from '#domain/payment/status.ts';
 export const BEGUN: Begun = { kind: 'begun' };
 
 /** Undoes the transaction and says why. */
-export const refuse = (code: ErrorCode) => new Undo<Begun>({ kind: 'refused', code });
+export const rollbackWith = (code: ErrorCode) => new Rollback<Begun>({ kind: 'refused', code });
 
 /** With a provider: the seats are pinned until its outcome is known. Only a share of a bus waits for cash in stores. */
 export const beginWithProvider = (pool: Pool, intent: PaymentIntent): Promise<Begun> =>
-  undoable(pool, async (session) => {
+  withRollback(pool, async (session) => {
     const own = await open(session, intent);
     const { id } = intent.next;
-    if (isStoreMethod(intent.method) && !(await isWithinPendShare(session, id, own.claims))) {
-      throw refuse('method_unavailable');
+    if (isStoreMethod(intent.method) && !(await isWithinPendShare(session, id, own.holds))) {
+      throw rollbackWith('method_unavailable');
     }
-    if ((await pinClaims(session, id)) !== own.claims.length) throw refuse('time_exceeded');
+    if ((await pinHolds(session, id)) !== own.holds.length) throw rollbackWith('time_exceeded');
     const status = applyResult(intent.next.status, { state: 'created', method: intent.method });
     await write(session, intent, { state: 'created', next: { ...intent.next, status } });
     return BEGUN;
@@ -41,14 +41,14 @@ export const beginWithProvider = (pool: Pool, intent: PaymentIntent): Promise<Be
 
 /** Cash at the counter: unpaid tickets, and the seats kept until they are released (T1). */
 export const orderAtCounter = (pool: Pool, order: CounterOrder, factor: number): Promise<Begun> =>
-  undoable(pool, async (session) => {
+  withRollback(pool, async (session) => {
     const own = await open(session, order);
     const { heldUntil } = order;
-    if (own.now >= heldUntil || !(await isWithinPendShare(session, order.next.id, own.claims)))
-      throw refuse('method_unavailable');
+    if (own.now >= heldUntil || !(await isWithinPendShare(session, order.next.id, own.holds)))
+      throw rollbackWith('method_unavailable');
     if (!order.next.contactConfirmed && !(await mayWaitUnconfirmed(session, order.next.id, factor)))
-      throw refuse('cash_contact_required');
-    await reserveClaims(session, order.next.id, heldUntil);
+      throw rollbackWith('cash_contact_required');
+    await reserveHolds(session, order.next.id, heldUntil);
     await write(session, order, {
       state: 'pending',
       next: { ...order.next, status: 'order_generated', holdUntil: heldUntil },
@@ -60,9 +60,9 @@ export const orderAtCounter = (pool: Pool, order: CounterOrder, factor: number):
 
 /** Nothing to pay: sold in one go. */
 export const sellForNothing = (pool: Pool, intent: PaymentIntent): Promise<Begun> =>
-  undoable(pool, async (session) => {
+  withRollback(pool, async (session) => {
     const own = await open(session, intent);
-    await sellClaims(session, intent.next.id);
+    await sellHolds(session, intent.next.id);
     await write(session, intent, {
       state: 'captured',
       next: { ...intent.next, status: 'approved', holdUntil: undefined },
@@ -72,21 +72,21 @@ export const sellForNothing = (pool: Pool, intent: PaymentIntent): Promise<Begun
   });
 
 /** What all of them ask first: the key is new, no other attempt stands in the way, and every seat is still ours. */
-export async function open(session: Session, intent: PaymentIntent): Promise<OwnClaims> {
+export async function open(session: Session, intent: PaymentIntent): Promise<OwnHolds> {
   const { id } = intent.next;
   const locked = await lockReservation(session, id);
   const attempts = await run(session, OF_RESERVATION, [id]);
   const same = attempts.find((attempt) => attempt.idempotency_key === intent.key);
-  if (same) throw new Undo<Begun>({ kind: 'repeated', attempt: attemptOf(same) });
-  if (locked?.version !== intent.stored.version) throw new Undo<Begun>({ kind: 'changed' });
+  if (same) throw new Rollback<Begun>({ kind: 'repeated', attempt: attemptOf(same) });
+  if (locked?.version !== intent.stored.version) throw new Rollback<Begun>({ kind: 'changed' });
   const may = mayAttempt(attempts.map(({ state }) => state));
-  if (!may.ok) throw refuse(may.fault.code);
-  if (!(await usePromo(session, id, intent.next.promoCode))) throw refuse('price_changed');
-  const own = await lockOwnClaims(session, id);
+  if (!may.ok) throw rollbackWith(may.fault.code);
+  if (!(await usePromo(session, id, intent.next.promoCode))) throw rollbackWith('price_changed');
+  const own = await lockOwnHolds(session, id);
   const refusal = await partRefused(session, intent.next, own.now);
-  if (refusal) throw refuse(refusal);
-  if (await isOnCancelledRun(session, id)) throw refuse('departure_cancelled');
-  if (!areAllHeld(own) || !areItsSeats(intent.next, own.claims)) throw refuse('time_exceeded');
+  if (refusal) throw rollbackWith(refusal);
+  if (await isOnCancelledRun(session, id)) throw rollbackWith('departure_cancelled');
+  if (!areAllHeld(own) || !areItsSeats(intent.next, own.holds)) throw rollbackWith('time_exceeded');
   return own;
 }
 
@@ -103,7 +103,7 @@ export async function write(
   intent: PaymentIntent,
   { state, next }: { readonly state: AttemptState; readonly next: Reservation },
 ): Promise<void> {
-  if (!(await updateReservation(session, intent.stored, next))) throw new Undo<Begun>({ kind: 'changed' });
+  if (!(await updateReservation(session, intent.stored, next))) throw new Rollback<Begun>({ kind: 'changed' });
   await run(session, INSERT, [
     intent.id,
     next.id,

@@ -1,5 +1,5 @@
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { lockOwnClaims, type OwnClaims } from '#adapters/db/inventory/own-claims.ts';
+import { lockOwnHolds, type OwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { type AttemptRow, attemptOf } from '#adapters/db/payments/attempt-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 /** The reservation of a payment with its seats, all locked. */
 export interface Locked {
   readonly reservation: Reservation;
-  readonly own: OwnClaims;
+  readonly own: OwnHolds;
 }
 
 /** Locks in the one order everybody keeps: the payment is locked already, now its reservation and then its seats. */
@@ -20,7 +20,7 @@ export async function lockAll(session: Session, payment: AttemptRow): Promise<Lo
   await lockReservation(session, id);
   const stored = await reservationById(session, id);
   if (!stored) throw new Error(`payment ${payment.payment_id} is for a reservation that is not there`);
-  return { reservation: stored.reservation, own: await lockOwnClaims(session, id) };
+  return { reservation: stored.reservation, own: await lockOwnHolds(session, id) };
 }
 
 /** What was paid for is alive, even if its time had run out. */

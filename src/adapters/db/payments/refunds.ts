@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
 import { accountOf, giveBackToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
@@ -76,7 +76,7 @@ const TAKE = statement<DueRow>(
 
 /** Refunds to be tried now; nobody else gets them until their next try is due. */
 export const takeDueRefunds = (pool: Pool, limit: number): Promise<readonly DueRefund[]> =>
-  undoable(pool, async (session) =>
+  withRollback(pool, async (session) =>
     (await run(session, TAKE, [limit])).map((row) => ({
       id: id(row.refund_id),
       payment: id(row.payment_id),
@@ -122,7 +122,7 @@ const RETURNED = statement(
  * everywhere.
  */
 export const settleRefund = (pool: Pool, refund: RefundId, update: RefundUpdate): Promise<void> =>
-  undoable(pool, async (session) => {
+  withRollback(pool, async (session) => {
     const [found] = await run(session, FIND, [refund]);
     if (!found) throw new Error(`no refund ${refund}`);
     const [payment] = await run(session, BY_ID_LOCKED, [found.payment_id]);

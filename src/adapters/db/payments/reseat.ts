@@ -1,5 +1,5 @@
-import { claimJourney } from '#adapters/db/inventory/claim.ts';
-import { freeEnded, freeHeld } from '#adapters/db/inventory/free-claims.ts';
+import { holdJourney } from '#adapters/db/inventory/hold-journey.ts';
+import { freeEnded, freeHeld } from '#adapters/db/inventory/free-holds.ts';
 import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import type { Locked } from '#adapters/db/payments/locked.ts';
 import type { Session } from '#adapters/db/pool.ts';
@@ -32,7 +32,7 @@ const MOMENT = MINUTE;
 export async function reseat(session: Session, { reservation, own }: Locked): Promise<Reseated | undefined> {
   const journeys = datedJourneys(reservation);
   if (!journeys) return undefined;
-  const departures = [...new Set(own.claims.map(({ departure_id }) => departure_id))].toSorted();
+  const departures = [...new Set(own.holds.map(({ departure_id }) => departure_id))].toSorted();
   await freeHeld(session, [reservation.id], departures);
   let seated = reservation;
   for (const { direction, segment } of journeys) {
@@ -107,10 +107,10 @@ async function seatJourney(
   const same = wishOf(reservation, { direction, segment });
   if (same && drawsOnQuota(same) && (await checkQuotas(session, same, reservation.id)).kind !== 'free')
     return undefined;
-  if (same && (await claimJourney(session, same, claiming))) return reservation;
+  if (same && (await holdJourney(session, same, claiming))) return reservation;
   const moved = await otherSeats(session, reservation, { direction, segment, bus });
   const other = moved && wishOf(moved, { direction, segment });
-  return other && (await claimJourney(session, other, claiming)) ? moved : undefined;
+  return other && (await holdJourney(session, other, claiming)) ? moved : undefined;
 }
 
 /** Undefined when a passenger has no seat. */

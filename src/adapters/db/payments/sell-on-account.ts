@@ -1,6 +1,6 @@
-import { sellClaims } from '#adapters/db/inventory/claim-states.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
-import { BEGUN, open, refuse, write } from '#adapters/db/payments/begin.ts';
+import { sellHolds } from '#adapters/db/inventory/hold-states.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
+import { BEGUN, open, rollbackWith, write } from '#adapters/db/payments/begin.ts';
 import { takeFromBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { conclude } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
@@ -14,10 +14,10 @@ import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.
  * transaction. What is not in the account undoes everything.
  */
 export const sellOnAccount = (pool: Pool, intent: PaymentIntent, account: BuyersAccount): Promise<Begun> =>
-  undoable(pool, async (session) => {
+  withRollback(pool, async (session) => {
     const own = await open(session, intent);
     const { next, amount } = intent;
-    await sellClaims(session, next.id);
+    await sellHolds(session, next.id);
     await write(session, intent, { state: 'captured', next: { ...next, status: 'approved', holdUntil: undefined } });
     const payment = { payment_id: intent.id, reservation_id: next.id, amount };
     await bookCapture(session, payment, accountName(account));
@@ -25,6 +25,6 @@ export const sellOnAccount = (pool: Pool, intent: PaymentIntent, account: Buyers
     await conclude(session, next, { payment: intent.id, at: own.now });
     await writeLines(session, intent.id, next);
     const refusal = await takeFromBuyer(session, account, amount);
-    if (refusal) throw refuse(refusal);
+    if (refusal) throw rollbackWith(refusal);
     return BEGUN;
   });

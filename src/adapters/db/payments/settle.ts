@@ -1,11 +1,11 @@
-import { areItsSeats, reserveClaims, sellClaims } from '#adapters/db/inventory/claim-states.ts';
-import { areAllHeld } from '#adapters/db/inventory/own-claims.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { areItsSeats, reserveHolds, sellHolds } from '#adapters/db/inventory/hold-states.ts';
+import { areAllHeld } from '#adapters/db/inventory/own-holds.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, attemptOf, BY_ID, BY_ID_LOCKED, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
 import { conclude, isTooLate } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale, providerAccount } from '#adapters/db/payments/ledger.ts';
-import { letGo } from '#adapters/db/payments/let-go.ts';
+import { releaseAttempt } from '#adapters/db/payments/release-attempt.ts';
 import { type Locked, lockAll, settleReservation } from '#adapters/db/payments/locked.ts';
 import { writeLines } from '#adapters/db/payments/payment-lines.ts';
 import { usePromo } from '#adapters/db/payments/promo-uses.ts';
@@ -19,7 +19,7 @@ import { storeHoldUntil } from '#domain/payment/store-reference.ts';
 
 /** Everything an outcome decides is decided here, under the locks of the payment, its reservation and its seats. */
 export const settleAttempt = (pool: Pool, id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt> =>
-  undoable(pool, (session) => settleWithin(session, id, update));
+  withRollback(pool, (session) => settleWithin(session, id, update));
 
 /** The same as a part of somebody else's transaction. */
 export async function settleWithin(session: Session, id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt> {
@@ -58,7 +58,7 @@ async function outcome(session: Session, payment: AttemptRow, { wanted, update }
   const locked = await lockAll(session, payment);
   if (wanted === 'captured') return capture(session, payment, locked);
   if (update.kind === 'voucher') await keepForStore(session, payment, { ...locked, voucher: update });
-  else await letGo(session, payment, { ...locked, state: wanted });
+  else await releaseAttempt(session, payment, { ...locked, state: wanted });
   return wanted;
 }
 
@@ -70,7 +70,7 @@ async function keepForStore(
 ): Promise<void> {
   if (reservation.expired) return;
   const until = storeHoldUntil(voucher.payBy);
-  await reserveClaims(session, reservation.id, until);
+  await reserveHolds(session, reservation.id, until);
   await settleReservation(session, reservation, { status: 'order_generated', holdUntil: until });
   await announce(session, { topic: 'voucher.ordered', reservation: reservation.id, payment: payment.payment_id });
 }
@@ -81,12 +81,12 @@ async function capture(session: Session, payment: AttemptRow, locked: Locked): P
   const surplus = await isSurplus(session, payment, locked);
   const seats = surplus ? undefined : await seatsFor(session, payment, locked);
   if (!seats) {
-    if (isUnsettled(payment.state)) await letGo(session, payment, { ...locked, state: 'refund_due' });
+    if (isUnsettled(payment.state)) await releaseAttempt(session, payment, { ...locked, state: 'refund_due' });
     await oweRefund(session, payment, surplus ? 'surplus' : 'late');
     return applyEvent('captured', 'unkeepable');
   }
   const { reservation } = seats;
-  await sellClaims(session, reservation.id);
+  await sellHolds(session, reservation.id);
   await bookSale(session, payment, reservation.quote!);
   await settleReservation(session, reservation, { status: 'approved', holdUntil: undefined });
   await conclude(session, reservation, { payment: payment.payment_id, at: locked.own.now, seats: seats.kind });
@@ -112,8 +112,8 @@ async function seatsFor(session: Session, payment: AttemptRow, locked: Locked): 
   if (reservation.quote?.total !== payment.amount || reservation.step !== 'pago') return undefined;
   if (await isTooLate(session, reservation, own.now)) return undefined;
   if (!(await usePromo(session, reservation.id, reservation.promoCode))) return undefined;
-  const arePinned = isUnsettled(payment.state) && own.claims.every(({ state }) => state === 'paying');
-  if (areItsSeats(reservation, own.claims) && (arePinned || areAllHeld(own))) return { kind: 'kept', reservation };
+  const arePinned = isUnsettled(payment.state) && own.holds.every(({ state }) => state === 'paying');
+  if (areItsSeats(reservation, own.holds) && (arePinned || areAllHeld(own))) return { kind: 'kept', reservation };
   return reseat(session, locked);
 }
 

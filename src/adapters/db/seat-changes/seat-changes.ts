@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import type { MoveSeats, NewSeat } from '#adapters/db/inventory/move-seats.ts';
-import { lockOwnClaims } from '#adapters/db/inventory/own-claims.ts';
-import { undoable } from '#adapters/db/inventory/undo.ts';
+import { lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
+import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
@@ -16,7 +16,7 @@ import type { Instant } from '#kernel/instant.ts';
 /** Seats that travellers change, in PostgreSQL; the move can be another's for tests. */
 export const seatChanges = (pool: Pool, move?: MoveSeats): SeatChanges => ({
   standing: (reservation) => withConnection(pool, (session) => readSeats(session, reservation)),
-  change: (order) => undoable(pool, (session) => change(session, order, move)),
+  change: (order) => withRollback(pool, (session) => change(session, order, move)),
 });
 
 const KEPT = statement<{ readonly request_hash: string }>(
@@ -38,12 +38,12 @@ async function change(session: Session, order: SeatOrder, move: MoveSeats | unde
   const [kept] = await run(session, KEPT, [id, order.key]);
   if (kept) return { kind: 'repeated', requestHash: kept.request_hash };
   await run(session, LOCK_TICKETS, [id, direction]);
-  const { claims } = await lockOwnClaims(session, id);
+  const { holds } = await lockOwnHolds(session, id);
   const standing = await readSeats(session, id);
   const faults = order.judge(standing);
   if (faults.length > 0) return { kind: 'refused', faults };
   const [first, ...others] = order.seats.flatMap(({ position, seat }) => {
-    const claim = claims.find((one) => one.direction === direction && one.passenger === position);
+    const claim = holds.find((one) => one.direction === direction && one.passenger === position);
     return claim && claim.seat !== seat ? [{ claim, seat }] : [];
   });
   if (!first) throw new Error(`reservation ${id} has no seats to be changed`);

@@ -1,4 +1,4 @@
-import { freeEnded } from '#adapters/db/inventory/free-claims.ts';
+import { freeEnded } from '#adapters/db/inventory/free-holds.ts';
 import { type Move, type MoveSeats, moveSeats } from '#adapters/db/inventory/move-seats.ts';
 import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
 import type { Session } from '#adapters/db/pool.ts';

@@ -1,4 +1,4 @@
-import { freeSold } from '#adapters/db/inventory/free-claims.ts';
+import { freeSold } from '#adapters/db/inventory/free-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
@@ -10,7 +10,7 @@ const MOVE = statement(
 );
 
 /** The reservation gets the seats on its new run first; only then those on the old one go back on sale. */
-export async function moveClaims(session: Session, { id, change }: ChangeReservation): Promise<void> {
+export async function moveHolds(session: Session, { id, change }: ChangeReservation): Promise<void> {
   const { of, direction, from } = change;
   await run(session, MOVE, [id, of, direction]);
   if (from) await freeSold(session, { reservation: of, direction, departure: from.departure });

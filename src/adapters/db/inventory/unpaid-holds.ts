@@ -1,5 +1,5 @@
 import type { HolderKeys } from '#adapters/db/inventory/holders.ts';
-import { type OwnClaims, ownClaimsOf, type OwnClaimsRow } from '#adapters/db/inventory/own-claims.ts';
+import { type OwnHolds, ownHoldsOf, type OwnHoldsRow } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
@@ -16,7 +16,7 @@ interface Counted {
   readonly had_large_party: boolean;
 }
 
-interface Row extends OwnClaimsRow {
+interface Row extends OwnHoldsRow {
   readonly counted: readonly Counted[];
 }
 
@@ -59,12 +59,12 @@ export interface HoldCountQuery {
 }
 
 /** The claims of a locked reservation, locked as well, and what others hold unpaid, departure by departure. */
-export async function lockClaimsAndCount(
+export async function lockHoldsAndCount(
   session: Session,
   { reservation, departures, keys }: HoldCountQuery,
-): Promise<{ readonly own: OwnClaims; readonly unpaid: ReadonlyMap<string, Unpaid> }> {
+): Promise<{ readonly own: OwnHolds; readonly unpaid: ReadonlyMap<string, Unpaid> }> {
   const rows = await run(session, CLAIMS_AND_STANDING, [reservation, departures, keys.from, keys.for]);
-  return { own: ownClaimsOf(rows), unpaid: new Map(rows[0]!.counted.map((row) => [row.departure_id, unpaidOf(row)])) };
+  return { own: ownHoldsOf(rows), unpaid: new Map(rows[0]!.counted.map((row) => [row.departure_id, unpaidOf(row)])) };
 }
 
 const unpaidOf = (row: Counted): Unpaid => ({

@@ -1,4 +1,4 @@
-import { unpinClaims } from '#adapters/db/inventory/claim-states.ts';
+import { unpinHolds } from '#adapters/db/inventory/hold-states.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
 import { voidUnpaidTickets } from '#adapters/db/payments/issue-tickets.ts';
@@ -20,7 +20,7 @@ const BOARDINGS = statement<{ readonly departs_at: number }>(
 );
 
 /** No money: the seats stay theirs long enough to try again, and the promotional code is free for others. */
-export async function letGo(
+export async function releaseAttempt(
   session: Session,
   payment: AttemptRow,
   locked: Locked & { readonly state: AttemptState },
@@ -28,7 +28,7 @@ export async function letGo(
   if (!isUnsettled(payment.state)) return;
   const { reservation, state } = locked;
   const until = await heldUntil(session, payment, locked);
-  if (until !== undefined) await unpinClaims(session, reservation.id, until);
+  if (until !== undefined) await unpinHolds(session, reservation.id, until);
   await giveBackPromo(session, reservation.id);
   const status = applyResult(reservation.status, { state, method: payment.method });
   await settleReservation(session, reservation, { status, holdUntil: until });
@@ -48,7 +48,7 @@ async function heldUntil(
   { method }: AttemptRow,
   { reservation: { id, holdUntil, expired, adding }, own }: Locked,
 ): Promise<Instant | undefined> {
-  if (own.claims.length === 0 && !adding) return expired ? holdUntil : undefined;
+  if (own.holds.length === 0 && !adding) return expired ? holdUntil : undefined;
   const boardings = adding
     ? [adding.departs]
     : (await run(session, BOARDINGS, [id])).map((row) => instant(row.departs_at));

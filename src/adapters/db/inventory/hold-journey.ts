@@ -47,7 +47,7 @@ const CLAIM = statement<{ readonly passenger: number }>(
   claimText('bit_or(taken) & ~$6::bigint & $5::bigint = 0'),
 );
 
-export interface Claiming {
+export interface JourneyHold {
   readonly reservation: ReservationId;
   readonly until: Instant;
   /** Seats of the same journey this reservation has already, its claims locked. */
@@ -56,22 +56,21 @@ export interface Claiming {
   readonly holder?: { readonly keys: HolderKeys; readonly proof: HoldProof | undefined } | undefined;
 }
 
-export type ClaimJourney = (session: Session, requested: RequestedJourneySeats, claiming: Claiming) => Promise<boolean>;
+export type HoldJourney = (session: Session, requested: RequestedJourneySeats, hold: JourneyHold) => Promise<boolean>;
 
 /** False, and nothing taken, when one of the seats is somebody else's. */
-export const claimJourney: ClaimJourney = (session, requested, claiming) =>
-  claimBy(CLAIM, session, [requested, claiming]);
+export const holdJourney: HoldJourney = (session, requested, hold) => claimBy(CLAIM, session, [requested, hold]);
 
 const CLAIM_UNGUARDED = statement<{ readonly passenger: number }>('inventory-claim-unguarded', claimText('true'));
 
 /** The claim without its second look: tests use it to show that they would notice. Never sell with it. */
-export const claimUnguarded: ClaimJourney = (session, requested, claiming) =>
-  claimBy(CLAIM_UNGUARDED, session, [requested, claiming]);
+export const holdUnguarded: HoldJourney = (session, requested, hold) =>
+  claimBy(CLAIM_UNGUARDED, session, [requested, hold]);
 
 async function claimBy(
   claim: typeof CLAIM,
   session: Session,
-  [{ direction, segment, seats }, { reservation, until, mine, holder }]: readonly [RequestedJourneySeats, Claiming],
+  [{ direction, segment, seats }, { reservation, until, mine, holder }]: readonly [RequestedJourneySeats, JourneyHold],
 ): Promise<boolean> {
   const rows = await run(session, claim, [
     segment.departure,

@@ -1,4 +1,4 @@
-import type { OwnClaim } from '#adapters/db/inventory/own-claims.ts';
+import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
@@ -6,7 +6,9 @@ import { takesSeat } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** The transitions of claims that a payment makes. The reservation and its claims are locked; bits never change here. */
+/**
+ * The transitions of claims that a payment makes. The reservation and its claims are locked; bits never change here.
+ */
 
 interface Moved {
   readonly passenger: number;
@@ -19,7 +21,7 @@ const PIN = statement<Moved>(
 );
 
 /** Held to paying: from here on no clock frees them, only the outcome of the payment. Answers how many. */
-export const pinClaims = async (session: Session, id: ReservationId): Promise<number> =>
+export const pinHolds = async (session: Session, id: ReservationId): Promise<number> =>
   (await run(session, PIN, [id])).length;
 
 const UNPIN = statement<Moved>(
@@ -29,7 +31,7 @@ const UNPIN = statement<Moved>(
 );
 
 /** Paying, or kept for cash, back to held, with a new end. */
-export const unpinClaims = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
+export const unpinHolds = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
   (await run(session, UNPIN, [id, new Date(until)])).length;
 
 const SELL = statement<Moved>(
@@ -39,7 +41,7 @@ const SELL = statement<Moved>(
 );
 
 /** Whatever it has becomes sold. */
-export const sellClaims = async (session: Session, id: ReservationId): Promise<number> =>
+export const sellHolds = async (session: Session, id: ReservationId): Promise<number> =>
   (await run(session, SELL, [id])).length;
 
 const RESERVE = statement<Moved>(
@@ -49,11 +51,13 @@ const RESERVE = statement<Moved>(
 );
 
 /** Kept for cash that is paid at the counter or in a store. */
-export const reserveClaims = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
+export const reserveHolds = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
   (await run(session, RESERVE, [id, new Date(until)])).length;
 
-/** Whether the claims are exactly the seats of the reservation: one for each passenger and dated journey that needs one. */
-export function areItsSeats(reservation: Reservation, claims: readonly OwnClaim[]): boolean {
+/**
+ * Whether the claims are exactly the seats of the reservation: one for each passenger and dated journey that needs one.
+ */
+export function areItsSeats(reservation: Reservation, holds: readonly OwnHold[]): boolean {
   const wanted = DIRECTIONS.flatMap((direction) => {
     const { segment, open, date } = reservation[direction];
     if (open || date === undefined) return [];
@@ -64,7 +68,7 @@ export function areItsSeats(reservation: Reservation, claims: readonly OwnClaim[
       );
   });
   const had = new Set(
-    claims.map((claim) =>
+    holds.map((claim) =>
       [claim.direction, claim.passenger, claim.seat, claim.departure_id, claim.from_leg, claim.to_leg].join(),
     ),
   );

@@ -5,22 +5,22 @@ import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 
-export type ClaimState = 'held' | 'paying' | 'sold';
+export type SeatHoldState = 'held' | 'paying' | 'sold';
 
-export interface OwnClaim {
+export interface OwnHold {
   readonly departure_id: string;
   readonly direction: Direction;
   readonly passenger: number;
   readonly seat: number;
   readonly from_leg: number;
   readonly to_leg: number;
-  readonly state: ClaimState;
+  readonly state: SeatHoldState;
   readonly hold_until: number | null;
   /** What whoever holds it proved; known where it is asked for. */
   readonly proof?: HoldProof | null;
 }
 
-export interface OwnClaimsRow extends Partial<OwnClaim> {
+export interface OwnHoldsRow extends Partial<OwnHold> {
   readonly now: number;
 }
 
@@ -28,7 +28,7 @@ export interface OwnClaimsRow extends Partial<OwnClaim> {
  * Locked, these rows cannot be freed by whoever meets them after their end: those skip what is locked. So what is alive
  * here stays ours for the rest of the transaction.
  */
-const OWN_CLAIMS = statement<OwnClaimsRow>(
+const OWN_CLAIMS = statement<OwnHoldsRow>(
   'inventory-own-claims',
   `select moment.now, c.*
    from (select clock_timestamp() as now) moment
@@ -41,24 +41,24 @@ const OWN_CLAIMS = statement<OwnClaimsRow>(
    ) c on true`,
 );
 
-export interface OwnClaims {
+export interface OwnHolds {
   /** The database's clock. */
   readonly now: Instant;
-  readonly claims: readonly OwnClaim[];
+  readonly holds: readonly OwnHold[];
 }
 
 /** What a locked reservation has, locked as well. */
-export async function lockOwnClaims(session: Session, id: ReservationId): Promise<OwnClaims> {
-  return ownClaimsOf(await run(session, OWN_CLAIMS, [id]));
+export async function lockOwnHolds(session: Session, id: ReservationId): Promise<OwnHolds> {
+  return ownHoldsOf(await run(session, OWN_CLAIMS, [id]));
 }
 
-export const ownClaimsOf = (rows: readonly OwnClaimsRow[]): OwnClaims => ({
+export const ownHoldsOf = (rows: readonly OwnHoldsRow[]): OwnHolds => ({
   now: instant(rows[0]!.now),
-  claims: rows.filter(
-    (row): row is OwnClaimsRow & OwnClaim => row.departure_id !== undefined && row.departure_id !== null,
+  holds: rows.filter(
+    (row): row is OwnHoldsRow & OwnHold => row.departure_id !== undefined && row.departure_id !== null,
   ),
 });
 
 /** Whether every one of them is still held at this moment. */
-export const areAllHeld = ({ now, claims }: OwnClaims): boolean =>
-  claims.every(({ state, hold_until }) => state === 'held' && hold_until !== null && hold_until > now);
+export const areAllHeld = ({ now, holds }: OwnHolds): boolean =>
+  holds.every(({ state, hold_until }) => state === 'held' && hold_until !== null && hold_until > now);
