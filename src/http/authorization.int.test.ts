@@ -60,10 +60,10 @@ afterAll(async () => {
 });
 
 /** One for as long as it stays as it is: what only reads leaves it to the next. */
-let standing: World | undefined;
+let current: World | undefined;
 const worldFor = async (method: string): Promise<World> => {
-  const world = standing ?? (await newWorld());
-  standing = method === 'GET' ? world : undefined;
+  const world = current ?? (await newWorld());
+  current = method === 'GET' ? world : undefined;
   return world;
 };
 

@@ -39,7 +39,7 @@ let handlers: readonly Handler[];
 let reached: ReadonlyMap<Route, Reached>;
 let site: Awaited<ReturnType<typeof openSite>>;
 let newStage: () => Promise<Stage>;
-let standing: Stage | undefined;
+let current: Stage | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
@@ -61,8 +61,8 @@ afterAll(async () => {
 
 /** Reservations in every state, as good as new. */
 async function freshStage(): Promise<Stage> {
-  if (!standing || (await standing.isSpent())) standing = await newStage();
-  return standing;
+  if (!current || (await current.isSpent())) current = await newStage();
+  return current;
 }
 
 const shake = async (route: Route, origin = site.origin, drawn = { count: COUNT, seed: SEED }) =>
@@ -82,7 +82,7 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
     if (name in ONLY_REFUSED) return;
     // What was drawn may have begun a payment on each subject before the plain requests came: on a new stage they are alone.
     if (done === 0) {
-      standing = undefined;
+      current = undefined;
       expect(await shake(route, site.origin, { count: 0, seed: SEED }), DRAWN).toEqual([]);
     }
     expect(reached.get(route)!.done, 'requests that did what they ask').toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { searchErrors } from '#text/errors/search.ts';
-import { standingErrors } from '#text/errors/standing.ts';
+import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import { travellerErrors } from '#text/errors/traveller.ts';
 import { type Message, type Params, say, type Text } from '#text/message.ts';
 
@@ -21,7 +21,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...passengerErrors,
   ...reservationErrors,
   ...itineraryErrors,
-  ...standingErrors,
+  ...notAllowedNowErrors,
   ...moneyBackErrors,
   ...invoicingErrors,
   ...paymentErrors,

@@ -4,7 +4,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import { type BackMeans, type BackOffer, backOffer, type Selection } from '#domain/aftersales/offer.ts';
-import type { PaidFrom, Standing } from '#domain/aftersales/standing.ts';
+import type { PaidFrom, TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -37,11 +37,11 @@ export const previewCancel =
     const found = await findReservation(parts, code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const standing = await parts.aftersales.standing(reservation.id);
-    const offer = backOffer(standing, { selection, now });
+    const ticketsStatus = await parts.aftersales.ticketsStatus(reservation.id);
+    const offer = backOffer(ticketsStatus, { selection, now });
     if (!offer.ok) return fail([offer.fault]);
-    const shares = await sharesOfRefund({ ...parts, reservation: reservation.id, standing }, offer.value);
-    return ok({ reservation, paidFrom: standing.paidFrom, offer: offer.value, shares });
+    const shares = await sharesOfRefund({ ...parts, reservation: reservation.id, ticketsStatus }, offer.value);
+    return ok({ reservation, paidFrom: ticketsStatus.paidFrom, offer: offer.value, shares });
   };
 
 export interface Cancel extends CancelPreview {
@@ -59,7 +59,8 @@ export const cancelTickets =
     if (!found.ok) return found;
     const { passengers, directions, means, amount, key } = input;
     const selection = { passengers, directions };
-    const decide = (standing: Standing) => decideOn(backOffer(standing, { selection, now }), { means, amount });
+    const decide = (ticketsStatus: TicketsStatus) =>
+      decideOn(backOffer(ticketsStatus, { selection, now }), { means, amount });
     const request = JSON.stringify(['cancel', passengers ?? null, directions ?? null, means, amount]);
     return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
   };
@@ -92,7 +93,7 @@ interface Giving {
   readonly key: string;
   readonly request: string;
   readonly now: Instant;
-  readonly decide: (standing: Standing) => Result<Decision, Fault>;
+  readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
 }
 
 /** Gives back, or answers what the same key gave back before. */

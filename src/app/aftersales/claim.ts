@@ -7,7 +7,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
 import { type DifferenceOffer, differenceOffer } from '#domain/aftersales/difference.ts';
 import { type BackMeans, type BackOffer, refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
-import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { PaidFrom, TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
@@ -31,13 +31,13 @@ export interface Entitlements {
   readonly reservation: Reservation;
   readonly paidFrom: PaidFrom;
   /** Tickets whose departure an operator said something of. */
-  readonly delayed: readonly StandingTicket[];
+  readonly delayed: readonly ValidTicket[];
   /** For giving the tickets up; undefined where no delay is long enough. */
   readonly refund: BackOffer | undefined;
   /** For travelling all the same. */
   readonly travel: readonly CompensationLine[];
   /** Tickets whose bus is of another class than they were sold for. */
-  readonly otherwise: readonly StandingTicket[];
+  readonly otherwise: readonly ValidTicket[];
   /** For its being a lower one; undefined where that gives nothing, or nothing more. */
   readonly difference: DifferenceOffer | undefined;
   /** Where the money of either would go back to. */
@@ -51,18 +51,18 @@ export const readEntitlements =
     const found = await findReservation(parts, input.code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const standing = await parts.aftersales.standing(reservation.id);
-    const offered = refundOffer(standing, now);
+    const ticketsStatus = await parts.aftersales.ticketsStatus(reservation.id);
+    const offered = refundOffer(ticketsStatus, now);
     const refund = offered.ok ? offered.value : undefined;
-    const difference = differenceOffer(standing);
-    const offering = { ...parts, reservation: reservation.id, standing };
+    const difference = differenceOffer(ticketsStatus);
+    const offering = { ...parts, reservation: reservation.id, ticketsStatus };
     return ok({
       reservation,
-      paidFrom: standing.paidFrom,
-      delayed: standing.tickets.filter(({ delay }) => delay !== undefined && delay.minutes !== 0),
+      paidFrom: ticketsStatus.paidFrom,
+      delayed: ticketsStatus.tickets.filter(({ delay }) => delay !== undefined && delay.minutes !== 0),
       refund,
-      travel: travelOffer(standing),
-      otherwise: standing.tickets.filter(({ service }) => service !== undefined && !service.isAsSold),
+      travel: travelOffer(ticketsStatus),
+      otherwise: ticketsStatus.tickets.filter(({ service }) => service !== undefined && !service.isAsSold),
       difference,
       shares: {
         refund: await sharesOfRefund(offering, refund),
@@ -80,29 +80,32 @@ export interface Claim {
   readonly key: string;
 }
 
-/** Takes what a delay or a lower class gives (B28, B49, N3): the whole of it, in two taps. The same key takes it once, and so does another. */
+/**
+ * Takes what a delay or a lower class gives (B28, B49, N3): the whole of it, in two taps. The same key takes it once,
+ * and so does another.
+ */
 export const claimRight =
   (parts: AftersalesParts) =>
   async ({ code, take, amount, key }: Claim, caller: Caller, now: Instant): Promise<Result<Gave, Faults>> => {
     const found = await findReservation(parts, code, caller);
     if (!found.ok) return found;
-    const decide = (standing: Standing) => {
+    const decide = (ticketsStatus: TicketsStatus) => {
       switch (take) {
         case 'travel':
-          return decideTravel(standing, amount);
+          return decideTravel(ticketsStatus, amount);
         case 'difference':
         case 'difference_credit':
-          return decideDifference(standing, { means: DIFFERENCE_MEANS[take], amount });
+          return decideDifference(ticketsStatus, { means: DIFFERENCE_MEANS[take], amount });
         default:
-          return decideOn(refundOffer(standing, now), { means: take, amount });
+          return decideOn(refundOffer(ticketsStatus, now), { means: take, amount });
       }
     };
     const request = JSON.stringify(['claim', take, amount]);
     return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
   };
 
-function decideTravel(standing: Standing, amount: Centavos): Result<Decision, Fault> {
-  const compensation = travelOffer(standing);
+function decideTravel(ticketsStatus: TicketsStatus, amount: Centavos): Result<Decision, Fault> {
+  const compensation = travelOffer(ticketsStatus);
   const offered = sum(compensation.map(({ credit }) => credit));
   if (offered === 0) return fail(fault('nothing_to_give_back'));
   return offered === amount
@@ -110,8 +113,8 @@ function decideTravel(standing: Standing, amount: Centavos): Result<Decision, Fa
     : fail(fault('offer_changed', 'amount', { amount: offered }));
 }
 
-function decideDifference(standing: Standing, { means, amount }: Agreed): Result<Decision, Fault> {
-  const offer = differenceOffer(standing);
+function decideDifference(ticketsStatus: TicketsStatus, { means, amount }: Agreed): Result<Decision, Fault> {
+  const offer = differenceOffer(ticketsStatus);
   if (!offer) return fail(fault('nothing_to_give_back'));
   const offered = offer.amounts[means];
   if (offered === undefined) return fail(fault('means_unavailable', 'means'));

@@ -107,10 +107,10 @@ test('control: what a scan and a refund would both do, had they not waited for e
   const visit = await fixture.bought({ round: false });
   await fixture.delay(visit.reservation, 121);
   // Judged by what was there before the other wrote.
-  const before = await parts().aftersales.standing(visit.reservation.id);
+  const before = await parts().aftersales.ticketsStatus(visit.reservation.id);
   expect(await board(visit)).toBe('boards');
   expect(before.tickets[0]).toMatchObject({ isBoarded: false });
-  const after = await parts().aftersales.standing(visit.reservation.id);
+  const after = await parts().aftersales.ticketsStatus(visit.reservation.id);
   expect(after.tickets[0]).toMatchObject({ isBoarded: true });
   expect(codes(await claim(visit, FARE))).toEqual(['nothing_to_give_back']);
 });

@@ -4,7 +4,7 @@ import type { DifferenceLine } from '#domain/aftersales/difference.ts';
 import type { BackLine } from '#domain/aftersales/money-back.ts';
 import type { BackMeans } from '#domain/aftersales/offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/aftersales/other-service.ts';
-import type { PaidSource, Standing } from '#domain/aftersales/standing.ts';
+import type { PaidSource, TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
@@ -33,7 +33,7 @@ export interface GiveBackOrder {
   readonly requestHash: string;
   readonly now: Instant;
   /** Decides on how things stand under the locks; pure. */
-  readonly decide: (standing: Standing) => Result<Decision, Fault>;
+  readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
 }
 
 export type GaveBack =
@@ -79,13 +79,13 @@ export interface GivenBack extends Decision {
 
 /** An offer of money, on how things stood when it was made. */
 export interface Offered extends Pick<Decision, 'lines' | 'differences'> {
-  readonly standing: Standing;
+  readonly ticketsStatus: TicketsStatus;
 }
 
 /** What is taken back and given back after a sale. */
 export interface Aftersales {
   /** How the good, paid tickets of a reservation stand. */
-  standing(reservation: ReservationId): Promise<Standing>;
+  ticketsStatus(reservation: ReservationId): Promise<TicketsStatus>;
   /** Where the money of an offer would go back to. */
   shares(reservation: ReservationId, offered: Offered): Promise<readonly BackShare[]>;
   /** Tickets void, seats free, books reversed, money on its way: all of it in one durable transaction, or nothing. */

@@ -1,29 +1,29 @@
 import type { Aftersales, BackShare } from '#app/aftersales/ports.ts';
 import type { DifferenceOffer } from '#domain/aftersales/difference.ts';
 import type { BackOffer } from '#domain/aftersales/offer.ts';
-import type { Standing } from '#domain/aftersales/standing.ts';
+import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 
 interface Offering {
   readonly aftersales: Pick<Aftersales, 'shares'>;
   readonly reservation: ReservationId;
-  readonly standing: Standing;
+  readonly ticketsStatus: TicketsStatus;
 }
 
 /** Where the money for tickets that are given up would go back to; nothing where none is offered. */
 export const sharesOfRefund = async (
-  { aftersales, reservation, standing }: Offering,
+  { aftersales, reservation, ticketsStatus }: Offering,
   offer: BackOffer | undefined,
 ): Promise<readonly BackShare[]> =>
   offer?.amounts.original === undefined
     ? []
-    : aftersales.shares(reservation, { standing, lines: offer.lines, differences: [] });
+    : aftersales.shares(reservation, { ticketsStatus, lines: offer.lines, differences: [] });
 
 /** The same for a lower class than was sold. */
 export const sharesOfDifference = async (
-  { aftersales, reservation, standing }: Offering,
+  { aftersales, reservation, ticketsStatus }: Offering,
   offer: DifferenceOffer | undefined,
 ): Promise<readonly BackShare[]> =>
   offer?.amounts.original === undefined
     ? []
-    : aftersales.shares(reservation, { standing, lines: [], differences: offer.lines });
+    : aftersales.shares(reservation, { ticketsStatus, lines: [], differences: offer.lines });

@@ -11,7 +11,7 @@ export interface Agency {
 }
 
 /** An agency as the carrier's people see it. */
-export interface AgencyStanding extends Agency {
+export interface AgencyAccount extends Agency {
   /** What it owes; negative when it paid ahead. */
   readonly owes: Centavos;
 }
@@ -27,7 +27,7 @@ export interface AgencyPayment {
 export interface Agencies {
   /** The agency with that key; keys are kept as their SHA-256. */
   byKey(keyHash: Uint8Array): Promise<Agency | undefined>;
-  list(): Promise<readonly AgencyStanding[]>;
+  list(): Promise<readonly AgencyAccount[]>;
   /** False, and nothing written, when the name is taken. */
   open(agency: Agency, keyHash: Uint8Array, now: Instant): Promise<boolean>;
   /** False when there is no such agency. A limit below what is owed stops sales until it is paid. */

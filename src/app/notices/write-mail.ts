@@ -4,7 +4,7 @@ import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
 import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { noticedInvoice } from '#app/notices/noticed-invoice.ts';
-import { isStillTrue } from '#app/notices/still-true.ts';
+import { isStillRelevant } from '#app/notices/still-relevant.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import { differenceOffer } from '#domain/aftersales/difference.ts';
 import { refundOffer } from '#domain/aftersales/offer.ts';
@@ -30,13 +30,13 @@ export const writeMail =
     const payment = row.payload.payment
       ? await parts.payments.byId(row.payload.payment)
       : await parts.payments.latest(reservation.id);
-    if (!isStillTrue(row, { ...reservation, now, payment })) return { kind: 'moot' };
+    if (!isStillRelevant(row, { ...reservation, now, payment })) return { kind: 'moot' };
     if (hasItsRun(row, reservation) || hasNoSeat(row, reservation)) return { kind: 'moot' };
     const to = row.payload.to || reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(parts)(reservation);
     const about = await aftersalesOf(parts, row, now);
-    if (isOvertaken(row, about.standing) || (await isInvoicedMeanwhile(parts, row))) return { kind: 'moot' };
+    if (isOvertaken(row, about.ticketsStatus) || (await isInvoicedMeanwhile(parts, row))) return { kind: 'moot' };
     const found = await noticedInvoice(parts.invoicing, row);
     if (found.kind === 'later') return found;
     const { invoice } = found;
@@ -65,14 +65,14 @@ const OF_DEPARTURES: ReadonlySet<NoticeTopic> = new Set(['delay.notice', 'servic
 
 async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { reservation } }: OutboxRow, now: Instant) {
   if (OF_DEPARTURES.has(topic)) {
-    const standing = await aftersales.standing(reservation);
-    const refund = refundOffer(standing, now);
-    const offering = { aftersales, reservation, standing };
+    const ticketsStatus = await aftersales.ticketsStatus(reservation);
+    const refund = refundOffer(ticketsStatus, now);
+    const offering = { aftersales, reservation, ticketsStatus };
     const shares =
       topic === 'service.notice'
-        ? await sharesOfDifference(offering, differenceOffer(standing))
+        ? await sharesOfDifference(offering, differenceOffer(ticketsStatus))
         : await sharesOfRefund(offering, refund.ok ? refund.value : undefined);
-    return { standing, shares };
+    return { ticketsStatus, shares };
   }
   return topic === 'tickets.given_back' ? { given: await aftersales.given(reservation) } : {};
 }
@@ -87,9 +87,9 @@ const hasNoSeat = ({ topic, payload }: OutboxRow, { tickets }: Reservation): boo
   !tickets.some(({ direction, seat }) => direction === payload.direction && seat !== undefined);
 
 /** Something newer was said of the departure, or no ticket of it is good any more. */
-const isOvertaken = ({ topic, payload: { event } }: OutboxRow, standing: Notice['standing']): boolean =>
+const isOvertaken = ({ topic, payload: { event } }: OutboxRow, ticketsStatus: Notice['ticketsStatus']): boolean =>
   OF_DEPARTURES.has(topic) &&
-  !standing?.tickets.some(({ delay, service }) => (topic === 'delay.notice' ? delay : service)?.event === event);
+  !ticketsStatus?.tickets.some(({ delay, service }) => (topic === 'delay.notice' ? delay : service)?.event === event);
 
 const ASKS_FOR_INVOICE: ReadonlySet<NoticeTopic> = new Set(['invoice.rejected', 'invoice.reminder']);
 

@@ -3,7 +3,7 @@ import { SHORT_TOPICS, type ShortTopic } from '#app/notices/channel-topics.ts';
 import type { Delivery, ShortNotice } from '#app/notices/delivery-ports.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
-import { isStillTrue } from '#app/notices/still-true.ts';
+import { isStillRelevant } from '#app/notices/still-relevant.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
 import type { Channel } from '#domain/aftersales/channel.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -54,7 +54,7 @@ async function aboutOf(
   if (isShort(topic)) return topic === 'channel.chosen' || reservation.status === 'approved' ? topic : undefined;
   if (!isNotice(topic)) throw new Error(`nobody knows what ${topic} is`);
   const payment = payload.payment ? await payments.byId(payload.payment) : await payments.latest(reservation.id);
-  const isTrue = isStillTrue({ topic, payload }, { ...reservation, now, payment });
+  const isTrue = isStillRelevant({ topic, payload }, { ...reservation, now, payment });
   return isTrue ? { ...facts, topic, payload, payment } : undefined;
 }
 

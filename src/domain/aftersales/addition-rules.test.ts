@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { additionHeldUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
-import { late, NOW, standing, ticket } from '#domain/aftersales/testing/standing.ts';
+import { late, NOW, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
 import { type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
 import { quoteAdditions, withAdditions } from '#domain/fares/quote-additions.ts';
 import { after, HOUR, MINUTE } from '#kernel/instant.ts';
@@ -44,7 +44,7 @@ describe('something is added', () => {
     ['to a bus that is late, by its timetable', {}, { ...soon(29), delay: late(60) }, 1, 'addition_closed'],
   ])('%s', (_, change, one, quantity, code) => {
     const reservation = { ...PAID, ...change } as typeof PAID;
-    const asked = { reservation, standing: standing([one]), now: NOW, closesAt: additionClosesAt };
+    const asked = { reservation, ticketsStatus: ticketsStatus([one]), now: NOW, closesAt: additionClosesAt };
     expect(additionRefusal([bags(quantity)], asked)?.code).toBe(code);
   });
 });

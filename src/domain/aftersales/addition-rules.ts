@@ -1,6 +1,6 @@
 import { isCancelled } from '#domain/aftersales/delay.ts';
 import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
-import { isUsed, type Standing, type StandingTicket } from '#domain/aftersales/standing.ts';
+import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { type AdditionLine, countOf, isSamePlace, type Place } from '#domain/booking/addition.ts';
 import { ADDITION_MINUTES, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -28,8 +28,11 @@ export interface Moment {
   readonly closesAt: (departs: Instant) => Instant;
 }
 
-/** Why nothing can be added to a ticket: it is gone, has no date yet, its bus does not run, it was used, or its bus is about to leave. */
-export function ticketRefusal(ticket: StandingTicket | undefined, { now, closesAt }: Moment): Fault | undefined {
+/**
+ * Why nothing can be added to a ticket: it is gone, has no date yet, its bus does not run, it was used, or its bus is
+ * about to leave.
+ */
+export function ticketRefusal(ticket: ValidTicket | undefined, { now, closesAt }: Moment): Fault | undefined {
   if (!ticket) return fault('addition_ticket_unknown', 'ticket_id');
   if (ticket.departsAt === undefined) return fault('addition_open', 'ticket_id');
   if (isCancelled(ticket.delay)) return fault('journey_cancelled', 'ticket_id');
@@ -41,15 +44,15 @@ export function ticketRefusal(ticket: StandingTicket | undefined, { now, closesA
 
 export interface Addable extends Moment {
   readonly reservation: Extended;
-  readonly standing: Pick<Standing, 'tickets'>;
+  readonly ticketsStatus: Pick<TicketsStatus, 'tickets'>;
 }
 
 /** Why lines cannot be added as things stand; undefined where they can. */
-export function additionRefusal(lines: readonly AdditionLine[], { reservation, standing, ...moment }: Addable) {
+export function additionRefusal(lines: readonly AdditionLine[], { reservation, ticketsStatus, ...moment }: Addable) {
   const trip = tripRefusal(reservation);
   if (trip) return trip;
   for (const line of lines) {
-    const ticket = standing.tickets.find((one) => isSamePlace(one, line));
+    const ticket = ticketsStatus.tickets.find((one) => isSamePlace(one, line));
     const refusal = ticketRefusal(ticket, moment) ?? limitRefusal(line, reservation);
     if (refusal) return refusal;
   }

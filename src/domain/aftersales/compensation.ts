@@ -1,7 +1,7 @@
 import { type Delay, rightOf } from '#domain/aftersales/delay.ts';
 import { GUARANTEE_PERCENT, LEGAL_COMPENSATION_PERCENT } from '#domain/aftersales/refund-terms.ts';
 import { shareOf } from '#domain/aftersales/round.ts';
-import type { StandingTicket } from '#domain/aftersales/standing.ts';
+import type { ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 
@@ -19,7 +19,7 @@ export interface CompensationLine {
 }
 
 /** Undefined where the delay gives nothing, or nothing more. */
-export function compensationLine(ticket: StandingTicket): CompensationLine | undefined {
+export function compensationLine(ticket: ValidTicket): CompensationLine | undefined {
   const share = ticket.delay && shareFor(ticket.delay);
   if (!share) return undefined;
   const { folio, passenger, direction, total, compensated } = ticket;

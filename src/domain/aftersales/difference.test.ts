@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { differenceOffer } from '#domain/aftersales/difference.ts';
 import { backOffer, EVERYTHING } from '#domain/aftersales/offer.ts';
-import { late, NOW, runsAt, standing, ticket } from '#domain/aftersales/testing/standing.ts';
-import type { StandingTicket } from '#domain/aftersales/standing.ts';
+import { late, NOW, runsAt, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
+import type { ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { centavos } from '#kernel/money.ts';
 
-const cost = (total: number, change: Partial<StandingTicket> = {}) => ticket({ total: centavos(total), ...change });
-const given = (...tickets: StandingTicket[]) => differenceOffer(standing(tickets))?.amounts.original;
+const cost = (total: number, change: Partial<ValidTicket> = {}) => ticket({ total: centavos(total), ...change });
+const given = (...tickets: ValidTicket[]) => differenceOffer(ticketsStatus(tickets))?.amounts.original;
 
 describe('the difference', () => {
-  test.each<[string, number | undefined, StandingTicket]>([
+  test.each<[string, number | undefined, ValidTicket]>([
     ['is what the lower fare is less', 24_999, cost(90_000, { service: runsAt(65_001) })],
     ['is the same share of a discounted ticket', 12_500, cost(45_000, { service: runsAt(65_001) })],
     ['is rounded up to the centavo', 1, cost(1, { service: runsAt(89_999) })],
@@ -43,7 +43,7 @@ describe('the difference', () => {
   test('is of every ticket together, each line with how it was found', () => {
     const service = runsAt(65_001);
     const offer = differenceOffer(
-      standing([
+      ticketsStatus([
         cost(90_000, { service }),
         cost(45_000, { service, passenger: 2 }),
         cost(65_001, { direction: 'return' }),
@@ -58,24 +58,24 @@ describe('the difference', () => {
 
   test('goes back to the account it was paid from, and to nobody who did not pay', () => {
     const tickets = [cost(90_000, { service: runsAt(65_001) })];
-    expect(differenceOffer(standing(tickets, 'account'))?.amounts).toEqual({ original: 24_999 });
-    expect(differenceOffer(standing(tickets, 'nothing'))).toBeUndefined();
+    expect(differenceOffer(ticketsStatus(tickets, 'account'))?.amounts).toEqual({ original: 24_999 });
+    expect(differenceOffer(ticketsStatus(tickets, 'nothing'))).toBeUndefined();
   });
 
   test('is never more than is left of the sale', () => {
-    const sold = { ...standing([cost(90_000, { service: runsAt(65_001) })]), left: centavos(100) };
+    const sold = { ...ticketsStatus([cost(90_000, { service: runsAt(65_001) })]), left: centavos(100) };
     expect(differenceOffer(sold)?.amounts.original).toBe(100);
   });
 });
 
 describe('what was given of it is missing', () => {
   const returned = centavos(24_999);
-  const amounts = (...tickets: StandingTicket[]) => {
-    const offer = backOffer(standing(tickets), { selection: EVERYTHING, now: NOW });
+  const amounts = (...tickets: ValidTicket[]) => {
+    const offer = backOffer(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW });
     return offer.ok ? offer.value.amounts : offer.fault.code;
   };
 
-  test.each<[string, unknown, StandingTicket[]]>([
+  test.each<[string, unknown, ValidTicket[]]>([
     ['from a long delay', { original: 65_001, credit: 65_001 }, [cost(90_000, { returned, delay: late(121) })]],
     ['from the ladder', { credit: 65_001 }, [cost(90_000, { returned })]],
     [

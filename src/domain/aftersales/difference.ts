@@ -1,11 +1,14 @@
 import type { BackMeans } from '#domain/aftersales/offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/aftersales/other-service.ts';
-import type { PaidFrom, Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { PaidFrom, TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { differenceOf } from '#domain/aftersales/ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, sum } from '#kernel/money.ts';
 
-/** What goes back of a ticket that stays good, because its bus is of a lower class than was sold; and how that was found. */
+/**
+ * What goes back of a ticket that stays good, because its bus is of a lower class than was sold; and how that was
+ * found.
+ */
 export interface DifferenceLine {
   readonly folio: string;
   readonly passenger: number;
@@ -30,8 +33,11 @@ export interface DifferenceOffer {
   readonly amounts: Readonly<Partial<Record<BackMeans, Centavos>>>;
 }
 
-/** All that lower classes give and have not given; undefined where that is nothing. Never more than there is left of the sale. */
-export function differenceOffer({ tickets, paidFrom, left }: Standing): DifferenceOffer | undefined {
+/**
+ * All that lower classes give and have not given; undefined where that is nothing. Never more than there is left of the
+ * sale.
+ */
+export function differenceOffer({ tickets, paidFrom, left }: TicketsStatus): DifferenceOffer | undefined {
   if (paidFrom === 'nothing') return undefined;
   const lines: DifferenceLine[] = [];
   for (const ticket of tickets) {
@@ -48,7 +54,7 @@ function amountsOf(lines: readonly DifferenceLine[], paidFrom: PaidFrom): Differ
   return paidFrom === 'account' ? { original: amount } : { original: amount, credit: amount };
 }
 
-function differenceLine(ticket: StandingTicket, atMost: Centavos): DifferenceLine | undefined {
+function differenceLine(ticket: ValidTicket, atMost: Centavos): DifferenceLine | undefined {
   const { service, folio, passenger, direction, total: basis, returned: earlier } = ticket;
   const amount = centavos(Math.min(atMost, differenceOf(ticket) - earlier));
   if (!service?.fares || amount <= 0) return undefined;

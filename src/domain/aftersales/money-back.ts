@@ -2,7 +2,7 @@ import { type Rung, rungAt } from '#domain/aftersales/cancellation-ladder.ts';
 import { rightOf } from '#domain/aftersales/delay.ts';
 import { ONE_LEG_USED_REFUND_PERCENT } from '#domain/aftersales/refund-terms.ts';
 import { shareOf } from '#domain/aftersales/round.ts';
-import { isUsed, type PaidFrom, type StandingTicket } from '#domain/aftersales/standing.ts';
+import { isUsed, type PaidFrom, type ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { leftOf, worthOf } from '#domain/aftersales/ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -42,7 +42,7 @@ export interface Terms {
 }
 
 /** What a ticket gives back, among the other good tickets of its reservation. */
-export function backLine(ticket: StandingTicket, all: readonly StandingTicket[], terms: Terms): BackLine {
+export function backLine(ticket: ValidTicket, all: readonly ValidTicket[], terms: Terms): BackLine {
   const { now } = terms;
   const other = all.find(
     ({ passenger, direction }) => passenger === ticket.passenger && direction !== ticket.direction,
@@ -72,7 +72,7 @@ interface Given {
   readonly basis?: Centavos;
 }
 
-function line(ticket: StandingTicket, { rule, percent = 0, basis = leftOf(ticket) }: Given): BackLine {
+function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }: Given): BackLine {
   const amount = shareOf(basis, percent);
   return {
     ...names(ticket),
@@ -86,7 +86,7 @@ function line(ticket: StandingTicket, { rule, percent = 0, basis = leftOf(ticket
 }
 
 /** What was paid from an account of ours goes back there on the terms of credit. */
-function ladderLine(ticket: StandingTicket, { ladder, paidFrom, now }: Terms): BackLine {
+function ladderLine(ticket: ValidTicket, { ladder, paidFrom, now }: Terms): BackLine {
   const rung = rungAt(ladder, ticket.departsAt, now);
   if (!rung) return line(ticket, { rule: 'closed' });
   const moneyPercent = paidFrom === 'account' ? rung.credit : rung.money;
@@ -102,7 +102,7 @@ function ladderLine(ticket: StandingTicket, { ladder, paidFrom, now }: Terms): B
   };
 }
 
-const names = ({ folio, passenger, direction }: StandingTicket) => ({ folio, passenger, direction });
+const names = ({ folio, passenger, direction }: ValidTicket) => ({ folio, passenger, direction });
 
 /** Whether the ticket is given up for it. */
 export const givesUp = ({ rule }: BackLine): boolean => rule === 'delay' || rule === 'half' || rule === 'ladder';

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { backOffer, delayedSelection, EVERYTHING, travelOffer } from '#domain/aftersales/offer.ts';
-import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
-import { late, NOW, standing, ticket } from '#domain/aftersales/testing/standing.ts';
+import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
+import { late, NOW, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
 const FARE = 65_001;
-const out = (change: Partial<StandingTicket> = {}) => ticket(change);
-const back = (change: Partial<StandingTicket> = {}) => ticket({ direction: 'return', ...change });
+const out = (change: Partial<ValidTicket> = {}) => ticket(change);
+const back = (change: Partial<ValidTicket> = {}) => ticket({ direction: 'return', ...change });
 const inMinutes = (minutes: number): Instant => after(NOW, minutes * MINUTE);
 
 /** Amounts by money and by credit, or the refusal. */
 function offered(
-  { tickets, paidFrom }: Standing,
+  { tickets, paidFrom }: TicketsStatus,
   { passengers, directions }: { passengers?: number[]; directions?: Direction[] } = {},
   now = NOW,
 ) {
-  const offer = backOffer(standing(tickets, paidFrom), { selection: { passengers, directions }, now });
+  const offer = backOffer(ticketsStatus(tickets, paidFrom), { selection: { passengers, directions }, now });
   return offer.ok ? offer.value.amounts : offer.fault.code;
 }
 
 describe('a delay', () => {
-  test.each<[string, StandingTicket[], unknown]>([
+  test.each<[string, ValidTicket[], unknown]>([
     ['of two hours to the minute gives no money', [out({ delay: late(120) })], { credit: FARE }],
     ['of a minute more gives all', [out({ delay: late(121) })], { original: FARE, credit: FARE }],
     ['that is no run at all gives all', [out({ delay: late(undefined) })], { original: FARE, credit: FARE }],
@@ -55,7 +55,7 @@ describe('a delay', () => {
     ],
     ['never gives the used leg', [out({ isBoarded: true, delay: late(300) }), back()], { credit: FARE }],
   ])('%s', (_what, tickets, expected) => {
-    expect(offered(standing(tickets))).toEqual(expected);
+    expect(offered(ticketsStatus(tickets))).toEqual(expected);
   });
 });
 
@@ -67,35 +67,35 @@ describe('the ladder', () => {
     ['half an hour before', 30, 'nothing_to_give_back'],
     ['after it has left', -1, 'nothing_to_give_back'],
   ])('%s', (_what, minutes, expected) => {
-    expect(offered(standing([out({ departsAt: inMinutes(minutes) })]))).toEqual(expected);
+    expect(offered(ticketsStatus([out({ departsAt: inMinutes(minutes) })]))).toEqual(expected);
   });
 
   test('gives an open ticket back while it is good', () => {
     const open = out({ departsAt: undefined });
-    expect(offered(standing([open]))).toEqual({ credit: FARE });
-    expect(offered(standing([{ ...open, lastsUntil: NOW }]))).toBe('nothing_to_give_back');
+    expect(offered(ticketsStatus([open]))).toEqual({ credit: FARE });
+    expect(offered(ticketsStatus([{ ...open, lastsUntil: NOW }]))).toBe('nothing_to_give_back');
   });
 
   test('gives points back to their ledger, and no pesos for them', () => {
-    expect(offered(standing([out()], 'account'))).toEqual({ original: FARE });
+    expect(offered(ticketsStatus([out()], 'account'))).toEqual({ original: FARE });
   });
 
   test('judges each ticket by its own departure', () => {
-    expect(offered(standing([out({ departsAt: inMinutes(60) }), back()]))).toEqual({ credit: 52_000 + FARE });
+    expect(offered(ticketsStatus([out({ departsAt: inMinutes(60) }), back()]))).toEqual({ credit: 52_000 + FARE });
   });
 
   test('is over sooner than the offer where a step comes first', () => {
-    const offer = backOffer(standing([out({ departsAt: after(NOW, 24 * HOUR + 3 * MINUTE) })]), {
+    const offer = backOffer(ticketsStatus([out({ departsAt: after(NOW, 24 * HOUR + 3 * MINUTE) })]), {
       selection: EVERYTHING,
       now: NOW,
     });
     expect(offer.ok && offer.value.validUntil).toBe(inMinutes(3));
-    const early = backOffer(standing([out()]), { selection: EVERYTHING, now: NOW });
+    const early = backOffer(ticketsStatus([out()]), { selection: EVERYTHING, now: NOW });
     expect(early.ok && early.value.validUntil).toBe(inMinutes(10));
   });
 
   test('counts from the timetable, not from a delay', () => {
-    expect(offered(standing([out({ departsAt: inMinutes(20), delay: late(100) })]))).toBe('nothing_to_give_back');
+    expect(offered(ticketsStatus([out({ departsAt: inMinutes(20), delay: late(100) })]))).toBe('nothing_to_give_back');
   });
 });
 
@@ -109,24 +109,24 @@ describe('a part', () => {
     ['who leaves a child alone', { passengers: [1] }, 'adult_required'],
     ['nobody of it', { passengers: [7] }, 'tickets_required'],
   ])('%s', (_what, chosen, expected) => {
-    expect(offered(standing(family), chosen)).toEqual(expected);
+    expect(offered(ticketsStatus(family), chosen)).toEqual(expected);
   });
 
   test('an infant goes with its adult', () => {
     const lap = out({ passenger: 2, type: 'infant', total: centavos(0), net: centavos(0), vat: centavos(0) });
-    expect(offered(standing([out(), lap]), { passengers: [1] })).toBe('adult_required');
-    const both = backOffer(standing([out(), lap]), { selection: EVERYTHING, now: NOW });
+    expect(offered(ticketsStatus([out(), lap]), { passengers: [1] })).toBe('adult_required');
+    const both = backOffer(ticketsStatus([out(), lap]), { selection: EVERYTHING, now: NOW });
     expect(both.ok && both.value.lines.map(({ rule }) => rule)).toEqual(['ladder', 'ladder']);
   });
 });
 
 test('nothing paid is nothing given back', () => {
-  expect(offered(standing([out({ delay: late(300) })], 'nothing'))).toBe('nothing_to_give_back');
-  expect(travelOffer(standing([out({ delay: late(300) })], 'nothing'))).toEqual([]);
+  expect(offered(ticketsStatus([out({ delay: late(300) })], 'nothing'))).toBe('nothing_to_give_back');
+  expect(travelOffer(ticketsStatus([out({ delay: late(300) })], 'nothing'))).toEqual([]);
 });
 
 describe('the right besides', () => {
-  test.each<[string, Partial<StandingTicket>, number | undefined]>([
+  test.each<[string, Partial<ValidTicket>, number | undefined]>([
     ['half an hour gives nothing', { delay: late(30) }, undefined],
     ['a minute more, the guarantee', { delay: late(31) }, 6_501],
     ['two hours, the guarantee', { delay: late(120) }, 6_501],
@@ -138,19 +138,22 @@ describe('the right besides', () => {
     ['more given before than is due now', { delay: late(31), compensated: centavos(13_001) }, undefined],
     ['no run, nothing to travel on', { delay: late(undefined) }, undefined],
   ])('%s', (_what, change, credit) => {
-    expect(travelOffer(standing([out(change)]))[0]?.credit).toBe(credit);
+    expect(travelOffer(ticketsStatus([out(change)]))[0]?.credit).toBe(credit);
   });
 
   test('comes on top of a refund', () => {
-    const offer = backOffer(standing([out({ delay: late(undefined) }), back()]), { selection: EVERYTHING, now: NOW });
+    const offer = backOffer(ticketsStatus([out({ delay: late(undefined) }), back()]), {
+      selection: EVERYTHING,
+      now: NOW,
+    });
     expect(offer.ok && [offer.value.amounts.original, offer.value.compensated]).toEqual([2 * FARE, 13_001]);
   });
 
   test('is for who has it, with the other way of theirs', () => {
-    expect(delayedSelection(standing([out({ delay: late(121) }), back(), out({ passenger: 2 })]))).toEqual({
+    expect(delayedSelection(ticketsStatus([out({ delay: late(121) }), back(), out({ passenger: 2 })]))).toEqual({
       passengers: [1],
       directions: undefined,
     });
-    expect(delayedSelection(standing([out({ delay: late(120) })]))).toBeUndefined();
+    expect(delayedSelection(ticketsStatus([out({ delay: late(120) })]))).toBeUndefined();
   });
 });

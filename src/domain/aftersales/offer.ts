@@ -3,7 +3,7 @@ import { type CompensationLine, compensationLine } from '#domain/aftersales/comp
 import { rightOf } from '#domain/aftersales/delay.ts';
 import { type BackLine, backLine, givesUp } from '#domain/aftersales/money-back.ts';
 import { OFFER_MINUTES } from '#domain/aftersales/change-rules.ts';
-import { isUsed, type Standing, type StandingTicket } from '#domain/aftersales/standing.ts';
+import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { partyFaults } from '#domain/booking/party-rules.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
@@ -44,10 +44,10 @@ export interface OfferQuestion {
 
 /** What the rules give for tickets, or why they cannot be given up. */
 export function backOffer(
-  standing: Standing,
+  ticketsStatus: TicketsStatus,
   { selection, now, ladder = CANCELLATION_LADDER }: OfferQuestion,
 ): Result<BackOffer, Fault> {
-  const { tickets, paidFrom } = standing;
+  const { tickets, paidFrom } = ticketsStatus;
   if (paidFrom === 'nothing') return fail(fault('nothing_to_give_back'));
   const chosen = tickets.filter((ticket) => isChosen(ticket, selection));
   if (chosen.length === 0) return fail(fault('tickets_required', 'passengers'));
@@ -77,7 +77,7 @@ export function backOffer(
 }
 
 /** What delays give to those who travel all the same. */
-export function travelOffer({ tickets, paidFrom }: Standing): readonly CompensationLine[] {
+export function travelOffer({ tickets, paidFrom }: TicketsStatus): readonly CompensationLine[] {
   if (paidFrom === 'nothing') return [];
   return tickets
     .filter(({ delay }) => delay?.minutes !== undefined)
@@ -85,22 +85,22 @@ export function travelOffer({ tickets, paidFrom }: Standing): readonly Compensat
 }
 
 /** All that delays give for not travelling. */
-export function refundOffer(standing: Standing, now: Instant): Result<BackOffer, Fault> {
-  const selection = delayedSelection(standing);
-  return selection ? backOffer(standing, { selection, now }) : fail(fault('nothing_to_give_back'));
+export function refundOffer(ticketsStatus: TicketsStatus, now: Instant): Result<BackOffer, Fault> {
+  const selection = delayedSelection(ticketsStatus);
+  return selection ? backOffer(ticketsStatus, { selection, now }) : fail(fault('nothing_to_give_back'));
 }
 
 /** Every ticket that a delay gives a refund for. */
-export function delayedSelection({ tickets }: Standing): Selection | undefined {
+export function delayedSelection({ tickets }: TicketsStatus): Selection | undefined {
   const passengers = tickets.filter(({ delay }) => rightOf(delay) === 'refund').map(({ passenger }) => passenger);
   return passengers.length === 0 ? undefined : { passengers, directions: undefined };
 }
 
-const isChosen = ({ passenger, direction }: StandingTicket, { passengers, directions }: Selection): boolean =>
+const isChosen = ({ passenger, direction }: ValidTicket, { passengers, directions }: Selection): boolean =>
   (passengers?.includes(passenger) ?? true) && (directions?.includes(direction) ?? true);
 
 /** Those who go on must be able to: a child does not travel alone. */
-function refusalOfRest(rest: readonly StandingTicket[], now: Instant): Fault | undefined {
+function refusalOfRest(rest: readonly ValidTicket[], now: Instant): Fault | undefined {
   for (const direction of DIRECTIONS) {
     const types = rest
       .filter((ticket) => ticket.direction === direction && !isUsed(ticket, now))
@@ -112,7 +112,7 @@ function refusalOfRest(rest: readonly StandingTicket[], now: Instant): Fault | u
 }
 
 /** Moments at which a step of the ladder ends. */
-const stepsAhead = (tickets: readonly StandingTicket[], ladder: readonly Rung[], now: Instant): readonly Instant[] =>
+const stepsAhead = (tickets: readonly ValidTicket[], ladder: readonly Rung[], now: Instant): readonly Instant[] =>
   tickets.flatMap(({ departsAt }) =>
     departsAt === undefined ? [] : ladder.map((rung) => rungEndsAt(rung, departsAt)).filter((end) => end > now),
   );

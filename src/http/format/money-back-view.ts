@@ -6,7 +6,7 @@ import type { DifferenceLine, DifferenceOffer } from '#domain/aftersales/differe
 import { expectedAt } from '#domain/aftersales/delay.ts';
 import type { BackLine } from '#domain/aftersales/money-back.ts';
 import type { BackOffer } from '#domain/aftersales/offer.ts';
-import type { PaidFrom, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { PaidFrom, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { Zone } from '#kernel/instant.ts';
 import { sum } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -98,7 +98,7 @@ export function entitlementsView(rights: Entitlements, facts: ReservationFacts):
 }
 
 function delayedView(
-  { folio, passenger, direction, departsAt, delay }: StandingTicket,
+  { folio, passenger, direction, departsAt, delay }: ValidTicket,
   { runs, origin }: ReservationFacts,
 ): EntitlementsView['delayed'][number] {
   const zone = runs[direction]?.origin.zone ?? origin.zone;
@@ -115,5 +115,5 @@ function delayedView(
   };
 }
 
-const otherwiseView = ({ folio, passenger, direction, service }: StandingTicket): EntitlementsView['otherwise'] =>
+const otherwiseView = ({ folio, passenger, direction, service }: ValidTicket): EntitlementsView['otherwise'] =>
   service ? [{ folio, passenger, direction, sold: service.sold, runs: service.runs, reason: service.reason }] : [];

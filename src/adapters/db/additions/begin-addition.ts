@@ -1,4 +1,4 @@
-import { readStanding } from '#adapters/db/aftersales/standing.ts';
+import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
@@ -54,8 +54,8 @@ async function begin(session: Session, { adding, sessionHash }: BeginAddition): 
   const stored = await reservationById(session, of);
   const [clock] = await run(session, CLOCK, []);
   const now = instant(clock!.now);
-  const standing = await readStanding(session, of);
-  const asked = { reservation: stored!.reservation, standing, now, closesAt: additionClosesAt };
+  const ticketsStatus = await readTicketsStatus(session, of);
+  const asked = { reservation: stored!.reservation, ticketsStatus, now, closesAt: additionClosesAt };
   const refusal = additionRefusal(lines, asked);
   if (refusal) return { kind: 'refused', fault: refusal };
   if (open.length > 0) await run(session, END, [open.map((row) => row.reservation_id)]);

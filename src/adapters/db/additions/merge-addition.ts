@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readStanding } from '#adapters/db/aftersales/standing.ts';
+import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { reservationById, updateReservation } from '#adapters/db/reservations.ts';
@@ -23,7 +23,9 @@ export async function refusalToBegin(
   return (await refusalAt(session, adding, { now, closesAt: additionClosesAt }))?.code;
 }
 
-/** Whether money came when nothing can be added any more: the bus left, the ticket was given up, or others were faster. */
+/**
+ * Whether money came when nothing can be added any more: the bus left, the ticket was given up, or others were faster.
+ */
 export const cameTooLate = async (session: Session, adding: AddingReservation, now: Instant): Promise<boolean> =>
   (await refusalAt(session, adding, { now, closesAt: additionPayableUntil })) !== undefined;
 
@@ -34,8 +36,8 @@ async function refusalAt(
 ): Promise<Fault | undefined> {
   const stored = await reservationById(session, of);
   if (!stored) throw new Error(`something is added to a reservation that is not there: ${of}`);
-  const standing = await readStanding(session, of);
-  return additionRefusal(lines, { reservation: stored.reservation, standing, ...moment });
+  const ticketsStatus = await readTicketsStatus(session, of);
+  return additionRefusal(lines, { reservation: stored.reservation, ticketsStatus, ...moment });
 }
 
 const INSERT = statement(

@@ -3,14 +3,14 @@ import { openSales, type Part, partsOf, shareOut, taxOf } from '#adapters/db/aft
 import type { Session } from '#adapters/db/pool.ts';
 import type { BackShare, Decision } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
-import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { soldWith } from '#domain/aftersales/ticket-worth.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { centavos, plus } from '#kernel/money.ts';
 
 interface Decided {
   readonly reservation: ReservationId;
-  readonly standing: Standing;
+  readonly ticketsStatus: TicketsStatus;
   readonly decision: Pick<Decision, 'lines' | 'differences' | 'means'>;
 }
 
@@ -48,7 +48,7 @@ const salesOf = (session: Session, { reservation, decision: { lines } }: Decided
   );
 
 /** Net and tax of everything that goes back, ticket by ticket. */
-function taxesOf({ standing: { tickets }, decision: { lines, differences, means } }: Decided) {
+function taxesOf({ ticketsStatus: { tickets }, decision: { lines, differences, means } }: Decided) {
   const shares = [
     ...lines.map(({ folio, money, credit }) => ({ folio, amount: means === 'original' ? money : credit })),
     ...differences.map(({ folio, amount }) => ({ folio, amount })),
@@ -62,4 +62,4 @@ function taxesOf({ standing: { tickets }, decision: { lines, differences, means 
   };
 }
 
-const soldOf = (ticket: StandingTicket) => ({ ...soldWith(ticket), returned: ticket.returned });
+const soldOf = (ticket: ValidTicket) => ({ ...soldWith(ticket), returned: ticket.returned });

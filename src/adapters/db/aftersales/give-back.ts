@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openCredit } from '#adapters/db/aftersales/credits.ts';
 import { decidedParts } from '#adapters/db/aftersales/decided-parts.ts';
-import { readStanding } from '#adapters/db/aftersales/standing.ts';
+import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
 import { lockPayments, type Part } from '#adapters/db/aftersales/undo-sale.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { freePlaces } from '#adapters/db/inventory/free-holds.ts';
@@ -14,7 +14,7 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { Decision, GaveBack, GiveBackId, GiveBackOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
-import type { Standing } from '#domain/aftersales/standing.ts';
+import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
@@ -74,18 +74,18 @@ export const giveBack = (pool: Pool, order: GiveBackOrder, lock = lockAll): Prom
     await lock(session, reservation);
     const [known] = await run(session, BY_KEY, [reservation, order.key]);
     if (known) return { kind: 'repeated', id: known.give_back_id, requestHash: known.request_hash };
-    const standing = await readStanding(session, reservation);
-    const decided = order.decide(standing);
+    const ticketsStatus = await readTicketsStatus(session, reservation);
+    const decided = order.decide(ticketsStatus);
     if (!decided.ok) throw new Rollback<GaveBack>({ kind: 'refused', fault: decided.fault });
     const id = uuidV7<'give-back'>(Date.now(), randomBytes(10));
-    await write(session, { order, id, standing, decision: decided.value });
+    await write(session, { order, id, ticketsStatus, decision: decided.value });
     return { kind: 'done', id };
   });
 
 interface Giving {
   readonly order: GiveBackOrder;
   readonly id: GiveBackId;
-  readonly standing: Standing;
+  readonly ticketsStatus: TicketsStatus;
   readonly decision: Decision;
 }
 
@@ -93,7 +93,7 @@ async function write(session: Session, giving: Giving): Promise<void> {
   const { order, id, decision } = giving;
   const { reservation } = order;
   const { lines, compensation, differences, means } = decision;
-  const parts = await decidedParts(session, { reservation, standing: giving.standing, decision });
+  const parts = await decidedParts(session, { reservation, ticketsStatus: giving.ticketsStatus, decision });
   const amount = parts.reduce((total, part) => total + part.amount, 0);
   const compensated = compensation.reduce((total, { credit }) => total + credit, 0);
   const credited = compensated + (means === 'credit' ? amount : 0);
@@ -132,10 +132,10 @@ function reasonOf({ lines, differences }: Decision): PartReason {
   return lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';
 }
 
-async function giveUpTickets(session: Session, { order, id, decision, standing }: Giving): Promise<void> {
+async function giveUpTickets(session: Session, { order, id, decision, ticketsStatus }: Giving): Promise<void> {
   const folios = decision.lines.filter(givesUp).map(({ folio }) => folio);
   if (folios.length === 0) return;
-  const positions = standing.tickets.filter(({ folio }) => folios.includes(folio));
+  const positions = ticketsStatus.tickets.filter(({ folio }) => folios.includes(folio));
   await freePlaces(session, order.reservation, positions);
   await run(session, VOID, [id, order.reservation, folios]);
   await run(session, VOID_ADDITIONS, [id, order.reservation, folios]);

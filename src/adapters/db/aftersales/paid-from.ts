@@ -1,4 +1,4 @@
-import type { PaidSource } from '#domain/aftersales/standing.ts';
+import type { PaidSource } from '#domain/aftersales/tickets-status.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import { type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
 

@@ -50,7 +50,9 @@ const CLOSE = [
   statement('leaving-close-access', 'delete from reservation_access where reservation_id = $1 and session_hash = $2'),
 ] as const;
 
-/** Leaving in PostgreSQL. What goes wrong behind the traveller's back is reported: the seats then run out by themselves. */
+/**
+ * Leaving in PostgreSQL. What goes wrong behind the traveller's back is reported: the seats then run out by themselves.
+ */
 export const leavings = (pool: Pool, report: (problem: unknown) => void): Leavings => ({
   begin: async (leaving) => {
     await withConnection(pool, (session) => run(session, BEGIN, valuesOf(leaving)));
@@ -68,10 +70,10 @@ const endLeaving = (pool: Pool, leaving: Leaving): Promise<void> =>
     const values = valuesOf(leaving);
     await run(session, LOCK, [leaving.reservation]);
     const [taken] = await run(session, TAKE, values);
-    const [standing] = await run(session, STANDING, [leaving.reservation]);
-    if (!taken || !standing || standing.awaits_money) return;
-    if (standing.is_draft)
-      await endReservations(session, [{ reservation_id: leaving.reservation, departures: standing.departures }]);
+    const [current] = await run(session, STANDING, [leaving.reservation]);
+    if (!taken || !current || current.awaits_money) return;
+    if (current.is_draft)
+      await endReservations(session, [{ reservation_id: leaving.reservation, departures: current.departures }]);
     await run(session, CLOSE[0], [...values, randomBytes(leaving.session.length)]);
     await run(session, CLOSE[1], values);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
-import { readNames } from '#adapters/db/names/name-standing.ts';
+import { readNames } from '#adapters/db/names/name-change-status.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
@@ -15,7 +15,7 @@ import type { Instant } from '#kernel/instant.ts';
 
 /** Names of passengers in PostgreSQL. */
 export const names = (pool: Pool): Names => ({
-  standing: (reservation) => withConnection(pool, (session) => readNames(session, reservation)),
+  status: (reservation) => withConnection(pool, (session) => readNames(session, reservation)),
   change: (order) => withRollback(pool, (session) => change(session, order)),
 });
 
@@ -38,12 +38,12 @@ async function change(session: Session, order: NameOrder): Promise<Renamed> {
   const [kept] = await run(session, KEPT, [reservation, order.key]);
   if (kept) return { kind: 'repeated', requestHash: kept.request_hash };
   await run(session, LOCK_TICKETS, [reservation, passenger]);
-  const standing = await readNames(session, reservation);
-  const faults = order.judge(standing);
+  const current = await readNames(session, reservation);
+  const faults = order.judge(current);
   if (faults.length > 0) return { kind: 'refused', faults };
-  const before = standing.passengers.find(({ position }) => position === passenger);
+  const before = current.passengers.find(({ position }) => position === passenger);
   if (!before) throw new Error(`reservation ${reservation} has no passenger ${passenger} to be named`);
-  await write(session, order, { before, at: standing.now });
+  await write(session, order, { before, at: current.now });
   return { kind: 'done' };
 }
 

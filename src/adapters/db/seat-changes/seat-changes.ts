@@ -6,7 +6,7 @@ import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
-import { readSeats } from '#adapters/db/seat-changes/seat-standing.ts';
+import { readSeats } from '#adapters/db/seat-changes/seat-change-status.ts';
 import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { SeatChanges, SeatOrder, SeatsChanged } from '#app/itinerary/seats/ports.ts';
@@ -15,7 +15,7 @@ import type { Instant } from '#kernel/instant.ts';
 
 /** Seats that travellers change, in PostgreSQL; the move can be another's for tests. */
 export const seatChanges = (pool: Pool, move?: MoveSeats): SeatChanges => ({
-  standing: (reservation) => withConnection(pool, (session) => readSeats(session, reservation)),
+  status: (reservation) => withConnection(pool, (session) => readSeats(session, reservation)),
   change: (order) => withRollback(pool, (session) => change(session, order, move)),
 });
 
@@ -39,8 +39,8 @@ async function change(session: Session, order: SeatOrder, move: MoveSeats | unde
   if (kept) return { kind: 'repeated', requestHash: kept.request_hash };
   await run(session, LOCK_TICKETS, [id, direction]);
   const { holds } = await lockOwnHolds(session, id);
-  const standing = await readSeats(session, id);
-  const faults = order.judge(standing);
+  const current = await readSeats(session, id);
+  const faults = order.judge(current);
   if (faults.length > 0) return { kind: 'refused', faults };
   const [first, ...others] = order.seats.flatMap(({ position, seat }) => {
     const claim = holds.find((one) => one.direction === direction && one.passenger === position);
@@ -49,7 +49,7 @@ async function change(session: Session, order: SeatOrder, move: MoveSeats | unde
   if (!first) throw new Error(`reservation ${id} has no seats to be changed`);
   const seats = [first, ...others] as const;
   const { reservation } = (await reservationById(session, id))!;
-  const at = standing.now;
+  const at = current.now;
   const lost = await sitElsewhere(session, reservation, { seats, at, ...(move ? { move } : {}) });
   if (lost.length > 0) return { kind: 'taken', seats: lost };
   await record(session, order, { seats, at });

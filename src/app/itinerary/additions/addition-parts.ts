@@ -5,5 +5,5 @@ import type { Additions } from '#app/itinerary/additions/ports.ts';
 /** What adding to a paid reservation is made of. It is paid like all others. */
 export interface AdditionParts extends Pick<SaleParts, 'timetable' | 'reservations' | 'random' | 'offers'> {
   readonly additions: Additions;
-  readonly aftersales: Pick<Aftersales, 'standing'>;
+  readonly aftersales: Pick<Aftersales, 'ticketsStatus'>;
 }

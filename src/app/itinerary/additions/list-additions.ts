@@ -3,7 +3,7 @@ import { findReservation } from '#app/booking/find-draft.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/aftersales/addition-rules.ts';
-import type { Standing } from '#domain/aftersales/standing.ts';
+import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import { isSamePlace, type PersonalOffer, personalOffer } from '#domain/booking/addition.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -48,10 +48,10 @@ export const listAdditions =
     if (!found.ok) return found;
     const { reservation } = found.value;
     const { stops } = await parts.timetable.current();
-    const standing = await parts.aftersales.standing(reservation.id);
+    const ticketsStatus = await parts.aftersales.ticketsStatus(reservation.id);
     const trip = tripRefusal(reservation);
     const tickets = reservation.tickets.map((ticket): AddableTicket => {
-      const place = standingOf(standing, ticket);
+      const place = standingOf(ticketsStatus, ticket);
       const tier = tierOf(reservation, ticket);
       return {
         ticket,
@@ -79,4 +79,4 @@ export const listAdditions =
 const tierOf = ({ passengers }: Reservation, { passenger }: Ticket): Tier | undefined =>
   passengers.find(({ position }) => position === passenger)?.tier;
 
-const standingOf = ({ tickets }: Standing, ticket: Ticket) => tickets.find((one) => isSamePlace(one, ticket));
+const standingOf = ({ tickets }: TicketsStatus, ticket: Ticket) => tickets.find((one) => isSamePlace(one, ticket));

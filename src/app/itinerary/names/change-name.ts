@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
-import type { NameStanding, Names, PassengerStanding, Renamed } from '#app/itinerary/names/ports.ts';
+import type { NameChangeStatus, Names, PassengerNameStatus, Renamed } from '#app/itinerary/names/ports.ts';
 import { nameRefusal, newNameFaults } from '#domain/aftersales/name-rules.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -17,7 +17,7 @@ export interface NameParts {
 
 /** A passenger, and why their name cannot change where it cannot. */
 export interface NameOffer {
-  readonly passenger: PassengerStanding;
+  readonly passenger: PassengerNameStatus;
   readonly refusal: Fault | undefined;
 }
 
@@ -27,7 +27,7 @@ export const listNames =
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly NameOffer[], Faults>> => {
     const found = await findReservation({ reservations }, code, caller);
     if (!found.ok) return found;
-    const { status, passengers, now } = await names.standing(found.value.reservation.id);
+    const { status, passengers, now } = await names.status(found.value.reservation.id);
     return ok(passengers.map((passenger) => ({ passenger, refusal: nameRefusal(passenger, status, now) })));
   };
 
@@ -56,7 +56,7 @@ export const changeName =
       sessionHash: caller.sessionHash,
       key,
       requestHash,
-      judge: (standing) => faultsOf(standing, passenger, requested),
+      judge: (current) => faultsOf(current, passenger, requested),
     });
     const [first, ...others] = refusalOf(renamed, requestHash);
     if (first) return fail([first, ...others]);
@@ -64,7 +64,11 @@ export const changeName =
     return after.ok ? ok(after.value.reservation) : after;
   };
 
-function faultsOf({ status, passengers, now }: NameStanding, position: number, requested: NameInput): readonly Fault[] {
+function faultsOf(
+  { status, passengers, now }: NameChangeStatus,
+  position: number,
+  requested: NameInput,
+): readonly Fault[] {
   const passenger = passengers.find((one) => one.position === position);
   if (!passenger) return [fault('change_ticket_unknown', 'passenger')];
   const refusal = nameRefusal(passenger, status, now);

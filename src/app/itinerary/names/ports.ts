@@ -7,16 +7,16 @@ import type { PaymentStatus } from '#domain/payment/method.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 
 /** A passenger with all that decides whether their name may change. */
-export interface PassengerStanding extends NamedPassenger {
+export interface PassengerNameStatus extends NamedPassenger {
   readonly type: PassengerType;
   /** Of the stop where their first bus leaves. */
   readonly zone: Zone | undefined;
 }
 
 /** How the names of a reservation stand, by the database's clock. */
-export interface NameStanding {
+export interface NameChangeStatus {
   readonly status: PaymentStatus;
-  readonly passengers: readonly PassengerStanding[];
+  readonly passengers: readonly PassengerNameStatus[];
   readonly now: Instant;
 }
 
@@ -29,7 +29,7 @@ export interface NameOrder {
   readonly key: string;
   readonly requestHash: string;
   /** Judges it as it stands under the locks; undefined lets it pass. */
-  readonly judge: (standing: NameStanding) => readonly Fault[];
+  readonly judge: (current: NameChangeStatus) => readonly Fault[];
 }
 
 export type Renamed =
@@ -40,7 +40,10 @@ export type Renamed =
 
 /** Where names are changed, and every change is written down with the name before it. */
 export interface Names {
-  standing(reservation: ReservationId): Promise<NameStanding>;
-  /** Changes the name, and issues the passenger's tickets anew under other folios: who boards with the old ones waits or is refused. */
+  status(reservation: ReservationId): Promise<NameChangeStatus>;
+  /**
+   * Changes the name, and issues the passenger's tickets anew under other folios: who boards with the old ones waits or
+   * is refused.
+   */
   change(order: NameOrder): Promise<Renamed>;
 }

@@ -3,7 +3,7 @@ import { findReservation } from '#app/booking/find-draft.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { SeatParts } from '#app/booking/seat-parts.ts';
-import type { JourneyStanding, SeatChanges, SeatsChanged, SeatStanding } from '#app/itinerary/seats/ports.ts';
+import type { JourneySeatStatus, SeatChanges, SeatsChanged, SeatChangeStatus } from '#app/itinerary/seats/ports.ts';
 import { journeyRefusal, passengerRefusal, type SeatRequest, requestFaults } from '#domain/aftersales/seat-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -21,10 +21,10 @@ export interface SeatChangeParts extends SeatParts {
 
 /** A journey, and why its seats cannot change where they cannot. */
 export interface SeatsOffer {
-  readonly journey: JourneyStanding;
+  readonly journey: JourneySeatStatus;
   readonly refusal: Fault | undefined;
   readonly passengers: readonly {
-    readonly passenger: JourneyStanding['passengers'][number];
+    readonly passenger: JourneySeatStatus['passengers'][number];
     readonly refusal: Fault | undefined;
   }[];
   /** The bus, where seats may change. Seats of the party that stay are taken, the others are theirs. */
@@ -40,17 +40,17 @@ export const listSeatChanges =
     const found = await findReservation(parts, code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const standing = await parts.seatChanges.standing(reservation.id);
+    const current = await parts.seatChanges.status(reservation.id);
     const maps = await seatMaps(parts, reservation);
-    return ok(standing.journeys.map((journey) => offerOf(journey, { standing, maps, reservation })));
+    return ok(current.journeys.map((journey) => offerOf(journey, { current, maps, reservation })));
   };
 
 function offerOf(
-  journey: JourneyStanding,
-  { standing, maps, reservation }: { standing: SeatStanding; maps: readonly SeatMap[]; reservation: Reservation },
+  journey: JourneySeatStatus,
+  { current, maps, reservation }: { current: SeatChangeStatus; maps: readonly SeatMap[]; reservation: Reservation },
 ): SeatsOffer {
   const { direction } = journey;
-  const refusal = journeyRefusal(journey, standing);
+  const refusal = journeyRefusal(journey, current);
   const passengers = journey.passengers.map((passenger) => ({
     passenger,
     refusal: refusal ?? passengerRefusal(passenger, direction),
@@ -65,7 +65,7 @@ function offerOf(
 
 /** Who sits where on a journey; a wish comes before the seat one has. */
 const seatedOn = (
-  { passengers }: Pick<JourneyStanding, 'passengers'>,
+  { passengers }: Pick<JourneySeatStatus, 'passengers'>,
   reservation: Reservation,
   requests: readonly SeatRequest[] = [],
 ): readonly (Seated & { readonly position: number })[] =>
@@ -100,7 +100,7 @@ export const changeSeats =
       sessionHash: caller.sessionHash,
       key,
       requestHash,
-      judge: (standing) => faultsOf(standing, { reservation, direction, seats, layout }),
+      judge: (current) => faultsOf(current, { reservation, direction, seats, layout }),
     });
     const [first, ...others] = await refusalOf(parts, changed, { reservation, direction, seats, requestHash });
     if (first) return fail([first, ...others]);
@@ -113,10 +113,10 @@ interface Wished extends Pick<ChangeSeats, 'direction' | 'seats'> {
   readonly layout: SeatLayout | undefined;
 }
 
-function faultsOf(standing: SeatStanding, requested: Wished): readonly Fault[] {
-  const journey = standing.journeys.find((one) => one.direction === requested.direction);
+function faultsOf(current: SeatChangeStatus, requested: Wished): readonly Fault[] {
+  const journey = current.journeys.find((one) => one.direction === requested.direction);
   if (!journey) return [fault('change_ticket_unknown', 'direction')];
-  const refusal = journeyRefusal(journey, standing);
+  const refusal = journeyRefusal(journey, current);
   if (refusal) return [refusal];
   const wrong = requestFaults(journey, requested.seats);
   return wrong.length > 0 ? wrong : familyFaults(journey, requested);
@@ -126,7 +126,7 @@ function faultsOf(standing: SeatStanding, requested: Wished): readonly Fault[] {
  * The family promise after the sale (N7): nobody moves a minor away from the adults of the party, or those from a
  * minor.
  */
-function familyFaults(journey: JourneyStanding, { reservation, direction, seats, layout }: Wished): readonly Fault[] {
+function familyFaults(journey: JourneySeatStatus, { reservation, direction, seats, layout }: Wished): readonly Fault[] {
   if (!layout) return [];
   const before = minorsApart(layout, seatedOn(journey, reservation));
   const after = seatedOn(journey, reservation, seats);

@@ -5,14 +5,14 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { Zone } from '#kernel/instant.ts';
 
 /** A journey with all that decides whether its seats may change. */
-export interface JourneyStanding extends SeatedJourney {
+export interface JourneySeatStatus extends SeatedJourney {
   /** Of the stop where it is boarded; undefined while it has no run. */
   readonly zone: Zone | undefined;
 }
 
 /** How the seats of a reservation stand, by the database's clock: its journeys that have a run or an open ticket. */
-export interface SeatStanding extends SeatsQuestion {
-  readonly journeys: readonly JourneyStanding[];
+export interface SeatChangeStatus extends SeatsQuestion {
+  readonly journeys: readonly JourneySeatStatus[];
 }
 
 export interface SeatOrder {
@@ -23,7 +23,7 @@ export interface SeatOrder {
   readonly key: string;
   readonly requestHash: string;
   /** Judges it as it stands under the locks; nothing lets it pass. */
-  readonly judge: (standing: SeatStanding) => readonly Fault[];
+  readonly judge: (current: SeatChangeStatus) => readonly Fault[];
 }
 
 export type SeatsChanged =
@@ -36,7 +36,7 @@ export type SeatsChanged =
 
 /** Where seats that are paid are changed for others of the same bus, and every change is written down. */
 export interface SeatChanges {
-  standing(reservation: ReservationId): Promise<SeatStanding>;
+  status(reservation: ReservationId): Promise<SeatChangeStatus>;
   /** Takes the new seats before the old ones are given back, and issues the tickets anew under other folios. */
   change(order: SeatOrder): Promise<SeatsChanged>;
 }

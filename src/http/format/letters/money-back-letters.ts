@@ -17,9 +17,9 @@ const { paid } = refundMails;
 /** A departure is late or does not run: when it leaves, and what that gives, to the centavo. */
 export function delayLetter(matter: Matter): Body {
   const { lang, notice, view } = matter;
-  const tickets = notice.standing?.tickets ?? [];
+  const tickets = notice.ticketsStatus?.tickets ?? [];
   const ticket = tickets.find(({ delay }) => delay?.event === notice.payload.event);
-  if (!ticket?.delay || !notice.standing) throw new Error(`nothing is late in ${notice.reservation.id}`);
+  if (!ticket?.delay || !notice.ticketsStatus) throw new Error(`nothing is late in ${notice.reservation.id}`);
   const { delay, departsAt, direction } = ticket;
   const stop = direction === 'departure' ? notice.origin : notice.destination;
   const place = (direction === 'departure' ? view.destination : view.origin).city;
@@ -75,12 +75,12 @@ export function orderCancelledLetter(matter: Matter): Body {
 }
 
 function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly LetterBlock[] {
-  const { tickets } = notice.standing!;
+  const { tickets } = notice.ticketsStatus!;
   const isCancelled = tickets.some((ticket) => isRunCancelled(ticket.delay));
-  const offer = refundOffer(notice.standing!, now);
+  const offer = refundOffer(notice.ticketsStatus!, now);
   const money = offer.ok ? offer.value.amounts.original : undefined;
   const besides = offer.ok && offer.value.compensated > 0 ? formatMoney(offer.value.compensated) : undefined;
-  const travel = sum(travelOffer(notice.standing!).map(({ credit }) => credit));
+  const travel = sum(travelOffer(notice.ticketsStatus!).map(({ credit }) => credit));
   const items = [
     ...(money === undefined ? [] : [late.money(howBackOf(notice, money), besides, isCancelled)[lang]]),
     ...(travel > 0 ? [late.travel(formatMoney(travel))[lang]] : []),

@@ -8,8 +8,8 @@ import { serviceMail as say } from '#text/mails/service.ts';
 /** A departure runs in another class than was sold: which, and what that gives, to the centavo. */
 export function serviceLetter(matter: Matter): Body {
   const { lang, notice, view } = matter;
-  const ticket = notice.standing?.tickets.find(({ service }) => service?.event === notice.payload.event);
-  if (!ticket?.service || !notice.standing) throw new Error(`no other class runs for ${notice.reservation.id}`);
+  const ticket = notice.ticketsStatus?.tickets.find(({ service }) => service?.event === notice.payload.event);
+  if (!ticket?.service || !notice.ticketsStatus) throw new Error(`no other class runs for ${notice.reservation.id}`);
   const { service, direction } = ticket;
   const place = (direction === 'departure' ? view.destination : view.origin).city;
   const sold = service.sold[lang];
@@ -23,7 +23,7 @@ export function serviceLetter(matter: Matter): Body {
       blocks,
     };
   }
-  const owed = differenceOffer(notice.standing)?.amounts;
+  const owed = differenceOffer(notice.ticketsStatus)?.amounts;
   const facts = [
     { label: say.sold[lang], value: sold },
     { label: say.runs[lang], value: service.runs[lang] },

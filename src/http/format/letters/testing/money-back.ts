@@ -2,7 +2,7 @@ import type { GivenBack } from '#app/aftersales/ports.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import { backOffer, EVERYTHING } from '#domain/aftersales/offer.ts';
-import { late, runsAt, standing, ticket } from '#domain/aftersales/testing/standing.ts';
+import { late, runsAt, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -12,7 +12,7 @@ const BACK = instant(Date.parse('2026-11-29T19:00:00Z'));
 const EVENT = late(150);
 
 /** An adult's round trip of 800.00 each way, out two hours and a half late. */
-const LATE = standing([
+const LATE = ticketsStatus([
   ticket({ total: centavos(80_000), departsAt: OUT, delay: EVENT }),
   ticket({ total: centavos(80_000), departsAt: BACK, direction: 'return' }),
 ]);
@@ -25,7 +25,7 @@ const DOWNGRADE = runsAt(65_000, {
 });
 
 /** The same trip on time, out in a lower class. */
-const LOWER = standing([
+const LOWER = ticketsStatus([
   ticket({ total: centavos(80_000), departsAt: OUT, service: DOWNGRADE }),
   ticket({ total: centavos(80_000), departsAt: BACK, direction: 'return' }),
 ]);
@@ -63,9 +63,9 @@ export interface MoneyBackWish {
 export function moneyBackOf(
   topic: NoticeTopic,
   { refunds = [{ from: 'provider', amount: centavos(160_000), state: 'due' }] }: MoneyBackWish = {},
-): Pick<Notice, 'standing' | 'shares' | 'given'> {
-  if (topic === 'delay.notice') return { standing: LATE, shares: refunds };
-  if (topic === 'service.notice') return { standing: LOWER, shares: refunds };
+): Pick<Notice, 'ticketsStatus' | 'shares' | 'given'> {
+  if (topic === 'delay.notice') return { ticketsStatus: LATE, shares: refunds };
+  if (topic === 'service.notice') return { ticketsStatus: LOWER, shares: refunds };
   return topic === 'tickets.given_back' ? { given: [givenBack(refunds)] } : {};
 }
 

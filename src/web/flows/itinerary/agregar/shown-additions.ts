@@ -4,7 +4,7 @@ import { sayAlong } from '#text/along.ts';
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
-import { standingErrors } from '#text/errors/standing.ts';
+import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import type { Lang } from '#text/lang.ts';
 import {
   type AddData,
@@ -23,7 +23,7 @@ import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-const TEXTS = { ...reservationErrors, ...callErrors, ...itineraryErrors, ...standingErrors };
+const TEXTS = { ...reservationErrors, ...callErrors, ...itineraryErrors, ...notAllowedNowErrors };
 
 /** A form that is shown again: what was chosen in it, and what is wrong with that. */
 export interface Sent {

@@ -3,7 +3,7 @@ import { NAME_CHANGE_MINUTES } from '#domain/aftersales/refund-terms.ts';
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
-import { standingErrors } from '#text/errors/standing.ts';
+import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import { fieldOf, type NameData, type NameRow } from '#web/flows/itinerary/cambio-nombre/name-data.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
@@ -13,7 +13,7 @@ import { findPath } from '#wire/link-paths.ts';
 import { getNames, type NamesView } from '#wire/names.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-const TEXTS = { ...reservationErrors, ...callErrors, ...itineraryErrors, ...standingErrors };
+const TEXTS = { ...reservationErrors, ...callErrors, ...itineraryErrors, ...notAllowedNowErrors };
 
 /** A form that was refused. */
 export interface Refused {

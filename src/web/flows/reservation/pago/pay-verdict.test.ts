@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
+import { payVerdict, paymentPhaseOf } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const reservation = (payment: ReservationView['payment'], process_payment = false) =>
@@ -13,7 +13,7 @@ test.each([
   [reservation('decline'), 'declined'],
   [reservation('process'), 'idle'],
 ])('%o stands at %s', (known, standing) => {
-  expect(standingOf(known)).toBe(standing);
+  expect(paymentPhaseOf(known)).toBe(standing);
 });
 
 test('a bank that wants the traveller comes first', () => {

@@ -6,7 +6,7 @@ import type { DataOf } from '#wire/route.ts';
 import type { postPayment } from '#wire/websale.ts';
 
 /** Where a payment stands. */
-export type Standing =
+export type PaymentPhase =
   /** Paid, or ordered at the counter or in a store: what was bought is shown. */
   | 'done'
   /** The provider has not said yet. */
@@ -15,17 +15,17 @@ export type Standing =
   /** Nothing is under way. */
   | 'idle';
 
-export function standingOf({
+export function paymentPhaseOf({
   payment,
   process_payment,
-}: Pick<ReservationView, 'payment' | 'process_payment'>): Standing {
+}: Pick<ReservationView, 'payment' | 'process_payment'>): PaymentPhase {
   if (isSettled(payment)) return 'done';
   if (process_payment) return 'asking';
   return payment === 'decline' ? 'declined' : 'idle';
 }
 
 export type PayVerdict =
-  | { readonly kind: Standing }
+  | { readonly kind: PaymentPhase }
   /** This or another attempt is under way already, begun in another tab or before: only asking helps. */
   | { readonly kind: 'elsewhere' }
   /** The bank or the provider wants the traveller first. */
@@ -41,7 +41,7 @@ export const CHANGES = ['price_changed', 'method_unavailable', 'cash_contact_req
 export function payVerdict(answer: CallAnswer<DataOf<typeof postPayment>>): PayVerdict {
   if (answer.ok) {
     const { redirect_url: to, reservation } = answer.data;
-    return to === null ? { kind: standingOf(reservation) } : { kind: 'leave', to };
+    return to === null ? { kind: paymentPhaseOf(reservation) } : { kind: 'leave', to };
   }
   const { errors } = answer;
   const found = (...codes: readonly string[]) => errors.find(({ code }) => codes.includes(code));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paymentStep } from '#text/payment-step.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import { NO_PROVIDER, refusalsInWords } from '#web/flows/reservation/pago/refusals-in-words.ts';
-import { type PayVerdict, payVerdict, standingOf } from '#web/flows/reservation/pago/pay-verdict.ts';
+import { type PayVerdict, payVerdict, paymentPhaseOf } from '#web/flows/reservation/pago/pay-verdict.ts';
 import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
 import type { PaymentData, Waiting } from '#web/flows/reservation/pago/payment-data.ts';
 import type { Tokenized } from '#web/flows/reservation/pago/use-card-frame.ts';
@@ -56,7 +56,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
 
   const hear = (next: ReservationView) => {
     setReservation(next);
-    const standing = standingOf(next);
+    const standing = paymentPhaseOf(next);
     if (standing === 'done') return location.assign(stepAddress('boletos', { lang, code }));
     if (busy.current) return;
     const wasAsking = phase === 'asking' || phase === 'elsewhere';
@@ -175,6 +175,6 @@ function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
 }
 
 function phaseOf(reservation: ReservationView): PayPhase {
-  if (standingOf(reservation) === 'asking') return 'asking';
+  if (paymentPhaseOf(reservation) === 'asking') return 'asking';
   return reservation.expired ? 'over' : 'choosing';
 }

@@ -7,7 +7,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** A good ticket, with all that decides what it gives back. */
-export interface StandingTicket {
+export interface ValidTicket {
   readonly id: TicketId;
   readonly folio: string;
   readonly passenger: number;
@@ -46,15 +46,15 @@ export type PaidFrom =
 /** Where money that goes back came from. */
 export type PaidSource = Exclude<PaidFrom, 'nothing'>;
 
-export interface Standing {
-  readonly tickets: readonly StandingTicket[];
+export interface TicketsStatus {
+  readonly tickets: readonly ValidTicket[];
   readonly paidFrom: PaidFrom;
   /** Sold and not given back yet, of the whole reservation. */
   readonly left: Centavos;
 }
 
 /** Whether the journey of a ticket is over for it: its passenger boarded, or its bus has left. */
-export function isUsed({ isBoarded, departsAt, delay }: StandingTicket, now: Instant): boolean {
+export function isUsed({ isBoarded, departsAt, delay }: ValidTicket, now: Instant): boolean {
   if (isBoarded) return true;
   const leaves = departsAt === undefined ? undefined : expectedAt(departsAt, delay);
   return leaves !== undefined && now >= leaves;

@@ -1,7 +1,7 @@
 import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { JourneyStanding, SeatStanding } from '#app/itinerary/seats/ports.ts';
+import type { JourneySeatStatus, SeatChangeStatus } from '#app/itinerary/seats/ports.ts';
 import type { SeatedPassenger } from '#domain/aftersales/seat-rules.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -54,7 +54,7 @@ const SEATS = statement<SeatRow>(
 );
 
 /** The journeys of a reservation, with what speaks for and against other seats. */
-export async function readSeats(session: Session, reservation: ReservationId): Promise<SeatStanding> {
+export async function readSeats(session: Session, reservation: ReservationId): Promise<SeatChangeStatus> {
   const rows = await run(session, SEATS, [reservation]);
   const [first] = rows;
   if (!first) throw new Error(`no reservation ${reservation}`);
@@ -67,7 +67,7 @@ export async function readSeats(session: Session, reservation: ReservationId): P
   };
 }
 
-const journeyOf = (row: SeatRow): JourneyStanding => ({
+const journeyOf = (row: SeatRow): JourneySeatStatus => ({
   direction: row.direction,
   departs: row.departs_at === null ? undefined : instant(row.departs_at),
   zone: row.zone === null ? undefined : zone(row.zone),

@@ -7,7 +7,7 @@ import { madeAt } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';
 
 /** How things stand when a letter is about to go out. */
-export interface Standing extends Pick<Reservation, 'status' | 'expired'> {
+export interface RelevanceFacts extends Pick<Reservation, 'status' | 'expired'> {
   readonly now: Instant;
   /** The payment it is about. */
   readonly payment: Pick<PaymentAttempt, 'state' | 'age' | 'voucher'> | undefined;
@@ -17,8 +17,11 @@ export interface Standing extends Pick<Reservation, 'status' | 'expired'> {
  * Whether a letter still tells the truth when it is about to go out: a queue that stood for an hour must not ask for money
  * that was paid meanwhile, nor mourn seats that were bought after all.
  */
-export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'payload'>, standing: Standing): boolean {
-  const { status, expired, payment } = standing;
+export function isStillRelevant(
+  { topic, payload }: Pick<OutboxRow, 'topic' | 'payload'>,
+  current: RelevanceFacts,
+): boolean {
+  const { status, expired, payment } = current;
   switch (topic) {
     case 'ticket.issued':
     case 'ticket.reseated':
@@ -33,9 +36,9 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'ticket.ordered':
       return status === 'order_generated' && !expired;
     case 'voucher.ordered':
-      return isPayable(standing);
+      return isPayable(current);
     case 'voucher.reminder':
-      return isPayable(standing) && reminderOf(standing) === payload.which;
+      return isPayable(current) && reminderOf(current) === payload.which;
     case 'voucher.lapsed':
     case 'order.cancelled':
       return status !== 'approved';
@@ -51,22 +54,22 @@ export function isStillTrue({ topic, payload }: Pick<OutboxRow, 'topic' | 'paylo
     case 'pin.requested':
       return true;
     case 'one_time_code.requested':
-      return payload.request !== undefined && before(standing.now, ONE_TIME_CODE_LIFETIME) < madeAt(payload.request);
+      return payload.request !== undefined && before(current.now, ONE_TIME_CODE_LIFETIME) < madeAt(payload.request);
     case 'invoice.ready':
       return true;
     case 'invoice.rejected':
     case 'invoice.reminder':
-      return payload.until !== undefined && standing.now < payload.until;
+      return payload.until !== undefined && current.now < payload.until;
     case 'ticket.resent':
       return status === 'approved' || (status === 'order_generated' && !expired);
   }
 }
 
 /** The reference is not paid, not given up and not replaced by another. */
-const isPayable = ({ expired, payment, now }: Standing): boolean =>
+const isPayable = ({ expired, payment, now }: RelevanceFacts): boolean =>
   !expired && payment?.state === 'pending' && payment.voucher !== undefined && now < payment.voucher.payBy;
 
 /** Two reminders that waited in the queue together would be sent together. */
-function reminderOf({ payment, now }: Standing) {
+function reminderOf({ payment, now }: RelevanceFacts) {
   return payment?.voucher && reminderDue({ since: before(now, payment.age), payBy: payment.voucher.payBy }, now);
 }

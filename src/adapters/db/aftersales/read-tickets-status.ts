@@ -4,7 +4,7 @@ import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import { openSales } from '#adapters/db/aftersales/undo-sale.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { OtherService } from '#domain/aftersales/other-service.ts';
-import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -104,14 +104,14 @@ const PAID = statement<{ readonly method: PaymentMethod; readonly provider: stri
 );
 
 /** The good, paid tickets of a reservation, with all that decides what they give back. */
-export async function readStanding(session: Session, reservation: string): Promise<Standing> {
+export async function readTicketsStatus(session: Session, reservation: string): Promise<TicketsStatus> {
   const tickets = await run(session, TICKETS, [reservation]);
   const [paid] = await run(session, PAID, [reservation]);
   const left = (await openSales(session, reservation, [])).reduce((total, { net, vat }) => total + net + vat, 0);
   return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left: centavos(left) };
 }
 
-const ticketOf = (row: TicketRow): StandingTicket => ({
+const ticketOf = (row: TicketRow): ValidTicket => ({
   id: id(row.ticket_id),
   folio: row.folio,
   passenger: row.passenger,

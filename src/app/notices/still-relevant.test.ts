@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStillTrue, type Standing } from '#app/notices/still-true.ts';
+import { isStillRelevant, type RelevanceFacts } from '#app/notices/still-relevant.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
 import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
@@ -10,7 +10,7 @@ const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
 const payload = { reservation: id<'reservation'>('r') };
 
 /** A reference of a day, half of which is over, unless said. */
-const standing = (change: Partial<Standing> = {}): Standing => ({
+const current = (change: Partial<RelevanceFacts> = {}): RelevanceFacts => ({
   status: 'order_generated',
   expired: false,
   now: NOW,
@@ -49,21 +49,24 @@ const SAID: Readonly<
 test.each(NOTICE_TOPICS.filter((topic) => SAID[topic]))('%s', (topic) => {
   const [alive, ended] = SAID[topic]!;
   for (const status of PAYMENT_STATUSES) {
-    expect([status, isStillTrue({ topic, payload }, standing({ status }))]).toEqual([status, alive.includes(status)]);
-    const over = standing({ status, expired: true });
-    expect([status, isStillTrue({ topic, payload }, over)]).toEqual([status, ended.includes(status)]);
+    expect([status, isStillRelevant({ topic, payload }, current({ status }))]).toEqual([
+      status,
+      alive.includes(status),
+    ]);
+    const over = current({ status, expired: true });
+    expect([status, isStillRelevant({ topic, payload }, over)]).toEqual([status, ended.includes(status)]);
   }
 });
 
 test.each(['invoice.rejected', 'invoice.reminder'] as const)('%s asks only while there is time', (topic) => {
   const says = (until: number | undefined) =>
-    isStillTrue({ topic, payload: { ...payload, ...(until === undefined ? {} : { until }) } }, standing());
+    isStillRelevant({ topic, payload: { ...payload, ...(until === undefined ? {} : { until }) } }, current());
   expect([NOW + 1, NOW, NOW - 1, undefined].map(says)).toEqual([true, false, false, false]);
 });
 
 describe('a reference', () => {
-  const { payment } = standing();
-  test.each<[string, Partial<Standing>, boolean]>([
+  const { payment } = current();
+  test.each<[string, Partial<RelevanceFacts>, boolean]>([
     ['to be paid', {}, true],
     ['paid', { status: 'approved', payment: { ...payment!, state: 'captured' } }, false],
     ['given up', { status: 'process', payment: { ...payment!, state: 'expired' } }, false],
@@ -72,35 +75,37 @@ describe('a reference', () => {
     ['whose time is over', { now: after(NOW, 12 * HOUR) }, false],
     ['nobody knows of', { payment: undefined }, false],
   ])('%s: %s', (_, change, said) => {
-    expect(isStillTrue({ topic: 'voucher.ordered', payload }, standing(change))).toBe(said);
+    expect(isStillRelevant({ topic: 'voucher.ordered', payload }, current(change))).toBe(said);
     const reminder = { topic: 'voucher.reminder', payload: { ...payload, which: 'half' } } as const;
-    expect(isStillTrue(reminder, standing(change))).toBe(said);
+    expect(isStillRelevant(reminder, current(change))).toBe(said);
   });
 
   test('is not reminded of twice by a queue that stood', () => {
-    const late = standing({
+    const late = current({
       payment: { ...payment!, age: 22 * HOUR, voucher: { ...payment!.voucher!, payBy: after(NOW, 2 * HOUR) } },
     });
     const reminder = (which: 'half' | 'last') =>
       ({ topic: 'voucher.reminder', payload: { ...payload, which } }) as const;
-    expect(isStillTrue(reminder('half'), late)).toBe(false);
-    expect(isStillTrue(reminder('last'), late)).toBe(true);
-    expect(isStillTrue(reminder('half'), { ...late, now: before(NOW, 20 * MINUTE) })).toBe(false);
+    expect(isStillRelevant(reminder('half'), late)).toBe(false);
+    expect(isStillRelevant(reminder('last'), late)).toBe(true);
+    expect(isStillRelevant(reminder('half'), { ...late, now: before(NOW, 20 * MINUTE) })).toBe(false);
   });
 });
 
 test('money that was given back at once is not announced as well', () => {
-  const { payment } = standing();
+  const { payment } = current();
   const due = { topic: 'refund.due', payload } as const;
-  expect(isStillTrue(due, standing({ payment: { ...payment!, state: 'refund_due' } }))).toBe(true);
-  expect(isStillTrue(due, standing({ payment: { ...payment!, state: 'refunded' } }))).toBe(false);
+  expect(isStillRelevant(due, current({ payment: { ...payment!, state: 'refund_due' } }))).toBe(true);
+  expect(isStillRelevant(due, current({ payment: { ...payment!, state: 'refunded' } }))).toBe(false);
 });
 
 test('who came back from the bank is not sent the way back', () => {
-  const { payment } = standing();
+  const { payment } = current();
   const resume = { topic: 'payment.resume', payload } as const;
-  expect(isStillTrue(resume, standing({ status: 'process' }))).toBe(true);
-  expect(isStillTrue(resume, standing({ status: 'process', payment: { ...payment!, state: 'declined' } }))).toBe(false);
+  expect(isStillRelevant(resume, current({ status: 'process' }))).toBe(true);
+  expect(isStillRelevant(resume, current({ status: 'process', payment: { ...payment!, state: 'declined' } }))).toBe(
+    false,
+  );
 });
 
 test.each([
@@ -109,5 +114,5 @@ test.each([
 ])('a one-time code goes out %s: %#', (_, late, isSaid) => {
   const request = uuidV7<'one-time-code'>(NOW - late, new Uint8Array(10));
   const row = { topic: 'one_time_code.requested', payload: { ...payload, request } } as const;
-  expect(isStillTrue(row, standing())).toBe(isSaid);
+  expect(isStillRelevant(row, current())).toBe(isSaid);
 });

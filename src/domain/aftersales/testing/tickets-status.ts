@@ -1,5 +1,5 @@
 import type { Delay } from '#domain/aftersales/delay.ts';
-import type { Standing, StandingTicket } from '#domain/aftersales/standing.ts';
+import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { OtherService } from '#domain/aftersales/other-service.ts';
 import { splitVat } from '#domain/fares/vat.ts';
 import { id } from '#kernel/ids.ts';
@@ -28,7 +28,7 @@ export const runsAt = (runs: number, more: Partial<OtherService> = {}): OtherSer
 });
 
 /** An adult's ticket of 650.01, out in two days or back in four. */
-export function ticket(change: Partial<StandingTicket> = {}): StandingTicket {
+export function ticket(change: Partial<ValidTicket> = {}): ValidTicket {
   const { passenger = 1, direction = 'departure', total = centavos(65_001) } = change;
   const folio = `7K3M9QX2VD-${passenger}${direction[0]}`;
   return {
@@ -51,10 +51,10 @@ export function ticket(change: Partial<StandingTicket> = {}): StandingTicket {
   };
 }
 
-export const standing = (
-  tickets: readonly StandingTicket[],
-  paidFrom: Standing['paidFrom'] = 'provider',
-): Standing => ({
+export const ticketsStatus = (
+  tickets: readonly ValidTicket[],
+  paidFrom: TicketsStatus['paidFrom'] = 'provider',
+): TicketsStatus => ({
   tickets,
   paidFrom,
   left: sum(tickets.map(({ total, returned }) => minus(total, returned))),
