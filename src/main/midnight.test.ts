@@ -16,7 +16,7 @@ import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { id } from '#kernel/ids.ts';
 import { after, before, HOUR, type Instant, instant, localDate, MINUTE, zone } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
+import { DeadlineList } from '#web/flows/reservation/deadline-list.tsx';
 import { STOPS } from '../../db/demo/costera-network.ts';
 
 type Lang = 'es' | 'en';
@@ -119,7 +119,7 @@ function surfaces(given: Case): Readonly<Record<string, string>> {
     invoicingUrl: () => 'https://anden.example/i',
     pins: { pinOf: () => '482913', codeOf: () => '730254' },
   })(notice, now);
-  const ladder = createElement(DeadlineLadder, {
+  const ladder = createElement(DeadlineList, {
     deadlines: view.deadlines.departure!,
     place: from.city,
     now,

@@ -20,7 +20,7 @@ export const deadlineTexts = {
 } as const;
 
 /** As the wire has them: on the clock of the stop where the traveller boards. */
-export interface LadderTimes {
+export interface DeadlineTimes {
   readonly pay_at_counter_until: string;
   readonly exchange_until: string;
   readonly released_at: string;
@@ -32,7 +32,7 @@ export interface LadderTimes {
  * The rungs of the ladder (T1), first to last. Only paid tickets are changed online, until it is time to be at the terminal
  * (T44); seats are exchanged at the counter after that. What is paid has nothing to pay and loses its seat no more.
  */
-export const ladderOf = (times: LadderTimes, isPaid: boolean): readonly (readonly [Message, string])[] => [
+export const deadlinesInOrder = (times: DeadlineTimes, isPaid: boolean): readonly (readonly [Message, string])[] => [
   [isPaid ? deadlineTexts.beThere : deadlineTexts.payAtCounter, times.pay_at_counter_until],
   ...(isPaid ? [[deadlineTexts.change, times.pay_at_counter_until] as const] : []),
   [deadlineTexts.exchange, times.exchange_until],
@@ -41,24 +41,24 @@ export const ladderOf = (times: LadderTimes, isPaid: boolean): readonly (readonl
   [deadlineTexts.departs, times.departs_at],
 ];
 
-export interface SaidLadder {
+export interface DeadlineTexts {
   /** The day, where it is the same for all, and whose clock it is. */
   readonly heading: string;
-  readonly rungs: readonly { readonly name: string; readonly day: string; readonly clock: string }[];
+  readonly deadlines: readonly { readonly name: string; readonly day: string; readonly clock: string }[];
 }
 
 /** The ladder in words, wherever it is written: each time with its day where not all are of one (decision T89). */
-export function sayLadder(
-  times: LadderTimes,
+export function describeDeadlines(
+  times: DeadlineTimes,
   { isPaid, place, lang }: { readonly isPaid: boolean; readonly place: string; readonly lang: Lang },
-): SaidLadder {
-  const rungs = ladderOf(times, isPaid);
+): DeadlineTexts {
+  const deadlines = deadlinesInOrder(times, isPaid);
   const said = sayMoments(
-    rungs.map(([, at]) => at),
+    deadlines.map(([, at]) => at),
     lang,
   );
   return {
     heading: [said.day, clockOf(place)[lang]].filter(Boolean).join(' · '),
-    rungs: rungs.map(([name], i) => ({ name: name[lang], ...said.each[i]! })),
+    deadlines: deadlines.map(([name], i) => ({ name: name[lang], ...said.each[i]! })),
   };
 }

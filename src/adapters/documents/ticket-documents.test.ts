@@ -31,7 +31,7 @@ const TICKET: SheetTicket = {
   ],
   deadlines: {
     heading: 'Tus horarios límite · vie 27 nov · hora de Tlaquepaque',
-    rungs: [
+    deadlines: [
       { label: 'Preséntate en la terminal', value: '8:35 a.m.', day: '' },
       { label: 'Abordaje', value: '8:55 a.m.', day: '' },
     ],
@@ -99,11 +99,11 @@ describe('the PDF', () => {
   });
 
   test('prints each deadline with its day where they are not all of one', async () => {
-    const rungs = [
+    const deadlines = [
       { label: 'Paga en taquilla', value: '11:45 p.m.', day: 'mar 1 dic' },
       { label: 'Sale el autobús', value: '12:15 a.m.', day: 'mié 2 dic' },
     ];
-    const sheet = { ...SHEET, tickets: [{ ...TICKET, deadlines: { heading: 'hora de Tlaquepaque', rungs } }] };
+    const sheet = { ...SHEET, tickets: [{ ...TICKET, deadlines: { heading: 'hora de Tlaquepaque', deadlines } }] };
     const { text } = await read(sheet);
     expect(text.replace(/\s+/g, ' ')).toMatch(/mar 1 dic 11:45 p\.m\. Paga en taquilla mié 2 dic 12:15 a\.m\. Sale/);
     expect(ticketDocuments.html(sheet)).toContain('<strong>mar 1 dic, 11:45 p.m.</strong> Paga en taquilla');

@@ -1,5 +1,5 @@
 import { baggageOf } from '#adapters/documents/baggage-of.ts';
-import type { SheetFact, SheetRung, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import type { SheetFact, SheetDeadline, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 
 /** The tickets as one self-contained HTML document: no script, no request, printable on one sheet a ticket. */
@@ -21,7 +21,7 @@ const ticket = (it: SheetTicket): string => `<article>
 <h2>${escape(it.heading)} <span class="kind">${escape(it.kind)}</span></h2>
 <div class="road">${stop(it.from)}<span class="line" aria-hidden="true"></span>${stop(it.to)}</div>
 <div class="body"><dl>${[...it.facts, ...baggageOf(it)].map(fact).join('')}</dl>${qr(it)}</div>
-${it.deadlines ? `<section class="deadlines"><h3>${escape(it.deadlines.heading)}</h3><ol>${it.deadlines.rungs.map(deadline).join('')}</ol></section>` : ''}
+${it.deadlines ? `<section class="deadlines"><h3>${escape(it.deadlines.heading)}</h3><ol>${it.deadlines.deadlines.map(deadline).join('')}</ol></section>` : ''}
 </article>`;
 
 const stop = (it: SheetStop): string =>
@@ -29,7 +29,7 @@ const stop = (it: SheetStop): string =>
 
 const fact = (it: SheetFact): string => `<div><dt>${escape(it.label)}</dt><dd>${escape(it.value)}</dd></div>`;
 
-const deadline = (it: SheetRung): string =>
+const deadline = (it: SheetDeadline): string =>
   `<li><strong>${escape([it.day, it.value].filter(Boolean).join(', '))}</strong> ${escape(it.label)}</li>`;
 
 function qr(it: SheetTicket): string {

@@ -1,5 +1,5 @@
 import Pdfkit from 'pdfkit';
-import type { SheetFact, SheetRung, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import type { SheetFact, SheetDeadline, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { baggageOf } from '#adapters/documents/baggage-of.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
@@ -110,7 +110,7 @@ interface TicketDrawing {
 /** Height of a line of 11 points: the passenger's name stays above the departure. */
 const ONE_LINE = 14;
 
-const hasDays = ({ deadlines }: SheetTicket): boolean => deadlines?.rungs.some(({ day }) => day !== '') ?? false;
+const hasDays = ({ deadlines }: SheetTicket): boolean => deadlines?.deadlines.some(({ day }) => day !== '') ?? false;
 
 const heightOf = (ticket: SheetTicket): number =>
   TICKET_HEIGHT + baggageOf(ticket).length * ALONG_HEIGHT + (hasDays(ticket) ? DAYS_HEIGHT : 0);
@@ -216,29 +216,29 @@ function drawLadder(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: Sh
     .dash(3, { space: 2 })
     .stroke(LINE)
     .undash();
-  const column = width / deadlines.rungs.length;
+  const column = width / deadlines.deadlines.length;
   const daysHeight = hasDays(ticket) ? DAYS_HEIGHT : 0;
   tagged(pdf, 'P', () => {
     pdf.font(fonts.regular).fillColor(MUTED);
     writeWhole(pdf, deadlines.heading, { x, y: y + 3, width, height: 9 }, 7);
-    deadlines.rungs.forEach((rung, i) =>
-      drawRung(pdf, { fonts, rung, x: x + i * column, y: y + 13, width: column - 6, daysHeight }),
+    deadlines.deadlines.forEach((deadline, i) =>
+      drawRung(pdf, { fonts, deadline, x: x + i * column, y: y + 13, width: column - 6, daysHeight }),
     );
   });
 }
 
-interface RungBox extends Box {
-  readonly rung: SheetRung;
+interface DeadlineBox extends Box {
+  readonly deadline: SheetDeadline;
   /** Room for a day above the time, where the days differ. */
   readonly daysHeight: number;
 }
 
-function drawRung(pdf: Pdf, { fonts, rung, x, y, width, daysHeight }: RungBox): void {
+function drawRung(pdf: Pdf, { fonts, deadline, x, y, width, daysHeight }: DeadlineBox): void {
   pdf.font(fonts.bold).fillColor(INK);
-  if (rung.day) writeWhole(pdf, rung.day, { x, y, width, height: 9 }, 7.5);
-  writeWhole(pdf, rung.value, { x, y: y + daysHeight, width, height: 12 }, 9);
+  if (deadline.day) writeWhole(pdf, deadline.day, { x, y, width, height: 9 }, 7.5);
+  writeWhole(pdf, deadline.value, { x, y: y + daysHeight, width, height: 12 }, 9);
   pdf.font(fonts.regular).fillColor(MUTED);
-  writeWhole(pdf, rung.label, { x, y: y + daysHeight + 11, width, height: 18 }, 7);
+  writeWhole(pdf, deadline.label, { x, y: y + daysHeight + 11, width, height: 18 }, 7);
 }
 
 function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket: SheetTicket }): void {

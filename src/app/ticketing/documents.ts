@@ -14,7 +14,7 @@ export interface SheetStop {
 }
 
 /** A deadline as printed; `day` where not all of a ticket are of one (decision T89). */
-export interface SheetRung extends SheetFact {
+export interface SheetDeadline extends SheetFact {
   readonly day: string;
 }
 
@@ -29,8 +29,10 @@ export interface SheetTicket {
   readonly included?: SheetFact | undefined;
   /** What its passenger takes along besides, paid; absent where there is nothing. */
   readonly along?: SheetFact | undefined;
-  /** The deadline ladder, earliest first, under whose clock it is and the day they are all of; absent on an open ticket. */
-  readonly deadlines: { readonly heading: string; readonly rungs: readonly SheetRung[] } | undefined;
+  /**
+   * The deadline ladder, earliest first, under whose clock it is and the day they are all of; absent on an open ticket.
+   */
+  readonly deadlines: { readonly heading: string; readonly deadlines: readonly SheetDeadline[] } | undefined;
   /** What the QR carries; absent while the ticket is not paid, so that it can never scan (T40). */
   readonly qr: string | undefined;
   readonly qrLabel: string;

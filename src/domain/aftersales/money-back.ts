@@ -1,4 +1,4 @@
-import { type Rung, rungAt } from '#domain/aftersales/cancellation-ladder.ts';
+import { type RefundTier, tierAt } from '#domain/aftersales/refund-tiers.ts';
 import { rightOf } from '#domain/aftersales/delay.ts';
 import { ONE_LEG_USED_REFUND_PERCENT } from '#domain/aftersales/refund-terms.ts';
 import { shareOf } from '#domain/aftersales/round.ts';
@@ -36,7 +36,7 @@ export interface BackLine {
 }
 
 export interface Terms {
-  readonly ladder: readonly Rung[];
+  readonly tiers: readonly RefundTier[];
   readonly paidFrom: PaidFrom;
   readonly now: Instant;
 }
@@ -86,19 +86,19 @@ function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }
 }
 
 /** What was paid from an account of ours goes back there on the terms of credit. */
-function ladderLine(ticket: ValidTicket, { ladder, paidFrom, now }: Terms): BackLine {
-  const rung = rungAt(ladder, ticket.departsAt, now);
-  if (!rung) return line(ticket, { rule: 'closed' });
-  const moneyPercent = paidFrom === 'account' ? rung.credit : rung.money;
+function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): BackLine {
+  const tier = tierAt(tiers, ticket.departsAt, now);
+  if (!tier) return line(ticket, { rule: 'closed' });
+  const moneyPercent = paidFrom === 'account' ? tier.credit : tier.money;
   const basis = leftOf(ticket);
   return {
     ...names(ticket),
     rule: 'ladder',
     basis,
     moneyPercent,
-    creditPercent: rung.credit,
+    creditPercent: tier.credit,
     money: percentOf(basis, moneyPercent),
-    credit: percentOf(basis, rung.credit),
+    credit: percentOf(basis, tier.credit),
   };
 }
 

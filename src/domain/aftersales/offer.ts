@@ -1,4 +1,4 @@
-import { CANCELLATION_LADDER, type Rung, rungEndsAt } from '#domain/aftersales/cancellation-ladder.ts';
+import { CANCELLATION_TIERS, type RefundTier, tierEndsAt } from '#domain/aftersales/refund-tiers.ts';
 import { type CompensationLine, compensationLine } from '#domain/aftersales/compensation.ts';
 import { rightOf } from '#domain/aftersales/delay.ts';
 import { type BackLine, backLine, givesUp } from '#domain/aftersales/money-back.ts';
@@ -39,19 +39,19 @@ export interface BackOffer {
 export interface OfferQuestion {
   readonly selection: Selection;
   readonly now: Instant;
-  readonly ladder?: readonly Rung[];
+  readonly tiers?: readonly RefundTier[];
 }
 
 /** What the rules give for tickets, or why they cannot be given up. */
 export function backOffer(
   ticketsStatus: TicketsStatus,
-  { selection, now, ladder = CANCELLATION_LADDER }: OfferQuestion,
+  { selection, now, tiers = CANCELLATION_TIERS }: OfferQuestion,
 ): Result<BackOffer, Fault> {
   const { tickets, paidFrom } = ticketsStatus;
   if (paidFrom === 'nothing') return fail(fault('nothing_to_give_back'));
   const chosen = tickets.filter((ticket) => isChosen(ticket, selection));
   if (chosen.length === 0) return fail(fault('tickets_required', 'passengers'));
-  const lines = chosen.map((ticket) => backLine(ticket, tickets, { ladder, paidFrom, now }));
+  const lines = chosen.map((ticket) => backLine(ticket, tickets, { tiers, paidFrom, now }));
   const given = new Set(lines.filter(givesUp).map(({ folio }) => folio));
   const money = sum(lines.map((line) => line.money));
   const credit = sum(lines.map((line) => line.credit));
@@ -72,7 +72,7 @@ export function backOffer(
       ...(credit > 0 && paidFrom !== 'account' ? { credit } : {}),
     },
     compensated: sum(compensation.map((line) => line.credit)),
-    validUntil: earliest(after(now, OFFER_MINUTES * MINUTE), ...stepsAhead(chosen, ladder, now)),
+    validUntil: earliest(after(now, OFFER_MINUTES * MINUTE), ...stepsAhead(chosen, tiers, now)),
   });
 }
 
@@ -112,7 +112,7 @@ function refusalOfRest(rest: readonly ValidTicket[], now: Instant): Fault | unde
 }
 
 /** Moments at which a step of the ladder ends. */
-const stepsAhead = (tickets: readonly ValidTicket[], ladder: readonly Rung[], now: Instant): readonly Instant[] =>
+const stepsAhead = (tickets: readonly ValidTicket[], tiers: readonly RefundTier[], now: Instant): readonly Instant[] =>
   tickets.flatMap(({ departsAt }) =>
-    departsAt === undefined ? [] : ladder.map((rung) => rungEndsAt(rung, departsAt)).filter((end) => end > now),
+    departsAt === undefined ? [] : tiers.map((tier) => tierEndsAt(tier, departsAt)).filter((end) => end > now),
   );

@@ -30,7 +30,7 @@ export interface CounterCase {
 }
 
 /** The rung of the ladder (T1) at which an act closes. */
-const CLOSES_AT: Partial<Record<CounterAction, keyof Deadlines>> = {
+const CLOSING_DEADLINES: Partial<Record<CounterAction, keyof Deadlines>> = {
   take_cash: 'payAtCounterUntil',
   convert: 'releasedAt',
   exchange: 'exchangeUntil',
@@ -38,10 +38,10 @@ const CLOSES_AT: Partial<Record<CounterAction, keyof Deadlines>> = {
 
 /** Until when an act is open: money for the whole trip until its first journey closes, seats until the last one does. */
 export function closesAt(act: CounterAction, boardings: readonly Instant[]): Instant | undefined {
-  const rung = CLOSES_AT[act];
-  if (rung === undefined || boardings.length === 0) return undefined;
+  const deadline = CLOSING_DEADLINES[act];
+  if (deadline === undefined || boardings.length === 0) return undefined;
   const bounds = act === 'exchange' ? latest(...boardings) : earliest(...boardings);
-  return deadlinesOf(bounds)[rung];
+  return deadlinesOf(bounds)[deadline];
 }
 
 /** What can be done for a reservation, and what no longer or not at all. The database's clock has the last word. */

@@ -139,13 +139,13 @@ function configsView({ windows, zone }: ReservationFacts, now: Instant): Reserva
 function deadlinesView(run: Run | undefined): ReservationView['deadlines']['departure'] {
   if (!run) return null;
   const { zone } = run.origin;
-  const ladder = deadlinesOf(run.departs);
+  const deadlines = deadlinesOf(run.departs);
   return {
-    pay_at_counter_until: isoInZone(ladder.payAtCounterUntil, zone),
-    exchange_until: isoInZone(ladder.exchangeUntil, zone),
-    released_at: isoInZone(ladder.releasedAt, zone),
-    boarding_at: isoInZone(ladder.boardingAt, zone),
-    departs_at: isoInZone(ladder.departsAt, zone),
+    pay_at_counter_until: isoInZone(deadlines.payAtCounterUntil, zone),
+    exchange_until: isoInZone(deadlines.exchangeUntil, zone),
+    released_at: isoInZone(deadlines.releasedAt, zone),
+    boarding_at: isoInZone(deadlines.boardingAt, zone),
+    departs_at: isoInZone(deadlines.departsAt, zone),
     zone,
   };
 }

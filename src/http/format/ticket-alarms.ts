@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { CalendarEvent } from '#http/format/calendar.ts';
 import { clockOf, dayAndClock } from '#text/moments.ts';
-import { deadlineTexts, ladderOf } from '#text/deadlines.ts';
+import { deadlineTexts, deadlinesInOrder } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { ticketCalendarText as text } from '#text/ticket-calendar.ts';
@@ -24,19 +24,22 @@ interface Ring {
   readonly lang: Lang;
 }
 
-/** A reminder ahead of each deadline of a journey (N4), from the ladder the server keeps; those of one moment ring as one. */
+/**
+ * A reminder ahead of each deadline of a journey (N4), from the ladder the server keeps; those of one moment ring as
+ * one.
+ */
 export function ticketAlarms(reservation: ReservationView, { direction, isPaid, lang }: Ring): CalendarEvent['alarms'] {
   const deadlines = reservation.deadlines[direction];
   if (!deadlines) return [];
   const { city } = direction === 'departure' ? reservation.origin : reservation.destination;
-  const byMinutes = Map.groupBy(ladderOf(deadlines, isPaid), ([name, at]) => {
+  const byMinutes = Map.groupBy(deadlinesInOrder(deadlines, isPaid), ([name, at]) => {
     const before = (Date.parse(deadlines.departs_at) - Date.parse(at)) / 60_000;
     return before + (AHEAD.get(name) ?? AHEAD_THERE);
   });
   return [...byMinutes]
     .toSorted(([a], [b]) => b - a)
-    .map(([minutes, rungs]) => {
-      const said = rungs.map(([name, at]) => `${name[lang]}: ${dayAndClock(at, lang)}`);
+    .map(([minutes, deadlines]) => {
+      const said = deadlines.map(([name, at]) => `${name[lang]}: ${dayAndClock(at, lang)}`);
       return { minutes, text: text.alarm(said, clockOf(city)[lang])[lang] };
     });
 }

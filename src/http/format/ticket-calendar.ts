@@ -2,7 +2,7 @@ import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import { type CalendarEvent, calendarText } from '#http/format/calendar.ts';
 import { ticketAlarms } from '#http/format/ticket-alarms.ts';
-import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
+import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
@@ -83,9 +83,9 @@ function wordsOf(reservation: ReservationView, { direction, passenger }: Ride, l
   const deadlines = reservation.deadlines[direction];
   const ends = [reservation.origin.city, reservation.destination.city] as const;
   const [place, city] = direction === 'departure' ? ends : ([ends[1], ends[0]] as const);
-  const ladder =
+  const listed =
     ticket && deadlines && !cancelled
-      ? sayLadder(deadlines, { isPaid: isBoardable(ticket.kind), place, lang })
+      ? describeDeadlines(deadlines, { isPaid: isBoardable(ticket.kind), place, lang })
       : undefined;
   return [
     ticket ? text.folio(ticket.folio)[lang] : '',
@@ -93,8 +93,8 @@ function wordsOf(reservation: ReservationView, { direction, passenger }: Ride, l
     ticket?.seat ? text.seat(ticket.seat)[lang] : '',
     schedule?.service.name[lang] ?? '',
     cancelled ? cancelledElsewhere.calendar.text[lang] : '',
-    ladder ? `${deadlineTexts.ladder[lang]} · ${ladder.heading}` : '',
-    ...(ladder?.rungs ?? []).map(({ name, day, clock }) => `${name}: ${[day, clock].filter(Boolean).join(', ')}`),
+    listed ? `${deadlineTexts.ladder[lang]} · ${listed.heading}` : '',
+    ...(listed?.deadlines ?? []).map(({ name, day, clock }) => `${name}: ${[day, clock].filter(Boolean).join(', ')}`),
     schedule && !cancelled ? text.arrives(clockBeside(schedule.arrives_at, schedule.departs_at, lang), city)[lang] : '',
   ];
 }

@@ -9,7 +9,7 @@ import { alongText, includedText, sayAlong } from '#text/along.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
-import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
+import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
 import { longMoment } from '#text/moments.ts';
 import { ticketNotes } from '#text/ticket-notes.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
@@ -72,7 +72,7 @@ function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lan
     along: takenAlong(ticket, lang),
     deadlines: journey.cancelled
       ? undefined
-      : ladder(reservation.deadlines[ticket.direction], { ticket, place: from.city, lang }),
+      : deadlineBlock(reservation.deadlines[ticket.direction], { ticket, place: from.city, lang }),
     qr: ticket.kind === 'PEND' ? undefined : (ticket.qr ?? undefined),
     qrLabel: ticketsStep.qr[lang],
   };
@@ -129,14 +129,18 @@ const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefine
 type Deadlines = ReservationView['deadlines']['departure'];
 
 /** The deadline ladder (T1), earliest first: what a ticket still needs depends on whether it is paid. */
-function ladder(
+function deadlineBlock(
   deadlines: Deadlines,
   { ticket, place, lang }: { readonly ticket: TicketView; readonly place: string; readonly lang: Lang },
 ): SheetTicket['deadlines'] {
   if (!deadlines) return undefined;
-  const { heading, rungs } = sayLadder(deadlines, { isPaid: isBoardable(ticket.kind), place, lang });
+  const { heading, deadlines: listed } = describeDeadlines(deadlines, {
+    isPaid: isBoardable(ticket.kind),
+    place,
+    lang,
+  });
   return {
     heading: `${deadlineTexts.ladder[lang]} · ${heading}`,
-    rungs: rungs.map(({ name, day, clock }) => ({ label: name, value: clock, day })),
+    deadlines: listed.map(({ name, day, clock }) => ({ label: name, value: clock, day })),
   };
 }

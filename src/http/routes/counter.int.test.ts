@@ -136,14 +136,14 @@ describe('at the counter', () => {
     ['conversion', 14, 'conversion_closed', 'callcentre', 15],
   ] as const)(
     '%s %i minutes before: refused with the hour, in both languages',
-    async (path, minutes, code, role, rung) => {
+    async (path, minutes, code, role, deadline) => {
       const visit = await counter.ordered({ origin: 'gua', destination: 'gdl' });
       const departs = await counter.leavesIn(visit, minutes);
       const authorisation = path === 'conversion' ? { authorisation: 'XYZ987' } : {};
       const asked = { code: visit.code, total: total(visit), idempotency_key: key(), ...authorisation };
       const late = await call(role, path, asked);
       expect([late.status, late.codes]).toEqual([410, [code]]);
-      const local = counter.clock(departs - rung * 60_000, 'America/Mazatlan');
+      const local = counter.clock(departs - deadline * 60_000, 'America/Mazatlan');
       const clock = `${Number(local.slice(11, 13)) % 12 || 12}:${local.slice(14, 16)}`;
       const { es, en } = errorMessage(code, late.errors[0]!.params);
       expect([es.includes(clock), en.includes(clock), es.includes('hora de su parada')]).toEqual([true, true, true]);

@@ -41,7 +41,7 @@ export const counterText = {
   open: { es: 'Boleto abierto', en: 'Open ticket' },
   localTime: (city: string): Message => ({ es: `hora de ${city}`, en: `${city} time` }),
   ladder: { es: 'Qué se puede todavía', en: 'What is still possible' },
-  rungs: {
+  deadlines: {
     take_cash: { es: 'Cobro en taquilla', en: 'Payment at the counter' },
     convert: { es: 'Confirmación por centro de llamadas', en: 'Confirmation by the call centre' },
     exchange: { es: 'Cambio de asiento', en: 'Seat exchange' },
@@ -110,4 +110,4 @@ export const counterText = {
 } as const;
 
 /** The acts that the ladder closes, in the order in which it does. */
-export const RUNGS = ['take_cash', 'exchange', 'convert'] as const satisfies readonly CounterAction[];
+export const TIER_NAMES = ['take_cash', 'exchange', 'convert'] as const satisfies readonly CounterAction[];

@@ -23,7 +23,7 @@ import {
   ONE_LEG_USED_REFUND_PERCENT,
   REFUND_DELAY_HOURS,
 } from '#domain/aftersales/refund-terms.ts';
-import { CANCELLATION_LADDER, type Rung } from '#domain/aftersales/cancellation-ladder.ts';
+import { CANCELLATION_TIERS, type RefundTier } from '#domain/aftersales/refund-tiers.ts';
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
 import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
 import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
@@ -189,7 +189,7 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
         },
       ],
       items: [
-        ...CANCELLATION_LADDER.map(cancelled),
+        ...CANCELLATION_TIERS.map(cancelled),
         { es: 'Después: nada a devolver.', en: 'Later: nothing to give back.' },
       ],
     },
@@ -287,7 +287,7 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
 });
 
 /** One step of the ladder by which cancelling is paid. */
-function cancelled({ minutesBefore, money, credit }: Rung): { readonly es: string; readonly en: string } {
+function cancelled({ minutesBefore, money, credit }: RefundTier): { readonly es: string; readonly en: string } {
   const isHours = minutesBefore % 60 === 0;
   const span = isHours ? minutesBefore / 60 : minutesBefore;
   const back = {

@@ -1,5 +1,5 @@
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
-import { boardingOf, tooLate } from '#adapters/db/counter/rungs.ts';
+import { boardingOf, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/inventory/move-seats.ts';
 import { lockOwnHolds, type OwnHold } from '#adapters/db/inventory/own-holds.ts';
@@ -57,7 +57,7 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats):
 export const hasTickets = ({ status, expired, tickets }: Reservation): boolean =>
   tickets.length > 0 && (status === 'approved' || (status === 'order_generated' && !expired));
 
-const EXCHANGE = { rung: 'exchangeUntil', code: 'exchange_closed' } as const;
+const EXCHANGE = { deadline: 'exchangeUntil', code: 'exchange_closed' } as const;
 
 const SEATS = statement<{ readonly seats: number }>(
   'counter-seats-of-bus',

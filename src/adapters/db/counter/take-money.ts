@@ -1,6 +1,6 @@
 import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
-import { firstBoardingOf, type Rung, tooLate } from '#adapters/db/counter/rungs.ts';
+import { firstBoardingOf, type CounterDeadline, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
 import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
@@ -24,9 +24,9 @@ const ORDER = statement<{ readonly payment_id: string }>(
 );
 
 /** Until when each kind of money is taken (T1). */
-const RUNGS: Readonly<Record<CounterMoney['kind'], Rung>> = {
-  cash: { rung: 'payAtCounterUntil', code: 'cash_closed' },
-  terminal: { rung: 'releasedAt', code: 'conversion_closed' },
+const RUNGS: Readonly<Record<CounterMoney['kind'], CounterDeadline>> = {
+  cash: { deadline: 'payAtCounterUntil', code: 'cash_closed' },
+  terminal: { deadline: 'releasedAt', code: 'conversion_closed' },
 };
 
 /** Decided and written in one transaction, under the lock of the order: whoever comes second finds it paid or ended. */

@@ -6,7 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { additionsText } from '#text/additions.ts';
 import { sayAlong } from '#text/along.ts';
-import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
+import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { JourneyView, ReservationView } from '#wire/reservation.ts';
@@ -27,7 +27,7 @@ export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBl
     journey(view, direction, lang),
     seats(view, direction, lang),
     ...takenAlong(view, direction, lang),
-    ...(view[direction].cancelled ? doesNotRun(lang) : ladder(view, direction, lang)),
+    ...(view[direction].cancelled ? doesNotRun(lang) : deadlines(view, direction, lang)),
   ]);
 
 const directionsOf = ({ round }: ReservationView): readonly Direction[] =>
@@ -88,13 +88,15 @@ function takenAlong({ tickets, passengers }: ReservationView, direction: Directi
 
 const doesNotRun = (lang: Lang): LetterBlock[] => [{ kind: 'warning', text: cancelledRun.instead[lang] }];
 
-/** The deadline ladder (T1), earliest first; whether the first rung is for paying or for being there the status says. */
-function ladder(view: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
+/**
+ * The deadline ladder (T1), earliest first; whether the first rung is for paying or for being there the status says.
+ */
+function deadlines(view: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
   const times = view.deadlines[direction];
   if (!times) return [];
   const place = (direction === 'departure' ? view.origin : view.destination).city;
-  const { heading, rungs } = sayLadder(times, { isPaid: view.payment === 'approved', place, lang });
-  const facts = rungs.map(({ name, day, clock }) => ({
+  const { heading, deadlines } = describeDeadlines(times, { isPaid: view.payment === 'approved', place, lang });
+  const facts = deadlines.map(({ name, day, clock }) => ({
     label: name,
     value: [day, clock].filter(Boolean).join(', '),
   }));

@@ -8,7 +8,7 @@ import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
 import { ExchangePanels } from '#web/pages/counter/exchange-panels.tsx';
 import { ActionForm } from '#web/pages/counter/form.tsx';
-import { Ladder } from '#web/pages/counter/ladder.tsx';
+import { DeadlineTable } from '#web/pages/counter/deadline-table.tsx';
 import { RefundPanels } from '#web/pages/counter/refund-panels.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 
@@ -21,7 +21,7 @@ export function After({ data, site }: Shown) {
   return (
     <div className={styles['page']}>
       <Conversion data={data} site={site} />
-      <Ladder view={view} lang={site.lang} />
+      <DeadlineTable view={view} lang={site.lang} />
       <Tickets data={data} site={site} />
       <ExchangePanels data={data} site={site} />
       <RefundPanels data={data} site={site} />

@@ -13,7 +13,7 @@ import {
   type JourneyTickets,
   type TripView,
 } from '#web/flows/reservation/boletos/ticket-facts.ts';
-import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
+import { DeadlineList } from '#web/flows/reservation/deadline-list.tsx';
 import type { Site } from '#web/page.ts';
 
 interface JourneySectionProps {
@@ -45,7 +45,7 @@ export function JourneySection({ id, journey, reservation, codes, chooseDate, si
       {deadlines && !reservation[direction].cancelled ? (
         <div className={styles['ladder']}>
           <h3>{deadlineTexts.ladder[lang]}</h3>
-          <DeadlineLadder
+          <DeadlineList
             deadlines={deadlines}
             place={from.city}
             now={now}

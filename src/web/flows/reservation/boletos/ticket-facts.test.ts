@@ -5,7 +5,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 const stop = (city: string) => ({ city }) as ReservationView['origin'];
 const ticket = (folio: string, passenger: number, direction: 'departure' | 'return') =>
   ({ folio, passenger, direction, kind: 'PEND' }) as ReservationView['tickets'][number];
-const ladder = (pay_at_counter_until: string) =>
+const deadlines = (pay_at_counter_until: string) =>
   ({ pay_at_counter_until }) as ReservationView['deadlines']['departure'];
 
 const reservation = {
@@ -13,7 +13,7 @@ const reservation = {
   destination: stop('Guayabitos'),
   passengers: [{ position: 1 }, { position: 2 }],
   tickets: [ticket('C', 1, 'return'), ticket('B', 2, 'departure'), ticket('A', 1, 'departure')],
-  deadlines: { departure: ladder('2026-11-27T08:35:00-06:00'), return: ladder('2026-11-27T08:00:00-07:00') },
+  deadlines: { departure: deadlines('2026-11-27T08:35:00-06:00'), return: deadlines('2026-11-27T08:00:00-07:00') },
 } as ReservationView;
 
 test('tickets lie together by journey, in the order of the passengers', () => {

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { paymentAround } from '#text/payment-around.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { Button } from '#ui/button.tsx';
-import { DeadlineLadder } from '#web/flows/reservation/deadline-ladder.tsx';
+import { DeadlineList } from '#web/flows/reservation/deadline-list.tsx';
 import styles from '#web/flows/reservation/pago/screen.module.css';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Site } from '#web/page.ts';
@@ -24,13 +24,13 @@ export function PlansChange({ reservation, site: { lang, formToken } }: PlansCha
       <h2 id="plans">{paymentAround.changes[lang]}</h2>
       <p>{paymentAround.changesCost[lang]}</p>
       {DIRECTIONS.map((direction) => {
-        const ladder = deadlines[direction];
-        return ladder ? (
+        const ofJourney = deadlines[direction];
+        return ofJourney ? (
           <div key={direction}>
             <h3>
               {deadlineTexts.ladder[lang]} · {deadlineTexts.journey[direction][lang]}
             </h3>
-            <DeadlineLadder deadlines={ladder} place={boarding[direction].city} now={now} isPaid={false} lang={lang} />
+            <DeadlineList deadlines={ofJourney} place={boarding[direction].city} now={now} isPaid={false} lang={lang} />
           </div>
         ) : null;
       })}

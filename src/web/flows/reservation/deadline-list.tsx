@@ -1,8 +1,12 @@
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { deadlineTexts, sayLadder } from '#text/deadlines.ts';
-import styles from '#web/flows/reservation/deadline-ladder.module.css';
-import { type DeadlinesView, FIRST_STRETCH_MINUTES, rungsOf } from '#web/flows/reservation/rungs.ts';
+import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
+import styles from '#web/flows/reservation/deadline-list.module.css';
+import {
+  type DeadlinesView,
+  FIRST_STRETCH_MINUTES,
+  journeyDeadlinesOf,
+} from '#web/flows/reservation/journey-deadlines.ts';
 
 interface DeadlineLadderProps {
   readonly deadlines: DeadlinesView;
@@ -18,22 +22,26 @@ interface DeadlineLadderProps {
 const ANNOUNCED_AT = [5, 15, 30, 60];
 
 /** The deadlines of a journey as a line one travels along, each at its time on the clock of the boarding stop. */
-export function DeadlineLadder({ deadlines, place, now, isPaid, lang }: DeadlineLadderProps) {
-  const said = sayLadder(deadlines, { isPaid, place, lang });
-  const rungs = rungsOf(deadlines, { now, isPaid });
-  const next = rungs.find(({ state }) => state === 'next');
+export function DeadlineList({ deadlines, place, now, isPaid, lang }: DeadlineLadderProps) {
+  const said = describeDeadlines(deadlines, { isPaid, place, lang });
+  const rows = journeyDeadlinesOf(deadlines, { now, isPaid });
+  const next = rows.find(({ state }) => state === 'next');
   const announced = next && ANNOUNCED_AT.find((minutes) => next.minutesLeft <= minutes);
   return (
     <div className={styles['ladder']}>
       <p className={styles['day']}>{said.heading}</p>
       <ol className={styles['line']}>
-        {rungs.map(({ at, state, minutesLeft, share }, i) => (
-          <li key={said.rungs[i]!.name} className={styles[state]} aria-current={state === 'next' ? 'time' : undefined}>
+        {rows.map(({ at, state, minutesLeft, share }, i) => (
+          <li
+            key={said.deadlines[i]!.name}
+            className={styles[state]}
+            aria-current={state === 'next' ? 'time' : undefined}
+          >
             <time className={styles['time']} dateTime={at}>
-              {said.rungs[i]!.day ? <small>{said.rungs[i]!.day} </small> : null}
-              {said.rungs[i]!.clock}
+              {said.deadlines[i]!.day ? <small>{said.deadlines[i]!.day} </small> : null}
+              {said.deadlines[i]!.clock}
             </time>
-            <span className={styles['name']}>{said.rungs[i]!.name}</span>
+            <span className={styles['name']}>{said.deadlines[i]!.name}</span>
             {state === 'past' ? <span className="visually-hidden">{deadlineTexts.past[lang]}</span> : null}
             {state === 'next' && minutesLeft < FIRST_STRETCH_MINUTES ? (
               <>

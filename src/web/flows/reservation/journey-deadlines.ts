@@ -1,10 +1,10 @@
 import type { Message } from '#text/message.ts';
-import { ladderOf } from '#text/deadlines.ts';
+import { deadlinesInOrder } from '#text/deadlines.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 export type DeadlinesView = NonNullable<ReservationView['deadlines']['departure']>;
 
-export interface Rung {
+export interface JourneyDeadline {
   readonly name: Message;
   /** On the clock of the stop where the traveller boards. */
   readonly at: string;
@@ -26,8 +26,8 @@ interface Look {
 }
 
 /** The ladder of deadlines of one journey (T1, N4), first to last, and how far down it we are. */
-export function rungsOf(deadlines: DeadlinesView, { now, isPaid }: Look): readonly Rung[] {
-  const names = ladderOf(deadlines, isPaid);
+export function journeyDeadlinesOf(deadlines: DeadlinesView, { now, isPaid }: Look): readonly JourneyDeadline[] {
+  const names = deadlinesInOrder(deadlines, isPaid);
   const next = names.findIndex(([, at]) => Date.parse(at) > now);
   return names.map(([name, at], i) => {
     const until = Date.parse(at);

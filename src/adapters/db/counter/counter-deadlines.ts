@@ -23,18 +23,18 @@ const BOARDINGS = statement<BoardingRow>(
 );
 
 /** What is asked of the ladder (T1), and how it is refused. */
-export interface Rung {
-  readonly rung: keyof Deadlines;
+export interface CounterDeadline {
+  readonly deadline: keyof Deadlines;
   readonly code: ErrorCode;
 }
 
 /** Refuses what came after its rung, naming the moment on the clock of the passenger's own stop. */
 export function tooLate(
   { departs_at, zone: name }: BoardingRow,
-  { rung, code }: Rung,
+  { deadline, code }: CounterDeadline,
   now: Instant,
 ): Fault | undefined {
-  const until = deadlinesOf(instant(departs_at))[rung];
+  const until = deadlinesOf(instant(departs_at))[deadline];
   return now < until ? undefined : fault(code, 'code', { until: isoInZone(until, zone(name)) });
 }
 

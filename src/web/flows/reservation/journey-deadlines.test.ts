@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rungsOf } from '#web/flows/reservation/rungs.ts';
+import { journeyDeadlinesOf } from '#web/flows/reservation/journey-deadlines.ts';
 
 const deadlines = {
   pay_at_counter_until: '2026-11-27T08:35:00-06:00',
@@ -11,7 +11,7 @@ const deadlines = {
 };
 
 const states = (at: string, isPaid = false) =>
-  rungsOf(deadlines, { now: Date.parse(at), isPaid })
+  journeyDeadlinesOf(deadlines, { now: Date.parse(at), isPaid })
     .map(({ state }) => state)
     .join(' ');
 
@@ -26,11 +26,11 @@ test.each([
 
 test('a paid ticket is not told that its seat is released', () => {
   expect(states('2026-11-27T06:00:00-06:00', true)).toBe('next later later later later');
-  expect(JSON.stringify(rungsOf(deadlines, { now: 0, isPaid: true }))).not.toMatch(/libera|taquilla o/);
+  expect(JSON.stringify(journeyDeadlinesOf(deadlines, { now: 0, isPaid: true }))).not.toMatch(/libera|taquilla o/);
 });
 
 test('what is left is told in whole minutes, rounded up', () => {
-  const [first] = rungsOf(deadlines, { now: Date.parse('2026-11-27T08:05:30-06:00'), isPaid: false });
+  const [first] = journeyDeadlinesOf(deadlines, { now: Date.parse('2026-11-27T08:05:30-06:00'), isPaid: false });
   expect(first?.minutesLeft).toBe(30);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['half a day before it', '2026-11-26T20:35:00-06:00', 0, 0.5],
   ['between two rungs', '2026-11-27T08:40:00-06:00', 1, 0.5],
   ['when it is over', '2026-11-27T10:00:00-06:00', 4, 1],
-])('how far on the way to a rung: %s', (_name, at, rung, share) => {
-  expect(rungsOf(deadlines, { now: Date.parse(at), isPaid: false })[rung]?.share).toBe(share);
+])('how far on the way to a rung: %s', (_name, at, deadline, share) => {
+  expect(journeyDeadlinesOf(deadlines, { now: Date.parse(at), isPaid: false })[deadline]?.share).toBe(share);
 });

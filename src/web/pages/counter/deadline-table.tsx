@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockOf, dayAndClock } from '#text/moments.ts';
-import { counterText, RUNGS } from '#text/pages/counter.ts';
+import { counterText, TIER_NAMES } from '#text/pages/counter.ts';
 import { actionOf } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
@@ -11,32 +11,32 @@ const CLOSES = {
   take_cash: 'pay_at_counter_until',
   exchange: 'exchange_until',
   convert: 'released_at',
-} as const satisfies Record<(typeof RUNGS)[number], string>;
+} as const satisfies Record<(typeof TIER_NAMES)[number], string>;
 
 /** Where the journey begins whose clock the moment is on. */
-function placeOf({ reservation }: CounterView, act: (typeof RUNGS)[number], until: string): string {
+function placeOf({ reservation }: CounterView, act: (typeof TIER_NAMES)[number], until: string): string {
   const { origin, destination, deadlines } = reservation;
   const direction = DIRECTIONS.find((one) => deadlines[one]?.[CLOSES[act]] === until);
   return (direction === 'return' ? destination : origin).city;
 }
 
 /** What is still possible and until when, by the clock of the stop; what is over stays, with the hour it ended. */
-export function Ladder({ view, lang }: { readonly view: CounterView; readonly lang: Lang }) {
-  const rungs = RUNGS.flatMap((name) => {
+export function DeadlineTable({ view, lang }: { readonly view: CounterView; readonly lang: Lang }) {
+  const deadlines = TIER_NAMES.flatMap((name) => {
     const state = actionOf(view, name);
     return state?.until ? [{ name, verdict: state.verdict, until: state.until }] : [];
   });
-  if (rungs.length === 0) return null;
+  if (deadlines.length === 0) return null;
   return (
     <section aria-labelledby="ladder" className={styles['ladder']}>
       <h2 id="ladder">{counterText.ladder[lang]}</h2>
       <ul>
-        {rungs.map(({ name, verdict, until }) => {
+        {deadlines.map(({ name, verdict, until }) => {
           const clock = `${dayAndClock(until, lang)} (${clockOf(placeOf(view, name, until))[lang]})`;
           const isOver = verdict === 'closed';
           return (
             <li key={name} data-verdict={verdict}>
-              <span>{counterText.rungs[name][lang]}</span>
+              <span>{counterText.deadlines[name][lang]}</span>
               <time dateTime={until}>{(isOver ? counterText.closedSince(clock) : counterText.until(clock))[lang]}</time>
               <strong>{counterText.verdicts[verdict][lang]}</strong>
             </li>
