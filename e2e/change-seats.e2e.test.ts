@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSeatsAround, changeSeatsText } from '#text/change-seats.ts';
+import { changeSeatsShell, changeSeatsText } from '#text/change-seats.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
@@ -47,12 +47,12 @@ describe.each(
     const { page, complaints, close } = await ownerIn(browser, trip, { lang, screen });
     await page.goto(itineraryPath(lang, trip.code));
     await page.getByRole('link', { name: itineraryText.changeSeats[lang] }).click();
-    await page.getByRole('heading', { name: changeSeatsAround.title[lang], level: 1 }).waitFor();
+    await page.getByRole('heading', { name: changeSeatsShell.title[lang], level: 1 }).waitFor();
     await awake(page);
     await seatButton(page, seat!).click();
     await page.getByText(`Ana: ${old.seat} → ${seat}`).waitFor();
     await save(page, lang);
-    await page.getByText(changeSeatsAround.done(changeSeatsAround.sits('Ana', seat!)[lang])[lang]).waitFor();
+    await page.getByText(changeSeatsShell.done(changeSeatsShell.sits('Ana', seat!)[lang])[lang]).waitFor();
     const fresh = await ticketOf(trip);
     expect(fresh).toMatchObject({ folio: `${trip.code}-02`, seat });
     expect(fresh.qr).not.toBe(old.qr);
@@ -102,7 +102,7 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('without scripts in %s', 
     expect(await ticketOf(trip)).toEqual(old);
 
     await save(page, lang);
-    await page.getByText(changeSeatsAround.done(changeSeatsAround.sits('Ana', nearest)[lang])[lang]).waitFor();
+    await page.getByText(changeSeatsShell.done(changeSeatsShell.sits('Ana', nearest)[lang])[lang]).waitFor();
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
     await close();
   });

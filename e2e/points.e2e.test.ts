@@ -4,7 +4,7 @@ import { contactStep } from '#text/contact-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
-import { paymentAround } from '#text/payment-around.ts';
+import { paymentShell } from '#text/payment-shell.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
@@ -54,7 +54,7 @@ describe.each([
 ] as const)('in %s %s', (lang, _name, screen, account, kind, { tier }) => {
   test(`a traveller signs in and pays with points: ${kind}`, async () => {
     const { page, complaints, close } = await atPayment(lang, screen);
-    await page.getByRole('link', { name: paymentAround.signIn[lang] }).click();
+    await page.getByRole('link', { name: paymentShell.signIn[lang] }).click();
     await page.waitForURL(/entrar|sign-in/);
     await signIn(page, lang, { account, password: 'Wrong#2026' });
     await page
@@ -86,7 +86,7 @@ describe.each([
 
 test('too few points are said where they would be chosen, and to whoever sends them all the same', async () => {
   const { page, close } = await atPayment('es', PHONE);
-  await page.getByRole('link', { name: paymentAround.signIn.es }).click();
+  await page.getByRole('link', { name: paymentShell.signIn.es }).click();
   await signIn(page, 'es', { account: BETO.email });
   await page.waitForURL(/\/pago\?code=/);
   const purchased = page.getByRole('radio', { name: payWayTexts.purchased.name.es });
@@ -107,7 +107,7 @@ test('too few points are said where they would be chosen, and to whoever sends t
 
 test('without scripts: signing in, points and tickets are plain forms', async () => {
   const { page, close } = await atPayment('es', { ...PHONE, javaScriptEnabled: false });
-  await page.getByRole('link', { name: paymentAround.signIn.es }).click();
+  await page.getByRole('link', { name: paymentShell.signIn.es }).click();
   await signIn(page, 'es', { account: ANA.email });
   await page.waitForURL(/\/pago\?code=/);
   await page.getByRole('radio', { name: payWayTexts.purchased.name.es }).check();

@@ -33,7 +33,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/http/format/letters/journey-blocks.ts',
   'src/http/format/ticket-sheet.ts',
   'src/web/flows/itinerary/cambio-horarios/run-card.tsx',
-  'src/web/flows/pay-link/around.tsx',
+  'src/web/flows/pay-link/shell.tsx',
   'src/web/flows/reservation/boletos/route-line.tsx',
   'src/web/flows/reservation/trip-summary.tsx',
   // Departures in a list of one day.

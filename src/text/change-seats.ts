@@ -12,7 +12,7 @@ export const changeSeatsText = {
 } as const;
 
 /** What stands around it. */
-export const changeSeatsAround = {
+export const changeSeatsShell = {
   title: { es: 'Cambiar de asiento', en: 'Change seats' },
   lead: {
     es: `Elige otro asiento libre de tu mismo autobús, sin costo: hasta ${SEAT_CHANGES} veces por pasajero y viaje, y hasta ${CHANGE_MINUTES} minutos antes de la salida.`,

@@ -98,7 +98,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
   };
   const built = assets.entries[route.entry];
   if (!built) throw new Error(`the build knows no ${route.entry}`);
-  const { Screen, Around, After, head } = route.page;
+  const { Screen, Shell, Footer, head } = route.page;
   const address = (l: Lang) => context.origin + addressOf(route, l, match.params);
   const html = renderDocument({
     site,
@@ -121,14 +121,14 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     ),
     screen: <Screen data={outcome.data} site={site} call={noCall} />,
     around: (screen) =>
-      Around ? (
-        <Around data={outcome.data} site={site}>
+      Shell ? (
+        <Shell data={outcome.data} site={site}>
           {screen}
-        </Around>
+        </Shell>
       ) : (
         screen
       ),
-    after: After ? <After data={outcome.data} site={site} /> : null,
+    after: Footer ? <Footer data={outcome.data} site={site} /> : null,
     data: outcome.data,
     built,
     interactive: route.interactive,

@@ -28,7 +28,7 @@ export interface ScreenProps<Data> {
   readonly call: ApiCall;
 }
 
-export interface AroundProps<Data> {
+export interface ShellProps<Data> {
   readonly data: Data;
   readonly site: Site;
   readonly children: ReactNode;
@@ -74,9 +74,9 @@ export interface Page<Data> {
   head(data: Data, site: Site): Head;
   readonly Screen: ComponentType<ScreenProps<Data>>;
   /** What stands around the screen and never needs a script; `children` is the screen. Drawn on the server only. */
-  readonly Around?: ComponentType<AroundProps<Data>>;
+  readonly Shell?: ComponentType<ShellProps<Data>>;
   /** What follows the screen and never needs a script: drawn on the server only. */
-  readonly After?: ComponentType<Omit<ScreenProps<Data>, 'call'>>;
+  readonly Footer?: ComponentType<Omit<ScreenProps<Data>, 'call'>>;
 }
 
 /** A row of the route table. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailAround } from '#text/mails/around.ts';
+import { mailFrame } from '#text/mails/frame.ts';
 import { invoiceMails } from '#text/mails/invoices.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
 import { proofMails } from '#text/mails/proofs.ts';
@@ -22,7 +22,7 @@ function messagesOf(value: unknown, path: string): readonly Entry[] {
 }
 
 const ALL = Object.entries({
-  mailAround,
+  mailAround: mailFrame,
   invoiceMails,
   openPaymentMail,
   proofMails,

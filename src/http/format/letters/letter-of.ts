@@ -29,7 +29,7 @@ import {
 import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letters/voucher-letters.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { mailAround } from '#text/mails/around.ts';
+import { mailFrame } from '#text/mails/frame.ts';
 import { itineraryUrlOf } from '#wire/link-paths.ts';
 
 export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl' | 'invoicingUrl'> {
@@ -60,7 +60,7 @@ export const letterOf =
     return {
       lang,
       ...BODIES[topic](matter),
-      greeting: mailAround.greeting(contact?.firstName ?? '')[lang],
+      greeting: mailFrame.greeting(contact?.firstName ?? '')[lang],
       footer: footerOf(deps.sender, lang),
     };
   };

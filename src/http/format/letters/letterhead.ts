@@ -1,6 +1,6 @@
 import type { Letter } from '#app/notices/letter.ts';
 import type { Lang } from '#text/lang.ts';
-import { mailAround } from '#text/mails/around.ts';
+import { mailFrame } from '#text/mails/frame.ts';
 
 /** Who writes: what a letter says of the carrier. */
 export interface LetterSender {
@@ -13,8 +13,8 @@ export interface LetterSender {
 
 /** The lines under every letter. */
 export const footerOf = ({ name, legalName, phone, email, address }: LetterSender, lang: Lang): Letter['footer'] => [
-  mailAround.why(name)[lang],
-  mailAround.never[lang],
-  mailAround.reach(phone.shown, email)[lang],
+  mailFrame.why(name)[lang],
+  mailFrame.never[lang],
+  mailFrame.reach(phone.shown, email)[lang],
   `${legalName}, ${address}`,
 ];

@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { formatClock } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { Lang } from '#text/lang.ts';
-import { mailAround } from '#text/mails/around.ts';
+import { mailFrame } from '#text/mails/frame.ts';
 import { clockOf, dayAndClock, longMoment } from '#text/moments.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -51,8 +51,10 @@ export const clockAt = (at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): 
 
 /** The code to be named on the telephone and at the counter. */
 export const codeBlock = ({ view, lang }: Matter) =>
-  ({ kind: 'code', label: mailAround.code[lang], value: view.code }) as const;
+  ({ kind: 'code', label: mailFrame.code[lang], value: view.code }) as const;
 
-/** The PIN, for the one who owns the reservation. Never in a subject, which lists show to whoever looks over a shoulder. */
+/**
+ * The PIN, for the one who owns the reservation. Never in a subject, which lists show to whoever looks over a shoulder.
+ */
 export const pinBlock = ({ pins, notice, lang }: Matter) =>
-  ({ kind: 'code', label: mailAround.pin[lang], value: pins.pinOf(notice.reservation) }) as const;
+  ({ kind: 'code', label: mailFrame.pin[lang], value: pins.pinOf(notice.reservation) }) as const;

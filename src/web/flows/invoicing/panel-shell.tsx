@@ -12,12 +12,12 @@ import styles from '#web/flows/invoicing/panel.module.css';
 import { InvoiceItem, InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
 import { PaymentsTable } from '#web/flows/invoicing/payments-table.tsx';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
-import type { AroundProps, Site } from '#web/page.ts';
+import type { ShellProps, Site } from '#web/page.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 import { INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 
 /** Everything of the page but the form: nothing of it needs a script. */
-export function PanelShell({ data, site, children }: AroundProps<PanelData>) {
+export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
   const { lang } = site;
   const { view, asked, correcting, errors, isResent, here, back, place } = data;
   // What is under way is told once, above.

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { PayLinkAround } from '#web/flows/pay-link/around.tsx';
+import { PayLinkShell } from '#web/flows/pay-link/shell.tsx';
 import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
 import { Screen } from '#web/flows/pay-link/screen.tsx';
 import { CHANGES } from '#web/flows/reservation/pago/pay-verdict.ts';
@@ -50,7 +50,7 @@ export const payLinkPage: Page<PayLinkData> = {
     description: payLinkText.privacy[lang],
     noIndex: true,
   }),
-  Around: PayLinkAround,
+  Shell: PayLinkShell,
   Screen,
 };
 

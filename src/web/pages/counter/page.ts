@@ -2,8 +2,8 @@ import { mayDo } from '#domain/operations/counter-actions.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import { Around } from '#web/pages/counter/around.tsx';
-import { After } from '#web/pages/counter/after.tsx';
+import { Shell } from '#web/pages/counter/shell.tsx';
+import { Footer } from '#web/pages/counter/footer.tsx';
 import { COUNTER_PATHS } from '#web/pages/counter/addresses.ts';
 import type { CounterData, Done } from '#web/pages/counter/counter-data.ts';
 import { performAction } from '#web/pages/counter/perform-action.ts';
@@ -28,9 +28,9 @@ export const counterPage: Page<CounterData> = {
     description: counterText.description[lang],
     noIndex: true,
   }),
-  Around,
+  Shell,
   Screen,
-  After,
+  Footer,
 };
 
 interface Came {

@@ -1,7 +1,7 @@
 import { formatClock, formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { homeAround } from '#text/pages/home-around.ts';
+import { homeShell } from '#text/pages/home-shell.ts';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/pages/home/board.module.css';
 
@@ -35,11 +35,11 @@ export function Board({ from, rows, lang }: BoardProps) {
   return (
     <section className={styles['board']} aria-labelledby="board-title">
       <div className={styles['head']}>
-        <h2 id="board-title">{homeAround.board[lang]}</h2>
+        <h2 id="board-title">{homeShell.board[lang]}</h2>
         {from ? <p>{from}</p> : null}
       </div>
       {rows.length === 0 ? (
-        <p>{homeAround.boardEmpty[lang]}</p>
+        <p>{homeShell.boardEmpty[lang]}</p>
       ) : (
         <ol className={styles['rows']}>
           {rows.map((row) => (
@@ -53,7 +53,7 @@ export function Board({ from, rows, lang }: BoardProps) {
       )}
       <p>
         <a className={styles['all']} href={lang === 'es' ? '/horarios-y-tarifas' : '/schedules'}>
-          {homeAround.allSchedules[lang]}
+          {homeShell.allSchedules[lang]}
         </a>
       </p>
     </section>
@@ -62,12 +62,12 @@ export function Board({ from, rows, lang }: BoardProps) {
 
 function Departure({ row, lang }: { readonly row: BoardRow; readonly lang: Lang }) {
   const [time, ...half] = formatClock(row.departs_at, lang).split(' ');
-  const journey = [row.service[lang], formatDuration(row.duration_minutes), homeAround.stops(row.stops_between)[lang]];
+  const journey = [row.service[lang], formatDuration(row.duration_minutes), homeShell.stops(row.stops_between)[lang]];
   return (
     <>
       <time className={styles['time']} dateTime={row.departs_at}>
         {time} <small>{half.join(' ')}</small>
-        {row.tomorrow ? <small className={styles['day']}> {homeAround.tomorrow[lang]}</small> : null}
+        {row.tomorrow ? <small className={styles['day']}> {homeShell.tomorrow[lang]}</small> : null}
       </time>
       <span className={styles['place']}>
         <strong>{row.to}</strong> <span className={styles['quiet']}>{journey.join(' · ')}</span>
@@ -75,12 +75,12 @@ function Departure({ row, lang }: { readonly row: BoardRow; readonly lang: Lang 
       <span className={`${styles['later']} figures`}>
         {row.later.length > 0 ? (
           <>
-            {homeAround.later[lang]} {row.later.map((at) => formatClock(at, lang).replaceAll(' ', NO_BREAK)).join(', ')}
+            {homeShell.later[lang]} {row.later.map((at) => formatClock(at, lang).replaceAll(' ', NO_BREAK)).join(', ')}
           </>
         ) : null}
       </span>
       <span className={styles['price']}>
-        <small>{homeAround.priceFrom[lang]}</small> <Price amount={row.price} lang={lang} />
+        <small>{homeShell.priceFrom[lang]}</small> <Price amount={row.price} lang={lang} />
       </span>
     </>
   );

@@ -1,12 +1,12 @@
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Instant, plusDays, type Zone, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
-import { homeAround } from '#text/pages/home-around.ts';
+import { homeShell } from '#text/pages/home-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { remember } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import { After } from '#web/pages/home/after.tsx';
+import { Footer } from '#web/pages/home/footer.tsx';
 import { boardPairs } from '#web/pages/home/board-pairs.ts';
 import { homeAddress } from '#web/pages/home/home-address.ts';
 import { nextDepartures } from '#web/pages/home/next-departures.ts';
@@ -43,10 +43,10 @@ export const homePage: Page<HomeData> = {
     return go(stepAddress(departure.open ? 'contacto' : 'horarios', { lang: context.lang, code }), [remember(code)]);
   },
 
-  head: (_data, { lang }) => ({ title: homeAround.title[lang], description: homeAround.description[lang] }),
-  Around: ResumeStrip,
+  head: (_data, { lang }) => ({ title: homeShell.title[lang], description: homeShell.description[lang] }),
+  Shell: ResumeStrip,
   Screen,
-  After,
+  Footer,
 };
 
 /** What no number of people is, as a picker without scripts lets through. */

@@ -1,10 +1,10 @@
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 import type { HomeData } from '#web/pages/home/home-data.ts';
 import { UnpaidList } from '#web/pages/home/unpaid-list.tsx';
 import styles from '#web/pages/home/resume-strip.module.css';
 
 /** Above the search: everything that was begun and is not paid, each one press away (B5, T77). */
-export function ResumeStrip({ data: { unpaid }, site: { lang }, children }: AroundProps<HomeData>) {
+export function ResumeStrip({ data: { unpaid }, site: { lang }, children }: ShellProps<HomeData>) {
   if (unpaid.length === 0) return children;
   return (
     <>

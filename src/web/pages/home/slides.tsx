@@ -1,6 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { homeAround } from '#text/pages/home-around.ts';
+import { homeShell } from '#text/pages/home-shell.ts';
 import { Drawing } from '#web/pages/home/drawings/drawing.tsx';
 import styles from '#web/pages/home/slides.module.css';
 
@@ -22,12 +22,12 @@ export function Slides({ slides, lang }: { readonly slides: readonly Slide[]; re
   return (
     <section className={styles['slides']} aria-labelledby="slides-title">
       <div className={styles['head']}>
-        <h2 id="slides-title">{homeAround.slides[lang]}</h2>
+        <h2 id="slides-title">{homeShell.slides[lang]}</h2>
         <div className={styles['buttons']} data-slides="slides" hidden>
-          <button type="button" value="-1" aria-label={homeAround.previousSlide[lang]} aria-controls="slides">
+          <button type="button" value="-1" aria-label={homeShell.previousSlide[lang]} aria-controls="slides">
             ←
           </button>
-          <button type="button" value="1" aria-label={homeAround.nextSlide[lang]} aria-controls="slides">
+          <button type="button" value="1" aria-label={homeShell.nextSlide[lang]} aria-controls="slides">
             →
           </button>
         </div>

@@ -4,7 +4,7 @@ import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { actOnPanel } from '#web/flows/invoicing/act-on-panel.ts';
 import { panelHead } from '#web/flows/invoicing/panel-page.ts';
-import { Around } from '#web/flows/invoicing/facturacion/around.tsx';
+import { Shell } from '#web/flows/invoicing/facturacion/shell.tsx';
 import type { FindData, InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import { findErrors, typedIn } from '#web/flows/invoicing/facturacion/look-up.ts';
 import { Screen } from '#web/flows/invoicing/facturacion/screen.tsx';
@@ -58,7 +58,7 @@ export const invoicingPage: Page<InvoicingData> = {
       ...(data.code || data.found || isWrong ? { noIndex: true } : {}),
     };
   },
-  Around,
+  Shell,
   Screen,
 };
 

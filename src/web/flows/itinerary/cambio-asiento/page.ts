@@ -1,7 +1,7 @@
-import { changeSeatsAround } from '#text/change-seats.ts';
+import { changeSeatsShell } from '#text/change-seats.ts';
 import { formText } from '#text/form.ts';
 import { act } from '#web/flows/itinerary/cambio-asiento/act.ts';
-import { Around } from '#web/flows/itinerary/cambio-asiento/around.tsx';
+import { Shell } from '#web/flows/itinerary/cambio-asiento/shell.tsx';
 import { Screen } from '#web/flows/itinerary/cambio-asiento/screen.tsx';
 import type { SeatsChangeData } from '#web/flows/itinerary/cambio-asiento/seats-change-data.ts';
 import { shownSeats } from '#web/flows/itinerary/cambio-asiento/shown-seats.ts';
@@ -12,10 +12,10 @@ export const changeSeatsPage: Page<SeatsChangeData> = {
   load: (context) => shownSeats(context, context.query.get('code') ?? ''),
   act,
   head: ({ errors }, { lang }) => ({
-    title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${changeSeatsAround.title[lang]}`,
-    description: changeSeatsAround.lead[lang],
+    title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${changeSeatsShell.title[lang]}`,
+    description: changeSeatsShell.lead[lang],
     noIndex: true,
   }),
-  Around,
+  Shell,
   Screen,
 };

@@ -1,7 +1,7 @@
 import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import { changeSeatsAround as say } from '#text/change-seats.ts';
+import { changeSeatsShell as say } from '#text/change-seats.ts';
 import { errorMessage } from '#text/errors.ts';
 import type { Lang } from '#text/lang.ts';
 import { shownErrors } from '#web/all-errors.ts';

@@ -1,7 +1,7 @@
 import { changeText } from '#text/change-schedule.ts';
 import { formText } from '#text/form.ts';
 import { act } from '#web/flows/itinerary/cambio-horarios/act.ts';
-import { Around } from '#web/flows/itinerary/cambio-horarios/around.tsx';
+import { Shell } from '#web/flows/itinerary/cambio-horarios/shell.tsx';
 import type { ChangeData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
 import { Screen } from '#web/flows/itinerary/cambio-horarios/screen.tsx';
 import { showDone, showOffer, showRuns } from '#web/flows/itinerary/cambio-horarios/show.ts';
@@ -25,6 +25,6 @@ export const changePage: Page<ChangeData> = {
     description: changeText.terms[lang],
     noIndex: true,
   }),
-  Around,
+  Shell,
   Screen,
 };

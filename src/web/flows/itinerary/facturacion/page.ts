@@ -20,7 +20,7 @@ export const itineraryInvoicingPage: Page<PanelData> = {
     return (await isOwner(context, panel)) ? actOnPanel(context, form, panel) : panel.away;
   },
   head: panelHead,
-  Around: PanelShell,
+  Shell: PanelShell,
   Screen,
 };
 

@@ -13,10 +13,10 @@ import { NoticesLink } from '#web/flows/itinerary/notices-link.tsx';
 import { DoneLog } from '#web/flows/itinerary/mi-reservacion/done-log.tsx';
 import { SentLog } from '#web/flows/itinerary/mi-reservacion/sent-log.tsx';
 import { WhatNow } from '#web/flows/itinerary/mi-reservacion/what-now.tsx';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 
 /** All of it: how it stands, what can be done now, the tickets, and what was sent about it. */
-export function Full({ data, site, children }: AroundProps<FullData>) {
+export function Full({ data, site, children }: ShellProps<FullData>) {
   const { lang } = site;
   const { reservation, codes, sent } = data;
   const { code, origin, destination, round, server_now: now } = reservation;

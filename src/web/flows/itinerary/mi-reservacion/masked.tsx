@@ -8,12 +8,12 @@ import type { MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-d
 import { maskedStateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
 import { RouteBetween } from '#web/flows/reservation/boletos/route-line.tsx';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
 /** Where and when, and first letters: what a code and a last name show. */
-export function Masked({ data: { masked }, site: { lang }, children }: AroundProps<MaskedData>) {
+export function Masked({ data: { masked }, site: { lang }, children }: ShellProps<MaskedData>) {
   const { code, origin, destination, journeys, passengers } = masked;
   return (
     <div className={TRIP_PAGE}>

@@ -1,7 +1,7 @@
 import { formText } from '#text/form.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { act } from '#web/flows/itinerary/mi-reservacion/act.ts';
-import { Around } from '#web/flows/itinerary/mi-reservacion/around.tsx';
+import { Shell } from '#web/flows/itinerary/mi-reservacion/shell.tsx';
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { Screen } from '#web/flows/itinerary/mi-reservacion/screen.tsx';
 import { shownItinerary } from '#web/flows/itinerary/mi-reservacion/shown-itinerary.ts';
@@ -21,7 +21,7 @@ export const itineraryPage: Page<ItineraryData> = {
       noIndex: true,
     };
   },
-  Around,
-  After: TakeItAlong,
+  Shell,
+  Footer: TakeItAlong,
   Screen,
 };

@@ -4,7 +4,7 @@ import { shownErrors } from '#web/all-errors.ts';
 import { type Item, itemsOf } from '#web/flows/itinerary/agregar/add-data.ts';
 import { type AdditionalsData, Screen } from '#web/flows/reservation/adicionales/screen.tsx';
 import { atFields, cardsOf, shownExtras, chosenExtras } from '#web/flows/reservation/adicionales/shown-extras.ts';
-import { aroundStep } from '#web/flows/reservation/around.tsx';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
@@ -38,7 +38,7 @@ export const additionalsPage: Page<AdditionalsData> = {
     description: additionalsStep.lead[lang],
     noIndex: true,
   }),
-  Around: aroundStep({ step: 'adicionales', titleOf: (_data, lang) => additionalsStep.title[lang] }),
+  Shell: stepShell({ step: 'adicionales', titleOf: (_data, lang) => additionalsStep.title[lang] }),
   Screen,
 };
 

@@ -4,7 +4,7 @@ import { completeChoice } from '#web/flows/reservation/asientos/complete-choice.
 import { withNearest } from '#web/flows/reservation/asientos/nearest.ts';
 import { partyOf } from '#web/flows/reservation/asientos/party.ts';
 import { hasProposal, wantsOtherRun } from '#web/flows/reservation/asientos/refusal.ts';
-import { Above } from '#web/flows/reservation/asientos/above.tsx';
+import { StepHeader } from '#web/flows/reservation/asientos/step-header.tsx';
 import { Screen } from '#web/flows/reservation/asientos/screen.tsx';
 import {
   chosenCount,
@@ -16,7 +16,7 @@ import {
 import { sentPress, sentSeating } from '#web/flows/reservation/asientos/seating-form.ts';
 import { press, type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
 import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
-import { aroundStep } from '#web/flows/reservation/around.tsx';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import {
   actOnContactCode,
   contactCodeAfter,
@@ -61,7 +61,7 @@ export const seatsPage: Page<SeatsData> = {
     title: seatsStep.title[lang],
     description: seatsStep.automaticHint[lang],
   }),
-  Around: aroundStep({ step: 'asientos', titleOf: (_data, lang) => seatsStep.title[lang], Above }),
+  Shell: stepShell({ step: 'asientos', titleOf: (_data, lang) => seatsStep.title[lang], Header: StepHeader }),
   Screen,
 };
 

@@ -8,8 +8,8 @@ import { qrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import { Screen } from '#web/flows/reservation/boletos/screen.tsx';
 import { isPending, isToBeChosen } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
-import { Around } from '#web/flows/reservation/boletos/around.tsx';
-import { After } from '#web/flows/reservation/boletos/after.tsx';
+import { Shell } from '#web/flows/reservation/boletos/shell.tsx';
+import { Footer } from '#web/flows/reservation/boletos/footer.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { savingChoiceOf } from '#web/saved/saved-codes.ts';
@@ -64,8 +64,8 @@ export const ticketsPage: Page<TicketsData> = {
     description: `${ticketsStep.code[lang]} ${reservation.code}`,
     noIndex: true,
   }),
-  Around,
-  After,
+  Shell,
+  Footer,
   Screen,
 };
 

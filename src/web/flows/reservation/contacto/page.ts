@@ -9,9 +9,9 @@ import {
   savedValues,
   typedValues,
 } from '#web/flows/reservation/contacto/contact-values.ts';
-import { Above } from '#web/flows/reservation/contacto/above.tsx';
+import { StepHeader } from '#web/flows/reservation/contacto/step-header.tsx';
 import { type ContactData, Screen } from '#web/flows/reservation/contacto/screen.tsx';
-import { aroundStep } from '#web/flows/reservation/around.tsx';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
@@ -49,10 +49,10 @@ export const contactPage: Page<ContactData> = {
     description: contactStep.guest[lang],
     noIndex: true,
   }),
-  Around: aroundStep({
+  Shell: stepShell({
     step: 'contacto',
     titleOf: (_data, lang) => contactStep.title[lang],
-    Above,
+    Header: StepHeader,
   }),
   Screen,
 };

@@ -3,9 +3,9 @@ import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fiscalData } from '#web/flows/invoicing/fiscal-data.ts';
 import { EMPTY_FORM, typedIn, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
-import { aroundStep } from '#web/flows/reservation/around.tsx';
-import { Above } from '#web/flows/reservation/datos-de-factura/above.tsx';
-import { Below } from '#web/flows/reservation/datos-de-factura/below.tsx';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
+import { StepHeader } from '#web/flows/reservation/datos-de-factura/step-header.tsx';
+import { StepFooter } from '#web/flows/reservation/datos-de-factura/step-footer.tsx';
 import { Screen } from '#web/flows/reservation/datos-de-factura/screen.tsx';
 import type { TaxDetailsData } from '#web/flows/reservation/datos-de-factura/tax-details-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
@@ -46,11 +46,11 @@ export const taxDetailsPage: Page<TaxDetailsData> = {
       noIndex: true,
     };
   },
-  Around: aroundStep({
+  Shell: stepShell({
     step: 'pago',
     titleOf: (_, lang) => invoicingText.wishTitle[lang],
-    Above,
-    Below,
+    Header: StepHeader,
+    Footer: StepFooter,
   }),
   Screen,
 };

@@ -24,7 +24,7 @@ export const invoicingStepPage: Page<PanelData> = {
     return actOnPanel(context, form, deskOf(context, entered.reservation.code));
   },
   head: panelHead,
-  Around: PanelShell,
+  Shell: PanelShell,
   Screen,
 };
 

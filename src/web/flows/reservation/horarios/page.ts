@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { aroundStep } from '#web/flows/reservation/around.tsx';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { RunsOfDay } from '#web/flows/reservation/horarios/runs-of-day.tsx';
@@ -41,10 +41,10 @@ export const schedulesPage: Page<SchedulesData> = {
     title: schedulesStep.route(reservation.origin.city, reservation.destination.city)[lang],
     description: schedulesStep.title[lang],
   }),
-  Around: aroundStep({
+  Shell: stepShell({
     step: 'horarios',
     titleOf: ({ direction }, lang) => (direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title)[lang],
-    Below: RunsOfDay,
+    Footer: RunsOfDay,
   }),
   Screen,
 };

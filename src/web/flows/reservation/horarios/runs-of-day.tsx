@@ -4,7 +4,7 @@ import { schedulesStep } from '#text/schedules-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { StandingParts } from '#web/flows/reservation/around.tsx';
+import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import { DayStrip } from '#web/flows/reservation/horarios/day-strip.tsx';
 import { DiscountNotice } from '#web/flows/reservation/horarios/discount-notice.tsx';
 import styles from '#web/flows/reservation/horarios/horarios.module.css';
@@ -19,7 +19,7 @@ import { type StepOf, stepAddress } from '#web/flows/reservation/step-address.ts
 import type { Site } from '#web/page.ts';
 
 /** The runs of a day for one journey, chosen with one press. Links and plain forms: all of it stands still. */
-export function RunsOfDay({ data, site }: StandingParts<SchedulesData>) {
+export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
   const { lang } = site;
   const { reservation, direction, list } = data;
   const { code } = reservation;

@@ -1,7 +1,7 @@
 import { PROOF_TEXTS } from '#text/fares.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { paymentAround } from '#text/payment-around.ts';
+import { paymentShell } from '#text/payment-shell.ts';
 import { priceText } from '#ui/price.tsx';
 import { proofLines } from '#web/flows/reservation/pago/price-lines.ts';
 import styles from '#web/flows/reservation/pago/discount-proof-list.module.css';
@@ -11,13 +11,13 @@ import type { SummaryView } from '#wire/reservation.ts';
 export function DiscountProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
   return (
     <section className={styles['proofs']} aria-labelledby="proofs">
-      <h2 id="proofs">{paymentAround.proofs[lang]}</h2>
+      <h2 id="proofs">{paymentShell.proofs[lang]}</h2>
       <ul>
         {proofLines(summary).map(({ type, proof, dueIfForgotten }) => (
           <li key={type}>
             <strong>{passengerTypes[type].name[lang]}:</strong> {PROOF_TEXTS[proof][lang]}.
             {dueIfForgotten > 0 ? (
-              <span className={styles['due']}>{paymentAround.proofDue(priceText(dueIfForgotten, lang))[lang]}</span>
+              <span className={styles['due']}>{paymentShell.proofDue(priceText(dueIfForgotten, lang))[lang]}</span>
             ) : null}
           </li>
         ))}

@@ -2,9 +2,9 @@ import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { additionsText } from '#text/additions.ts';
 import { changePayment } from '#text/change-payment.ts';
-import { paymentAround } from '#text/payment-around.ts';
+import { paymentShell } from '#text/payment-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { aroundStep } from '#web/flows/reservation/around.tsx';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import {
   actOnContactCode,
   contactCodeAfter,
@@ -13,14 +13,14 @@ import {
 import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
-import { After } from '#web/flows/reservation/pago/after.tsx';
+import { Footer } from '#web/flows/reservation/pago/footer.tsx';
 import { CHANGES, payVerdict } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { withOwnCredit } from '#web/flows/reservation/pago/own-credit.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 import { SHARE_QUERY } from '#web/flows/reservation/pago/share-place.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { Screen } from '#web/flows/reservation/pago/screen.tsx';
-import { Above } from '#web/flows/reservation/pago/above.tsx';
+import { StepHeader } from '#web/flows/reservation/pago/step-header.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
@@ -85,18 +85,18 @@ export const paymentPage: Page<PaymentData> = {
     }
   },
   head: (_data, { lang }) => ({
-    title: paymentAround.title[lang],
-    description: paymentAround.description[lang],
+    title: paymentShell.title[lang],
+    description: paymentShell.description[lang],
     noIndex: true,
   }),
-  Around: aroundStep({
+  Shell: stepShell({
     step: 'pago',
     titleOf: ({ reservation: { change, adding } }, lang) =>
-      (change ? changePayment.title : adding ? additionsText.payTitle : paymentAround.title)[lang],
-    Above,
+      (change ? changePayment.title : adding ? additionsText.payTitle : paymentShell.title)[lang],
+    Header: StepHeader,
   }),
   Screen,
-  After,
+  Footer,
 };
 
 const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);

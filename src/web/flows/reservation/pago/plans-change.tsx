@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import { paymentAround } from '#text/payment-around.ts';
+import { paymentShell } from '#text/payment-shell.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { Button } from '#ui/button.tsx';
 import { DeadlineList } from '#web/flows/reservation/deadline-list.tsx';
@@ -21,8 +21,8 @@ export function PlansChange({ reservation, site: { lang, formToken } }: PlansCha
   const hasSeats = reservation.passengers.some(({ seat_departure, seat_return }) => seat_departure ?? seat_return);
   return (
     <section className={styles['plans']} aria-labelledby="plans">
-      <h2 id="plans">{paymentAround.changes[lang]}</h2>
-      <p>{paymentAround.changesCost[lang]}</p>
+      <h2 id="plans">{paymentShell.changes[lang]}</h2>
+      <p>{paymentShell.changesCost[lang]}</p>
       {DIRECTIONS.map((direction) => {
         const ofJourney = deadlines[direction];
         return ofJourney ? (
@@ -43,7 +43,7 @@ export function PlansChange({ reservation, site: { lang, formToken } }: PlansCha
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="code" value={reservation.code} />
           <input type="hidden" name="do" value="change" />
-          <Button>{paymentAround.changeSeats[lang]}</Button>
+          <Button>{paymentShell.changeSeats[lang]}</Button>
         </form>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import { changePayment } from '#text/change-payment.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { priceStepText } from '#text/fares.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { paymentAround } from '#text/payment-around.ts';
+import { paymentShell } from '#text/payment-shell.ts';
 import { centavos } from '#kernel/money.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import styles from '#web/flows/reservation/pago/price-breakdown.module.css';
@@ -22,7 +22,7 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
   const prices = reservation.adding ? [] : pricesByPassenger(reservation.passengers, summary);
   return (
     <section className={styles['breakdown']} aria-labelledby="breakdown">
-      <h2 id="breakdown">{paymentAround.breakdown[lang]}</h2>
+      <h2 id="breakdown">{paymentShell.breakdown[lang]}</h2>
       {prices.length > 0 ? (
         <ul className={styles['passengers']}>
           {prices.map(({ passenger, tickets }) => (
@@ -49,16 +49,16 @@ export function PriceBreakdown({ reservation, lang }: PriceBreakdownProps) {
         </p>
       )}
       <p className={styles['total']} id="f-total">
-        <span>{paymentAround.total[lang]}</span>
+        <span>{paymentShell.total[lang]}</span>
         <Price amount={summary.total} lang={lang} />
       </p>
       <p className={styles['tax']}>
-        {paymentAround.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang]}
-        {summary.discount > 0 ? ` ${paymentAround.discountOf(priceText(summary.discount, lang))[lang]}` : ''}
+        {paymentShell.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang]}
+        {summary.discount > 0 ? ` ${paymentShell.discountOf(priceText(summary.discount, lang))[lang]}` : ''}
       </p>
       {prices.length > 0 ? (
         <details className={styles['why']}>
-          <summary>{paymentAround.explain[lang]}</summary>
+          <summary>{paymentShell.explain[lang]}</summary>
           {prices.map(({ passenger, tickets }) =>
             tickets.map((ticket) => (
               <Steps

@@ -1,6 +1,6 @@
 import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import type { Lang } from '#text/lang.ts';
-import { homeAround } from '#text/pages/home-around.ts';
+import { homeShell } from '#text/pages/home-shell.ts';
 import { PAPER, QUIET, ROAD } from '#web/pages/home/drawings/colours.ts';
 import styles from '#web/pages/home/slides.module.css';
 
@@ -37,7 +37,7 @@ export function Ticket({ lang }: { readonly lang: Lang }) {
         {VALIDITY_DAYS}
       </text>
       <text x="246" y="110" textAnchor="middle">
-        {homeAround.days[lang]}
+        {homeShell.days[lang]}
       </text>
     </>
   );

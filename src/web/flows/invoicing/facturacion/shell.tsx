@@ -4,10 +4,10 @@ import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
 import { BySeries } from '#web/flows/invoicing/facturacion/by-series.tsx';
 import type { InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 
 /** What stands around the part that is alive: of finding, and of asking. */
-export function Around({ data, site, children }: AroundProps<InvoicingData>) {
+export function Shell({ data, site, children }: ShellProps<InvoicingData>) {
   if (data.kind === 'desk')
     return (
       <PanelShell data={data} site={site}>

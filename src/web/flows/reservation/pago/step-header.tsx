@@ -1,5 +1,5 @@
-import { paymentAround } from '#text/payment-around.ts';
-import type { StandingParts } from '#web/flows/reservation/around.tsx';
+import { paymentShell } from '#text/payment-shell.ts';
+import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
 import { PriceBreakdown } from '#web/flows/reservation/pago/price-breakdown.tsx';
@@ -9,7 +9,7 @@ import { ReferenceEnded } from '#web/flows/reservation/pago/reference-ended.tsx'
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
 /** Read before anything is paid: what it is for, and what to bring. It stands still. */
-export function Above({ data: { reservation, ways, contactCode }, site }: StandingParts<PaymentData>) {
+export function StepHeader({ data: { reservation, ways, contactCode }, site }: SlotProps<PaymentData>) {
   const { lang } = site;
   if (reservation.expired) return <ReferenceEnded reservation={reservation} lang={lang} />;
   if (reservation.process_payment) return null;
@@ -21,7 +21,7 @@ export function Above({ data: { reservation, ways, contactCode }, site }: Standi
       <TravellerLine
         step="pago"
         code={reservation.code}
-        says={isTraveller(ways) ? paymentAround.traveller : paymentAround.signIn}
+        says={isTraveller(ways) ? paymentShell.traveller : paymentShell.signIn}
         lang={lang}
       />
     </>

@@ -1,10 +1,10 @@
 import { Full } from '#web/flows/itinerary/mi-reservacion/full.tsx';
 import { Masked } from '#web/flows/itinerary/mi-reservacion/masked.tsx';
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 
 /** The reservation itself: nothing of it needs a script. */
-export function Around({ data, site, children }: AroundProps<ItineraryData>) {
+export function Shell({ data, site, children }: ShellProps<ItineraryData>) {
   return data.level === 'full' ? (
     <Full data={data} site={site}>
       {children}

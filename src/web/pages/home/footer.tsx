@@ -5,7 +5,7 @@ import type { HomeData } from '#web/pages/home/home-data.ts';
 import { Slides } from '#web/pages/home/slides.tsx';
 
 /** The next departures, then what is worth knowing. */
-export function After({ data, site: { lang } }: Omit<ScreenProps<HomeData>, 'call'>) {
+export function Footer({ data, site: { lang } }: Omit<ScreenProps<HomeData>, 'call'>) {
   return (
     <div className={styles['below']}>
       {data.origins.length > 0 ? <Board {...data.board} lang={lang} /> : null}

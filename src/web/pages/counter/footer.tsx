@@ -15,7 +15,7 @@ import { errorAt } from '#web/shown-errors.ts';
 type Shown = Omit<ScreenProps<CounterData>, 'call'>;
 
 /** Everything besides cash, and what was done. */
-export function After({ data, site }: Shown) {
+export function Footer({ data, site }: Shown) {
   const { view } = data;
   if (!view) return null;
   return (

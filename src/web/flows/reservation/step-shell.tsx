@@ -2,39 +2,39 @@ import type { ComponentType } from 'react';
 import type { Step } from '#domain/booking/step.ts';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
-import styles from '#web/flows/reservation/around.module.css';
+import styles from '#web/flows/reservation/step-shell.module.css';
 import { DroppedExtras } from '#web/flows/reservation/dropped-extras.tsx';
 import { TRIP_ID } from '#web/flows/reservation/foot-bar.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
-import type { AroundProps, Site } from '#web/page.ts';
+import type { ShellProps, Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface OfReservation {
   readonly reservation: ReservationView;
 }
 
-export interface StandingParts<Data> {
+export interface SlotProps<Data> {
   readonly data: Data;
   readonly site: Site;
 }
 
-interface Surroundings<Data> {
+interface StepSlots<Data> {
   readonly step: Step;
   titleOf(data: Data, lang: Lang): string;
   /** Before the part of the step that is alive, and behind it. */
-  readonly Above?: ComponentType<StandingParts<Data>>;
-  readonly Below?: ComponentType<StandingParts<Data>>;
+  readonly Header?: ComponentType<SlotProps<Data>>;
+  readonly Footer?: ComponentType<SlotProps<Data>>;
 }
 
 /**
  * What stands still around a step: how far it is, its title, what is only read or sent, and the trip with its price. The
  * step itself alone is woken.
  */
-export const aroundStep =
-  <Data extends OfReservation>({ step, titleOf, Above, Below }: Surroundings<Data>) =>
-  ({ data, site, children }: AroundProps<Data>) => (
+export const stepShell =
+  <Data extends OfReservation>({ step, titleOf, Header: StepHeader, Footer: StepFooter }: StepSlots<Data>) =>
+  ({ data, site, children }: ShellProps<Data>) => (
     <div className={styles['frame']}>
       {isPart(data.reservation) ? null : <StepProgress step={step} reservation={data.reservation} lang={site.lang} />}
       <h1 className={styles['title']} tabIndex={-1}>
@@ -42,9 +42,9 @@ export const aroundStep =
       </h1>
       <div className={styles['column']}>
         <DroppedExtras reservation={data.reservation} lang={site.lang} />
-        {Above ? <Above data={data} site={site} /> : null}
+        {StepHeader ? <StepHeader data={data} site={site} /> : null}
         {children}
-        {Below ? <Below data={data} site={site} /> : null}
+        {StepFooter ? <StepFooter data={data} site={site} /> : null}
       </div>
       <aside className={styles['aside']} id={TRIP_ID} aria-label={flow.summary[site.lang]} tabIndex={-1}>
         <TripSummary reservation={data.reservation} lang={site.lang} />

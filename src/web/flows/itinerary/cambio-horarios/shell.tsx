@@ -9,15 +9,15 @@ import { Head } from '#web/flows/itinerary/cambio-horarios/head.tsx';
 import { Offer } from '#web/flows/itinerary/cambio-horarios/offer.tsx';
 import { Runs } from '#web/flows/itinerary/cambio-horarios/runs.tsx';
 import { titleOf } from '#web/flows/itinerary/cambio-horarios/title-of.ts';
-import type { AroundProps, Site } from '#web/page.ts';
+import type { ShellProps, Site } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
 /** Everything that stands still: all but the seats and the press that confirms. */
-export function Around({ data, site, children }: AroundProps<ChangeData>) {
+export function Shell({ data, site, children }: ShellProps<ChangeData>) {
   return <div className={styles['page']}>{view({ data, site, children })}</div>;
 }
 
-function view({ data, site, children }: AroundProps<ChangeData>) {
+function view({ data, site, children }: ShellProps<ChangeData>) {
   const { lang } = site;
   const title = titleOf(data)[lang];
   switch (data.kind) {

@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '#text/pages/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 import type { CounterData } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/pages/counter/counter.module.css';
 import { Receipt } from '#web/pages/counter/receipt.tsx';
@@ -12,7 +12,7 @@ import { Trip } from '#web/pages/counter/trip.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 
 /** Who is at work, the code, what was done just now, and the reservation; `children` takes the cash. */
-export function Around({ data, site, children }: AroundProps<CounterData>) {
+export function Shell({ data, site, children }: ShellProps<CounterData>) {
   const { operator, view, errors } = data;
   const { lang } = site;
   return (

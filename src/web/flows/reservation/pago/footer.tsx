@@ -3,13 +3,13 @@ import { NeedCard } from '#web/flows/invoicing/need-card.tsx';
 import { PayLinkShare } from '#web/flows/reservation/pago/pay-link-share.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PlansChange } from '#web/flows/reservation/pago/plans-change.tsx';
-import styles from '#web/flows/reservation/pago/after.module.css';
+import styles from '#web/flows/reservation/pago/footer.module.css';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { taxDetailsPath } from '#wire/invoicing-paths.ts';
 
 /** Who else may pay, and what may be changed later, stand below what is paid now; they need no script. */
-export function After({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
+export function Footer({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
   const { reservation } = data;
   if (reservation.expired || reservation.process_payment) return null;
   return (

@@ -1,5 +1,5 @@
 /** What every e-mail says around its matter. */
-export const mailAround = {
+export const mailFrame = {
   greeting: (name: string) => ({ es: `Hola, ${name}:`, en: `Hello ${name},` }),
   code: { es: 'Clave de reservación', en: 'Reservation code' },
   pin: { es: 'NIP', en: 'PIN' },

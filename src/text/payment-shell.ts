@@ -1,7 +1,7 @@
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 
 /** What stands around paying and is only read: no script carries it. */
-export const paymentAround = {
+export const paymentShell = {
   title: { es: 'Paga tu viaje', en: 'Pay for your trip' },
   description: {
     es: 'Si se corta la señal, vuelve a esta página: no se cobra dos veces.',

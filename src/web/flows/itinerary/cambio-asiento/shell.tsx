@@ -1,13 +1,13 @@
-import { changeSeatsAround as say } from '#text/change-seats.ts';
+import { changeSeatsShell as say } from '#text/change-seats.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SeatsChangeData } from '#web/flows/itinerary/cambio-asiento/seats-change-data.ts';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
 /** Everything that stands still: what was done, and what cannot be. */
-export function Around({ data, site: { lang }, children }: AroundProps<SeatsChangeData>) {
+export function Shell({ data, site: { lang }, children }: ShellProps<SeatsChangeData>) {
   const { code, journeys, refused, done } = data;
   const lead = journeys.length > 0 ? `${say.lead[lang]} ${say.warning[lang]}` : say.lead[lang];
   return (

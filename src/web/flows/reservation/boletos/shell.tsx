@@ -8,17 +8,17 @@ import { PayCard } from '#web/flows/reservation/boletos/pay-card.tsx';
 import styles from '#web/flows/reservation/boletos/screen.module.css';
 import { isPending } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
-import { VoucherAround } from '#web/flows/reservation/boletos/voucher-around.tsx';
+import { StoreReferenceShell } from '#web/flows/reservation/boletos/store-reference-shell.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 
 /** Above the tickets, or around the reference that still has to be paid for them: nothing of it is alive. */
-export function Around({ data, site, children }: AroundProps<TicketsData>) {
+export function Shell({ data, site, children }: ShellProps<TicketsData>) {
   if (data.reservation.voucher) {
     return (
-      <VoucherAround data={data} site={site}>
+      <StoreReferenceShell data={data} site={site}>
         {children}
-      </VoucherAround>
+      </StoreReferenceShell>
     );
   }
   return (
@@ -30,7 +30,7 @@ export function Around({ data, site, children }: AroundProps<TicketsData>) {
 }
 
 /** Whether they are tickets already, by which code, and what is still to be paid. */
-function Head({ data: { reservation }, site }: Omit<AroundProps<TicketsData>, 'children'>) {
+function Head({ data: { reservation }, site }: Omit<ShellProps<TicketsData>, 'children'>) {
   const { lang } = site;
   const pending = isPending(reservation);
   const cancelled = cancelledJourneys(reservation.tickets, (direction) => reservation[direction].cancelled);

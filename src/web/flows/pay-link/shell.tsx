@@ -8,14 +8,14 @@ import { OtherDay } from '#ui/other-day.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/voucher/how-to-pay.tsx';
 import { Slip } from '#web/voucher/slip.tsx';
 import type { PayLinkView } from '#wire/pay-link.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** What the payer reads: the trip and its price, and nobody's name. */
-export function PayLinkAround({ data, site: { lang, brand }, children }: AroundProps<PayLinkData>) {
+export function PayLinkShell({ data, site: { lang, brand }, children }: ShellProps<PayLinkData>) {
   if (data.kind === 'bad') {
     return (
       <article className={styles['page']}>

@@ -7,13 +7,16 @@ import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
-import type { AroundProps } from '#web/page.ts';
+import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/voucher/how-to-pay.tsx';
 import { Slip } from '#web/voucher/slip.tsx';
 import { storeOf } from '#web/voucher/voucher-view.ts';
 
-/** The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around them. */
-export function VoucherAround({ data: { reservation, bars }, site, children }: AroundProps<TicketsData>) {
+/**
+ * The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around
+ * them.
+ */
+export function StoreReferenceShell({ data: { reservation, bars }, site, children }: ShellProps<TicketsData>) {
   const { lang } = site;
   const { voucher } = reservation;
   if (!voucher || !bars) return children;

@@ -1,10 +1,10 @@
 import { contactStep } from '#text/contact-step.ts';
-import type { StandingParts } from '#web/flows/reservation/around.tsx';
+import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { ContactData } from '#web/flows/reservation/contacto/screen.tsx';
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
 /** Signing in spares typing. It stands still. */
-export const Above = ({ data: { reservation, isTraveller }, site: { lang } }: StandingParts<ContactData>) => (
+export const StepHeader = ({ data: { reservation, isTraveller }, site: { lang } }: SlotProps<ContactData>) => (
   <TravellerLine
     step="contacto"
     code={reservation.code}

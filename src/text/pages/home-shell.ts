@@ -1,5 +1,5 @@
 /** What surrounds the search of the home page: only the server draws it. */
-export const homeAround = {
+export const homeShell = {
   title: { es: 'Boletos de autobús a la costa', en: 'Bus tickets to the coast' },
   description: {
     es: 'Compra boletos de autobús entre Guadalajara, Puerto Vallarta, Sayulita y las playas de Nayarit. Elige asiento y paga en línea, sin registrarte.',

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import type { StandingParts } from '#web/flows/reservation/around.tsx';
+import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import { seatFieldName } from '#web/flows/reservation/asientos/seat-choice.ts';
 import { turnFieldName } from '#web/flows/reservation/asientos/seating-form.ts';
 import type { Seating } from '#web/flows/reservation/asientos/seating.ts';
@@ -7,7 +7,7 @@ import type { SeatsData } from '#web/flows/reservation/asientos/seats-data.ts';
 import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
 
 /** Confirming the contact, where seats cannot be held without it; the choice of seats goes along. */
-export const Above = ({ data: { contactCode, reservation, seating }, site }: StandingParts<SeatsData>) => (
+export const StepHeader = ({ data: { contactCode, reservation, seating }, site }: SlotProps<SeatsData>) => (
   <ContactCode data={contactCode} reservation={reservation} site={site} fields={fieldsOf(seating)} />
 );
 

@@ -6,7 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { belowTickets, closeHere, ticketNotes } from '#text/ticket-notes.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { NeedCard } from '#web/flows/invoicing/need-card.tsx';
-import styles from '#web/flows/reservation/boletos/after.module.css';
+import styles from '#web/flows/reservation/boletos/footer.module.css';
 import screenStyles from '#web/flows/reservation/boletos/screen.module.css';
 import { TakeTicketsAlong } from '#web/flows/reservation/boletos/take-tickets-along.tsx';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
@@ -16,7 +16,7 @@ import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
 /** Below the tickets: what to know, the trip for calendars, messages and wallets, and its invoice. */
-export function After({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
+export function Footer({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
   return (
     <>
       {data.reservation.voucher ? null : <BelowTickets code={data.reservation.code} lang={site.lang} />}
@@ -27,7 +27,10 @@ export function After({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
   );
 }
 
-/** Scripts close paid tickets when their page is left. Without them nothing did: this form does, as in the itinerary (T43, T96). */
+/**
+ * Scripts close paid tickets when their page is left. Without them nothing did: this form does, as in the itinerary
+ * (T43, T96).
+ */
 function CloseHere({ code, site: { lang, formToken } }: { readonly code: string; readonly site: Site }) {
   return (
     <form className={`${styles['after']} ${styles['close']}`} method="post" action={itineraryPath(lang, code)}>
@@ -64,7 +67,10 @@ function BelowTickets({ code, lang }: { readonly code: string; readonly lang: La
   );
 }
 
-/** The flow has a step for who paid by card, wallet or PayPal; whoever paid in a store or at a counter asks in the itinerary. */
+/**
+ * The flow has a step for who paid by card, wallet or PayPal; whoever paid in a store or at a counter asks in the
+ * itinerary.
+ */
 function InvoiceIt({ data: { reservation }, site: { lang } }: Omit<ScreenProps<TicketsData>, 'call'>) {
   const { code, payment: status, method } = reservation;
   if (status !== 'approved' || method === null || method === 'agencies' || isPointsMethod(method)) return null;
