@@ -8,7 +8,7 @@ import { payLinkShare } from '#text/pay-link-share.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { payPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { byLanguage } from './testing/by-language.ts';
@@ -138,7 +138,7 @@ test('without scripts: a reference at OXXO, paid at the till, and the page says 
   await page.getByRole('button', { name: /Apartar y recibir referencia/ }).click();
   const label = await page.getByRole('img', { name: /Código de barras/ }).getAttribute('aria-label');
   const reference = label!.replace(/\D/g, '');
-  await page.getByText(voucherText.soonForPayer.es).waitFor();
+  await page.getByText(storeReferenceText.soonForPayer.es).waitFor();
   expect(await page.content()).not.toContain(sale.code);
 
   const till = await storeTill(siteData());

@@ -6,7 +6,7 @@ import { payWayTexts } from '#text/pay-ways.ts';
 import { resumePage } from '#text/resume-page.ts';
 import { resumeStrip } from '#text/resume-strip.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { DAY } from '#kernel/instant.ts';
 import { awake, buyer } from './testing/buyer.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
@@ -96,7 +96,7 @@ describe('on another device, by the link of a mail', () => {
     const link = await mailed(sale);
     const { page, complaints, close } = await visitor(browser, PHONE);
     await page.goto(link);
-    await page.getByRole('heading', { name: voucherText.title.oxxo.es, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: storeReferenceText.title.oxxo.es, level: 1 }).waitFor();
     await page.locator('summary', { hasText: orderOtherwise.pay.es }).click();
     await page.getByRole('button', { name: orderOtherwise.pay.es }).click();
     await awake(page);

@@ -6,7 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { priceText } from '#ui/price.tsx';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
@@ -46,13 +46,15 @@ describe.each([
     await buys.letChoose();
     await page.getByRole('radio', { name: payWayTexts[way].name[lang] }).check();
     await page.getByRole('button', { name: /Apartar y recibir referencia|Hold seats and get a reference/ }).click();
-    await page.getByRole('heading', { name: voucherText.title[store][lang], level: 1 }).waitFor();
+    await page.getByRole('heading', { name: storeReferenceText.title[store][lang], level: 1 }).waitFor();
 
     const reference = await referenceOn(page, lang);
     const counter = await page.context().newPage();
     await counter.goto(till.pageOf(reference, lang));
     const amount = await counter.getByText(/^\$ [\d.,]+ MXN$/).textContent();
-    expect(await page.getByText(voucherText.amount[lang]).locator('..').textContent()).toContain(bare(amount ?? ''));
+    expect(await page.getByText(storeReferenceText.amount[lang]).locator('..').textContent()).toContain(
+      bare(amount ?? ''),
+    );
     await counter.getByRole('button', { name: /Pagar en efectivo|Pay in cash/ }).click();
     await counter.getByText(/^(Pagada|Paid)\./).waitFor();
 
@@ -109,7 +111,7 @@ test('a reference nobody paid ends: the site says so, and its seats are free for
 
   await lapse(client, code, reference);
   const { page, close } = await pageOf(client, code);
-  await page.getByText(voucherText.lapsed.es).waitFor();
+  await page.getByText(storeReferenceText.lapsed.es).waitFor();
   await close();
   expect(await seatsThat(other, theirs, 'free')).toEqual(expect.arrayContaining([...mine]));
   await holdSeats(other, theirs, mine);
@@ -164,7 +166,7 @@ const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
 
 const referenceOn = async (page: Page, lang: Lang): Promise<string> => {
-  const slip = page.getByRole('region', { name: voucherText.reference[lang] });
+  const slip = page.getByRole('region', { name: storeReferenceText.reference[lang] });
   return ((await slip.locator('strong.figures').first().textContent()) ?? '').replace(/\D/g, '');
 };
 

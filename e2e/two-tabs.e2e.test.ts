@@ -10,7 +10,7 @@ import { payWayTexts } from '#text/pay-ways.ts';
 import { payLinkLive } from '#text/pay-link-live.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { findPath, itineraryPath, payPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { pathOf } from '#wire/paths.ts';
@@ -307,7 +307,7 @@ describe.each(byLanguage('es', ['es', 'en']))(
       const others = [await elsewhere.search()];
       await page.goto(link.href);
       const isShown = async () => {
-        await page.getByRole('heading', { name: voucherText.title.oxxo[lang], level: 1 }).waitFor();
+        await page.getByRole('heading', { name: storeReferenceText.title.oxxo[lang], level: 1 }).waitFor();
         expect(codeShown(page)).toBe(sale.code);
       };
       await isShown();

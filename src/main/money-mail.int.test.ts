@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
-import { remindOpenPayments, remindOpenTickets, remindVouchers } from '#app/notices/remind.ts';
+import { remindOpenPayments, remindOpenTickets, remindStoreReferences } from '#app/notices/remind.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const oxxo = { method: 'oxxo', token: undefined } as const;
 const ONE_WAY = { round: false, return: undefined } as const;
 const parts = () => ({ reminders: reminders(database.pool) });
-const remind = () => remindVouchers(parts(), instant(Date.now()));
+const remind = () => remindStoreReferences(parts(), instant(Date.now()));
 const paymentOf = async (visit: Visit) => (await fixture.attempts(visit))[0]!.payment_id;
 
 /** A reference from a store, of which so much is over and so much is left. */

@@ -13,7 +13,7 @@ import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
 import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
-import { remindOpenPayments, remindOpenTickets, remindVouchers } from '#app/notices/remind.ts';
+import { remindOpenPayments, remindOpenTickets, remindStoreReferences } from '#app/notices/remind.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
@@ -83,7 +83,7 @@ export function noticeJobs(
   return {
     send: drainOutbox(noticeParts({ ...wiring, mailer })),
     remind: async () => {
-      await remindVouchers(parts, wiring.clock.now());
+      await remindStoreReferences(parts, wiring.clock.now());
       await remindOpenPayments(parts);
       await remindOpenTickets(parts, wiring.clock.now());
       await notifyOfRefusedInvoices(parts);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Timeouts } from '#adapters/payments/openpay/charges-client.ts';
 import { openpayStores } from '#adapters/payments/openpay/stores.ts';
-import type { ChargeRequest, Voucher } from '#app/payment/ports.ts';
+import type { ChargeRequest, IssuedReference } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -44,7 +44,7 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
 
   test('gives a reference that can be paid until a second of Mexico City', async () => {
     const asked = request();
-    const voucher = (await stores().charge(asked)) as Voucher;
+    const voucher = (await stores().charge(asked)) as IssuedReference;
     expect(voucher).toEqual({
       kind: 'voucher',
       ref: expect.any(String),
@@ -62,7 +62,7 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
 
   test('tells that it was paid, at its own address', async () => {
     const asked = request();
-    const { ref, reference } = (await stores().charge(asked)) as Voucher;
+    const { ref, reference } = (await stores().charge(asked)) as IssuedReference;
     await fetch(`${new URL(account().apiUrl).origin}/stores/${reference}`, { method: 'POST', redirect: 'manual' });
     const charged = { kind: 'charged', ref, amount: 65_001, cardType: undefined, last4: undefined };
     expect(await stores().find(questionOf(asked))).toEqual(charged);
@@ -73,7 +73,7 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
 
   test('has ended when its time was up, and is charged if somebody took the money all the same', async () => {
     const asked = request();
-    const { ref } = (await stores().charge(asked)) as Voucher;
+    const { ref } = (await stores().charge(asked)) as IssuedReference;
     await played.happen(account(), `expire/${ref}`);
     expect(await stores().find(questionOf(asked))).toEqual({ kind: 'declined', ref, fault: 'time_exceeded' });
     await played.happen(account(), `pay-store/${ref}?late=1`);
@@ -123,7 +123,7 @@ test('what one account took the other has never heard of', async () => {
   const asked = request();
   const oxxo = openpayStores(played.accounts.oxxo, { provider: 'oxxo', timeouts: TIMEOUTS });
   const main = openpayStores(played.accounts.openpay, { provider: 'openpay-stores', timeouts: TIMEOUTS });
-  const { ref } = (await oxxo.charge(asked)) as Voucher;
+  const { ref } = (await oxxo.charge(asked)) as IssuedReference;
   expect(await main.find(questionOf(asked))).toEqual({ kind: 'absent' });
   expect(await main.attemptOf(ref)).toEqual({ kind: 'foreign' });
 });

@@ -9,7 +9,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { Reminder, VoucherLife } from '#domain/payment/voucher-reminders.ts';
+import type { Reminder, ReferenceLifetime } from '#domain/payment/reference-reminders.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 
 /** One e-mail, ready to go. */
@@ -61,7 +61,9 @@ export interface NoticePayload {
   readonly reason?: string;
   /** Of a reminder. */
   readonly which?: Reminder;
-  /** Of a change of schedule or of seats: which of the journeys. Of the schedule besides: what is credited, in centavos. */
+  /**
+   * Of a change of schedule or of seats: which of the journeys. Of the schedule besides: what is credited, in centavos.
+   */
   readonly direction?: Direction;
   readonly credit?: number;
   /** It gave an open ticket its first run. */
@@ -99,7 +101,9 @@ export interface SentMail {
   readonly messageId: string;
 }
 
-/** The queue of what is to be written. Several machines may drain it: a row taken is nobody else's until its lease ends. */
+/**
+ * The queue of what is to be written. Several machines may drain it: a row taken is nobody else's until its lease ends.
+ */
 export interface Outbox {
   /** The oldest row that may be tried now, taken for so many milliseconds. */
   take(leaseFor: number): Promise<OutboxRow | undefined>;
@@ -119,13 +123,13 @@ export interface AddressBook {
 }
 
 /** A reference nobody has paid yet. */
-export interface WaitingVoucher extends VoucherLife {
+export interface UnpaidReference extends ReferenceLifetime {
   readonly reservation: ReservationId;
   readonly payment: PaymentId;
 }
 
 /** A payment that waits for its traveller at a bank or a provider. */
-export type OpenPayment = Pick<WaitingVoucher, 'reservation' | 'payment'>;
+export type OpenPayment = Pick<UnpaidReference, 'reservation' | 'payment'>;
 
 /** Something to be written that no sale left word of. */
 export interface Word {
@@ -145,7 +149,7 @@ export interface OpenTicket {
 }
 
 export interface Reminders {
-  waitingVouchers(): Promise<readonly WaitingVoucher[]>;
+  unpaidReferences(): Promise<readonly UnpaidReference[]>;
   /** Begun so many milliseconds ago, at least and at most. */
   openPayments(age: { readonly least: number; readonly most: number }): Promise<readonly OpenPayment[]>;
   /** Paid journeys without a run whose tickets end within so many days. */

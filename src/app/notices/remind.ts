@@ -1,6 +1,6 @@
 import type { Reminders, Word } from '#app/notices/ports.ts';
 import { REDIRECT_LIFETIME, RESUME_AFTER } from '#domain/payment/limits.ts';
-import { reminderDue } from '#domain/payment/voucher-reminders.ts';
+import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { OPEN_REMINDERS, openReminderDue } from '#domain/ticketing/open-reminders.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
@@ -10,9 +10,9 @@ export interface RemindParts {
 }
 
 /** Leaves word for who has a reference still to be paid; answers for how many. Run it every minute or so. */
-export async function remindVouchers({ reminders }: RemindParts, now: Instant): Promise<number> {
-  const words = (await reminders.waitingVouchers()).flatMap(({ reservation, payment, ...life }): Word[] => {
-    const which = reminderDue(life, now);
+export async function remindStoreReferences({ reminders }: RemindParts, now: Instant): Promise<number> {
+  const words = (await reminders.unpaidReferences()).flatMap(({ reservation, payment, ...life }): Word[] => {
+    const which = referenceReminderDue(life, now);
     if (!which) return [];
     const dedupKey = `voucher.reminder:${payment}:${which}`;
     return [{ topic: 'voucher.reminder', dedupKey, payload: { reservation, payment, which } }];

@@ -2,7 +2,7 @@ import type { OutboxRow } from '#app/notices/ports.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
-import { reminderDue } from '#domain/payment/voucher-reminders.ts';
+import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { madeAt } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';
 
@@ -71,5 +71,7 @@ const isPayable = ({ expired, payment, now }: RelevanceFacts): boolean =>
 
 /** Two reminders that waited in the queue together would be sent together. */
 function reminderOf({ payment, now }: RelevanceFacts) {
-  return payment?.voucher && reminderDue({ since: before(now, payment.age), payBy: payment.voucher.payBy }, now);
+  return (
+    payment?.voucher && referenceReminderDue({ since: before(now, payment.age), payBy: payment.voucher.payBy }, now)
+  );
 }

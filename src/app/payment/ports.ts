@@ -66,7 +66,7 @@ export interface Redirect {
 }
 
 /** A reference to be paid in a store. */
-export interface Voucher extends StoreReference {
+export interface IssuedReference extends StoreReference {
   readonly kind: 'voucher';
   readonly ref: string;
 }
@@ -112,9 +112,9 @@ export interface PaymentProvider {
   readonly provider: string;
   /** It takes nothing new; what was begun with it is followed to its end. */
   readonly isClosed?: boolean;
-  charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | Voucher | Unknown>;
+  charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | IssuedReference | Unknown>;
   /** The provider's truth about an attempt. */
-  find(asked: PaymentQuery): Promise<Charged | Declined | Redirect | Voucher | Unknown | Absent>;
+  find(asked: PaymentQuery): Promise<Charged | Declined | Redirect | IssuedReference | Unknown | Absent>;
   /** Whose charge this is. */
   attemptOf(ref: string): Promise<ChargeOwner>;
   /** Absent where the provider cannot give money back by itself, as in stores: people do. */
@@ -189,7 +189,7 @@ export type Begun =
   | { readonly kind: 'changed' };
 
 /** What was learned of an attempt. `amount` of a capture is what the provider says it took. */
-export type PaymentUpdate = Charged | Declined | Redirect | Voucher | Unknown | { readonly kind: 'lapsed' };
+export type PaymentUpdate = Charged | Declined | Redirect | IssuedReference | Unknown | { readonly kind: 'lapsed' };
 
 /** Where payments are kept, together with what they decide: seats, tickets, books and what follows a sale. */
 export interface Payments {
@@ -222,7 +222,7 @@ export interface Payments {
 export interface QuietPeriods {
   readonly attempts: number;
   /** References that can still be paid: the provider tells us, so we seldom ask. */
-  readonly vouchers: number;
+  readonly storeReferences: number;
   /** References that have ended, for money that came late and of which no word came. */
   readonly ended: number;
   /** Anything else that was given up: its money may come late as well. */

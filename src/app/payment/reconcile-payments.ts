@@ -14,13 +14,13 @@ const BATCH = 50;
 
 const QUIET: QuietPeriods = {
   attempts: RECONCILE_AFTER,
-  vouchers: RECONCILE_STORES_AFTER,
+  storeReferences: RECONCILE_STORES_AFTER,
   ended: RECONCILE_ENDED_AFTER,
   givenUp: RECONCILE_ABANDONED_AFTER,
 };
 
 /** Nobody is left in peace: for tests and for operators who want to know now. */
-export const AT_ONCE: QuietPeriods = { attempts: 0, vouchers: 0, ended: 0, givenUp: 0 };
+export const AT_ONCE: QuietPeriods = { attempts: 0, storeReferences: 0, ended: 0, givenUp: 0 };
 
 /** Asked about at once: a provider that is slow to answer keeps those of others waiting only a little. */
 const ASKERS = 4;

@@ -43,7 +43,7 @@ export interface Passenger {
   readonly seats: Readonly<Record<Direction, number | undefined>>;
 }
 
-export interface PendingVoucher extends StoreReference {
+export interface PendingReference extends StoreReference {
   readonly method: PaymentMethod;
   readonly amount: Centavos;
 }
@@ -97,7 +97,7 @@ export interface Reservation {
   readonly quote: Quote | undefined;
   readonly tickets: readonly Ticket[];
   /** What is to be paid in a store, while it can be. */
-  readonly voucher: PendingVoucher | undefined;
+  readonly voucher: PendingReference | undefined;
   /** Money that came too late or twice, and goes back (T4). */
   readonly refund: RefundOwed | undefined;
   /** Counts up when its PIN is to be another one. */
@@ -116,7 +116,10 @@ export interface Reservation {
   readonly givenUp: readonly Direction[];
   /** Journeys whose run operators said does not run. */
   readonly cancelled: readonly Direction[];
-  /** How often operators said something of the run of each journey: rises with every word, also with one that takes back. */
+  /**
+   * How often operators said something of the run of each journey: rises with every word, also with one that takes
+   * back.
+   */
   readonly words: Readonly<Record<Direction, number>>;
   readonly credits: readonly Credit[];
   /** It was paid late, and got its seats back: the same or others. */

@@ -5,7 +5,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isOpenToOthers } from '#domain/payment/method.ts';
 import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
-import { expiresAt, utc, voucherView } from '#http/format/reservation-view.ts';
+import { expiresAt, utc, storeReferenceView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
@@ -36,7 +36,7 @@ export function payLinkView({ facts, ways, attempt, waiting, now }: PayLinkFacts
     wallets,
     waiting,
     test_mode,
-    voucher: voucherView(facts),
+    voucher: storeReferenceView(facts),
     reference: standing === 'paid' && attempt ? referenceOf(attempt) : null,
     expires_at: expiresAt(reservation),
     server_now: utc(now),
@@ -70,7 +70,10 @@ function journeyView(facts: ReservationFacts, direction: Direction): PayLinkView
 
 const placeView = ({ city, name }: ReservationFacts['origin']) => ({ city, name });
 
-/** `1A2B-3C4D-5E6F`: the end of the attempt's id, which is random; enough for us to find it, nothing to open anything with. */
+/**
+ * `1A2B-3C4D-5E6F`: the end of the attempt's id, which is random; enough for us to find it, nothing to open anything
+ * with.
+ */
 const referenceOf = ({ id }: PaymentAttempt): string =>
   id
     .slice(-12)

@@ -55,7 +55,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     expired: reservation.expired,
     deadlines: { departure: deadlinesView(runs.departure), return: deadlinesView(runs.return) },
     tickets: reservation.tickets.map((ticket) => ticketView(facts, ticket)),
-    voucher: voucherView(facts),
+    voucher: storeReferenceView(facts),
     refund: refundView(reservation.refund),
     change: changeView(reservation.change),
     adding: addingView(reservation.adding),
@@ -151,7 +151,10 @@ function deadlinesView(run: Run | undefined): ReservationView['deadlines']['depa
 }
 
 /** What is to be paid in a store. */
-export const voucherView = ({ reservation: { voucher }, origin }: ReservationFacts): ReservationView['voucher'] =>
+export const storeReferenceView = ({
+  reservation: { voucher },
+  origin,
+}: ReservationFacts): ReservationView['voucher'] =>
   voucher === undefined
     ? null
     : {

@@ -8,7 +8,7 @@ import type {
   Redirect,
   RefundRequest,
   Unknown,
-  Voucher,
+  IssuedReference,
 } from '#app/payment/ports.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -36,9 +36,12 @@ export interface ScriptedCards extends PaymentProvider {
   during: (() => Promise<unknown>) | undefined;
 }
 
-type Truth = Charged | Declined | Redirect | Voucher;
+type Truth = Charged | Declined | Redirect | IssuedReference;
 
-/** A provider in memory with a mind of its own, for tests of what we make of it. Asked for a store, it gives a reference. */
+/**
+ * A provider in memory with a mind of its own, for tests of what we make of it. Asked for a store, it gives a
+ * reference.
+ */
 export function scriptedCards(provider = 'scripted'): ScriptedCards {
   const truth = new Map<PaymentId, Truth>();
   const captured = new Map<PaymentId, number>();
@@ -53,7 +56,7 @@ export function scriptedCards(provider = 'scripted'): ScriptedCards {
   };
   const refused = (id: PaymentId): Declined => ({ kind: 'declined', ref: `ch_${id}`, fault: 'card_funds' });
   const asked = (id: PaymentId): Redirect => ({ kind: 'redirect', ref: `ch_${id}`, url: `https://bank.example/${id}` });
-  const referred = (id: PaymentId, payBy: Voucher['payBy']): Voucher => ({
+  const referred = (id: PaymentId, payBy: IssuedReference['payBy']): IssuedReference => ({
     kind: 'voucher',
     ref: `ch_${id}`,
     reference: `${charges.length}`.padStart(14, '0'),

@@ -5,7 +5,7 @@ import { openPaymentMail } from '#text/mails/open-payment.ts';
 import { proofMails } from '#text/mails/proofs.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
-import { voucherMails } from '#text/mails/vouchers.ts';
+import { storeReferenceMails } from '#text/mails/store-references.ts';
 import type { Message } from '#text/message.ts';
 
 type Entry = readonly [path: string, message: Message];
@@ -28,7 +28,7 @@ const ALL = Object.entries({
   proofMails,
   refundMails,
   ticketMails,
-  voucherMails,
+  voucherMails: storeReferenceMails,
 }).flatMap(([name, texts]) => messagesOf(texts, name));
 
 /** Names are names in every language. */

@@ -60,7 +60,7 @@ const LEAVE_WORD = statement<{ readonly outbox_id: string }>(
 
 /** Who is to be reminded, in PostgreSQL. */
 export const reminders = (pool: Pool): Reminders => ({
-  waitingVouchers: async () =>
+  unpaidReferences: async () =>
     (await withConnection(pool, (session) => run(session, WAITING_VOUCHERS))).map((row) => ({
       ...namesOf(row),
       since: instant(row.created_at),

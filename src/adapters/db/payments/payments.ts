@@ -37,7 +37,7 @@ export const payments = (pool: Pool, factor = 1): Payments => {
     byKey: async (reservation, key) => (await read(BY_KEY, [reservation, key]))[0],
     byId: async (id) => (await read(BY_ID, [id]))[0],
     latest: async (reservation) => (await read(OF_RESERVATION, [reservation])).at(-1),
-    unsettled: async ({ attempts, vouchers, ended, givenUp }, limit) => [
+    unsettled: async ({ attempts, storeReferences: vouchers, ended, givenUp }, limit) => [
       ...(await read(UNSETTLED, [attempts, vouchers, ended, RECONCILE_ENDED_FOR, limit])),
       ...(await read(GIVEN_UP, [givenUp, RECONCILE_ABANDONED_FOR, limit])),
     ],

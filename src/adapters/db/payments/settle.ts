@@ -13,7 +13,7 @@ import { oweRefund } from '#adapters/db/payments/refunds.ts';
 import { type Reseated, reseat } from '#adapters/db/payments/reseat.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { PaymentUpdate, PaymentAttempt, PaymentId, Voucher } from '#app/payment/ports.ts';
+import type { PaymentUpdate, PaymentAttempt, PaymentId, IssuedReference } from '#app/payment/ports.ts';
 import { type AttemptEvent, type AttemptState, applyEvent, holdsMoney, isUnsettled } from '#domain/payment/attempt.ts';
 import { storeHoldUntil } from '#domain/payment/store-reference.ts';
 
@@ -66,7 +66,7 @@ async function outcome(session: Session, payment: AttemptRow, { wanted, update }
 async function keepForStore(
   session: Session,
   payment: AttemptRow,
-  { reservation, voucher }: Locked & { readonly voucher: Voucher },
+  { reservation, voucher }: Locked & { readonly voucher: IssuedReference },
 ): Promise<void> {
   if (reservation.expired) return;
   const until = storeHoldUntil(voucher.payBy);

@@ -1,6 +1,6 @@
 import { faultOf, storeFaultOf } from '#adapters/payments/openpay/errors.ts';
 import { type Fields, fields, textOf } from '#adapters/providers/fields.ts';
-import type { Charged, Declined, Redirect, Unknown, Voucher } from '#app/payment/ports.ts';
+import type { Charged, Declined, Redirect, Unknown, IssuedReference } from '#app/payment/ports.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -63,7 +63,7 @@ export function errorCodeOf(value: unknown): number | undefined {
   return Number.isInteger(code) && code > 0 ? code : undefined;
 }
 
-export type Outcome = Charged | Declined | Redirect | Voucher | Unknown;
+export type Outcome = Charged | Declined | Redirect | IssuedReference | Unknown;
 
 /** What a charge says, in our words. Money that was taken and returned by the provider is not ours to sell for. */
 export function outcomeOf(charge: OpenpayCharge): Outcome {

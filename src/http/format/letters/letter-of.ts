@@ -26,7 +26,11 @@ import {
   reseatedLetter,
   seatChangedLetter,
 } from '#http/format/letters/ticket-letters.ts';
-import { lapsedLetter, reminderLetter, voucherLetter } from '#http/format/letters/voucher-letters.ts';
+import {
+  referenceLapsedLetter,
+  referenceReminderLetter,
+  referenceLetter,
+} from '#http/format/letters/store-reference-letters.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { mailFrame } from '#text/mails/frame.ts';
@@ -74,9 +78,9 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'ticket.seat_changed': seatChangedLetter,
   'addition.made': additionLetter,
   'open.reminder': openTicketLetter,
-  'voucher.ordered': voucherLetter,
-  'voucher.reminder': reminderLetter,
-  'voucher.lapsed': lapsedLetter,
+  'voucher.ordered': referenceLetter,
+  'voucher.reminder': referenceReminderLetter,
+  'voucher.lapsed': referenceLapsedLetter,
   'refund.due': refundDueLetter,
   'refund.paid': refundPaidLetter,
   'payment.resume': openPaymentLetter,

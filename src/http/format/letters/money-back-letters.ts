@@ -8,7 +8,7 @@ import { formatDuration } from '#kernel/local-time.ts';
 import { type Centavos, centavos, formatMoney, sum } from '#kernel/money.ts';
 import { howBack, moneyBackMails } from '#text/mails/money-back.ts';
 import { refundMails } from '#text/mails/refunds.ts';
-import { voucherMails } from '#text/mails/vouchers.ts';
+import { storeReferenceMails } from '#text/mails/store-references.ts';
 import type { Message } from '#text/message.ts';
 
 const { delay: late, unpaid, given: back, returned } = moneyBackMails;
@@ -68,7 +68,7 @@ export function orderCancelledLetter(matter: Matter): Body {
       { kind: 'text', text: unpaid.intro[lang] },
       { kind: 'facts', heading: undefined, facts },
       { kind: 'text', text: unpaid.paid[lang] },
-      { kind: 'button', label: voucherMails.lapsed.button[lang], url: homeUrl },
+      { kind: 'button', label: storeReferenceMails.lapsed.button[lang], url: homeUrl },
       codeBlock(matter),
     ],
   };

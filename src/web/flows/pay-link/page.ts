@@ -8,7 +8,7 @@ import { CHANGES } from '#web/flows/reservation/pago/pay-verdict.ts';
 import { payWays } from '#web/flows/reservation/pago/pay-ways.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
-import { barPath } from '#web/voucher/bar-path.ts';
+import { barPath } from '#web/store-reference/bar-path.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { CANCELLED, payPath } from '#wire/link-paths.ts';
 import { encodeQuery } from '#wire/paths.ts';

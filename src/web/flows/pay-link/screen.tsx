@@ -4,8 +4,8 @@ import { PaymentPending } from '#web/flows/reservation/pago/payment-pending.tsx'
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
-import { SlipActions } from '#web/voucher/slip-actions.tsx';
-import type { VoucherView } from '#web/voucher/voucher-view.ts';
+import { StoreReferenceActions } from '#web/store-reference/store-reference-actions.tsx';
+import type { StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
 import { payPath } from '#wire/link-paths.ts';
 import { getPayLink, postPayLinkConfirm } from '#wire/pay-link.ts';
 
@@ -37,11 +37,16 @@ function Paying({ data: { link, payment, isCancelled }, site: { lang, formToken 
   );
 }
 
-function Voucher({ data, site: { lang }, call, voucher }: ScreenProps<GoodLink> & { readonly voucher: VoucherView }) {
+function Voucher({
+  data,
+  site: { lang },
+  call,
+  voucher,
+}: ScreenProps<GoodLink> & { readonly voucher: StoreReferenceView }) {
   const now = useServerNow(data.payment.server_now);
   useSlowPolling(async () => {
     const answer = await call(getPayLink, { query: { link: data.link } }).catch(() => undefined);
     if (answer?.ok && answer.data.standing !== 'voucher') location.reload();
   });
-  return <SlipActions voucher={voucher} place={data.payment.boarding.city} now={now} lang={lang} />;
+  return <StoreReferenceActions voucher={voucher} place={data.payment.boarding.city} now={now} lang={lang} />;
 }

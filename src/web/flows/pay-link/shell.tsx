@@ -9,8 +9,8 @@ import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
 import type { ShellProps } from '#web/page.ts';
-import { HowToPay } from '#web/voucher/how-to-pay.tsx';
-import { Slip } from '#web/voucher/slip.tsx';
+import { HowToPay } from '#web/store-reference/how-to-pay.tsx';
+import { StoreReferenceCard } from '#web/store-reference/store-reference-card.tsx';
 import type { PayLinkView } from '#wire/pay-link.ts';
 import type { Lang } from '#text/lang.ts';
 
@@ -43,9 +43,9 @@ export function PayLinkShell({ data, site: { lang, brand }, children }: ShellPro
       <Trip payment={payment} lang={lang} />
       {voucher && bars ? (
         <>
-          <Slip voucher={voucher} bars={bars} place={payment.boarding.city} lang={lang}>
+          <StoreReferenceCard voucher={voucher} bars={bars} place={payment.boarding.city} lang={lang}>
             {children}
-          </Slip>
+          </StoreReferenceCard>
           <HowToPay voucher={voucher} isHolder={false} lang={lang} />
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { Button } from '#ui/button.tsx';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
-import styles from '#web/flows/reservation/boletos/voucher.module.css';
+import styles from '#web/flows/reservation/boletos/store-reference.module.css';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';

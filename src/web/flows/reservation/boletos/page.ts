@@ -3,7 +3,7 @@ import { isoInZone } from '#kernel/zoned.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { qrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import { Screen } from '#web/flows/reservation/boletos/screen.tsx';
 import { isPending, isToBeChosen } from '#web/flows/reservation/boletos/ticket-facts.ts';
@@ -14,8 +14,8 @@ import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { savingChoiceOf } from '#web/saved/saved-codes.ts';
 import { go, type Page, type PageContext, show } from '#web/page.ts';
-import { barPath } from '#web/voucher/bar-path.ts';
-import { storeOf } from '#web/voucher/voucher-view.ts';
+import { barPath } from '#web/store-reference/bar-path.ts';
+import { storeOf } from '#web/store-reference/store-reference-view.ts';
 import { changePath, itineraryPath, noticesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -91,6 +91,6 @@ function isOver({ payment, expired, tickets, voucher, server_now: now }: Reserva
 }
 
 function titleOf(reservation: ReservationView) {
-  if (reservation.voucher) return voucherText.title[storeOf(reservation.voucher)];
+  if (reservation.voucher) return storeReferenceText.title[storeOf(reservation.voucher)];
   return isPending(reservation) ? ticketPapers.titlePend : ticketPapers.title;
 }

@@ -1,6 +1,6 @@
 import { Tickets } from '#web/flows/reservation/boletos/tickets.tsx';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
-import { VoucherLive } from '#web/flows/reservation/boletos/voucher-live.tsx';
+import { LiveStoreReference } from '#web/flows/reservation/boletos/live-store-reference.tsx';
 import { useLeaving } from '#web/flows/reservation/use-leaving.ts';
 import type { ScreenProps } from '#web/page.ts';
 
@@ -17,7 +17,7 @@ export function Screen({ data, site, call }: ScreenProps<TicketsData>) {
     isDone: payment === 'approved',
   });
   return reservation.voucher ? (
-    <VoucherLive reservation={reservation} voucher={reservation.voucher} lang={site.lang} call={call} />
+    <LiveStoreReference reservation={reservation} voucher={reservation.voucher} lang={site.lang} call={call} />
   ) : (
     <Tickets data={data} site={site} />
   );

@@ -1,6 +1,6 @@
 import { additionsText } from '#text/additions.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { OrderOtherwise } from '#web/flows/reservation/boletos/order-otherwise.tsx';
 import ticketStyles from '#web/flows/reservation/boletos/screen.module.css';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
@@ -8,9 +8,9 @@ import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { isPart } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { ShellProps } from '#web/page.ts';
-import { HowToPay } from '#web/voucher/how-to-pay.tsx';
-import { Slip } from '#web/voucher/slip.tsx';
-import { storeOf } from '#web/voucher/voucher-view.ts';
+import { HowToPay } from '#web/store-reference/how-to-pay.tsx';
+import { StoreReferenceCard } from '#web/store-reference/store-reference-card.tsx';
+import { storeOf } from '#web/store-reference/store-reference-view.ts';
 
 /**
  * The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around
@@ -26,17 +26,19 @@ export function StoreReferenceShell({ data: { reservation, bars }, site, childre
       {isPart(reservation) ? null : <StepProgress step="boletos" reservation={reservation} lang={lang} />}
       <header className={ticketStyles['head']}>
         <div>
-          <h1 tabIndex={-1}>{(isAdding ? additionsText.payTitle : voucherText.title[storeOf(voucher)])[lang]}</h1>
-          <p className={ticketStyles['unpaid']}>{(isAdding ? additionsText : voucherText).notATicket[lang]}</p>
+          <h1 tabIndex={-1}>
+            {(isAdding ? additionsText.payTitle : storeReferenceText.title[storeOf(voucher)])[lang]}
+          </h1>
+          <p className={ticketStyles['unpaid']}>{(isAdding ? additionsText : storeReferenceText).notATicket[lang]}</p>
         </div>
         <p className={ticketStyles['code']}>
           <span>{ticketsStep.code[lang]}</span>
           <strong className="figures">{reservation.code}</strong>
         </p>
       </header>
-      <Slip voucher={voucher} bars={bars} place={reservation.origin.city} lang={lang}>
+      <StoreReferenceCard voucher={voucher} bars={bars} place={reservation.origin.city} lang={lang}>
         {children}
-      </Slip>
+      </StoreReferenceCard>
       <HowToPay voucher={voucher} isHolder isAdding={isAdding} lang={lang} />
       <section>
         <TripSummary reservation={reservation} lang={lang} />

@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -11,8 +11,8 @@ export function ReferenceEnded({ reservation, lang }: { readonly reservation: Re
   return (
     // It stays when the time is up: that is what it is about.
     <section data-stays="" aria-labelledby="reference-ended">
-      <h2 id="reference-ended">{voucherText.lapsedTitle[lang]}</h2>
-      {refund ? null : <p>{voucherText.lapsed[lang]}</p>}
+      <h2 id="reference-ended">{storeReferenceText.lapsedTitle[lang]}</h2>
+      {refund ? null : <p>{storeReferenceText.lapsed[lang]}</p>}
       <AfterLatePayment reservation={reservation} lang={lang} />
     </section>
   );

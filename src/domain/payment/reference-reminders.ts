@@ -9,15 +9,18 @@ export const REMINDERS_APART_MINUTES = 30;
 export type Reminder = 'half' | 'last';
 
 /** A reference from when it was given until it can no longer be paid. */
-export interface VoucherLife {
+export interface ReferenceLifetime {
   readonly since: Instant;
   readonly payBy: Instant;
 }
 
 const APART = REMINDERS_APART_MINUTES * MINUTE;
 
-/** The reminder to be sent now, if any; who sends it sees to it that each is sent once. One that is nearly overtaken is not. */
-export function reminderDue(life: VoucherLife, now: Instant): Reminder | undefined {
+/**
+ * The reminder to be sent now, if any; who sends it sees to it that each is sent once. One that is nearly overtaken is
+ * not.
+ */
+export function referenceReminderDue(life: ReferenceLifetime, now: Instant): Reminder | undefined {
   if (now >= life.payBy) return undefined;
   const moments = momentsOf(life);
   const due = moments.findLast(({ at }) => at <= now);
@@ -31,7 +34,7 @@ interface Moment {
 }
 
 /** In order of time; of a short life the last comes first. What falls on the giving of the reference is left out. */
-function momentsOf({ since, payBy }: VoucherLife): readonly Moment[] {
+function momentsOf({ since, payBy }: ReferenceLifetime): readonly Moment[] {
   const moments: readonly Moment[] = [
     { which: 'half', at: instant((since + payBy) / 2) },
     { which: 'last', at: before(payBy, LAST_REMINDER_HOURS * HOUR) },

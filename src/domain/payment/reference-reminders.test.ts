@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Reminder, reminderDue } from '#domain/payment/voucher-reminders.ts';
+import { type Reminder, referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { after, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 
 const SINCE = instant(Date.parse('2026-11-27T18:00:00Z'));
 
 /** Of a reference that lives so many hours: what is due after so many. */
 const due = (life: number, hours: number) =>
-  reminderDue({ since: SINCE, payBy: after(SINCE, life * HOUR) }, after(SINCE, hours * HOUR));
+  referenceReminderDue({ since: SINCE, payBy: after(SINCE, life * HOUR) }, after(SINCE, hours * HOUR));
 
 describe('what is due', () => {
   test.each<[life: number, hours: number, reminder: Reminder | undefined]>([
@@ -56,7 +56,7 @@ test('never two of them within half an hour, whenever somebody looks', () => {
 test('somebody who looks every minute is reminded of every reference', () => {
   for (let life = 90; life <= 24 * 60; life += 15) {
     const all = Array.from({ length: life }, (_, minute) =>
-      reminderDue({ since: SINCE, payBy: after(SINCE, life * MINUTE) }, after(SINCE, minute * MINUTE)),
+      referenceReminderDue({ since: SINCE, payBy: after(SINCE, life * MINUTE) }, after(SINCE, minute * MINUTE)),
     );
     expect([life, new Set(all.filter(Boolean)).size]).not.toEqual([life, 0]);
   }

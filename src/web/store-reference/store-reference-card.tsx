@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { Price } from '#ui/price.tsx';
-import type { BarPath } from '#web/voucher/bar-path.ts';
-import { BarCode } from '#web/voucher/bar-code.tsx';
-import { grouped } from '#web/voucher/grouped.ts';
-import styles from '#web/voucher/slip.module.css';
-import type { VoucherView } from '#web/voucher/voucher-view.ts';
+import type { BarPath } from '#web/store-reference/bar-path.ts';
+import { BarCode } from '#web/store-reference/bar-code.tsx';
+import { grouped } from '#web/store-reference/grouped.ts';
+import styles from '#web/store-reference/store-reference-card.module.css';
+import type { StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
 
 interface SlipProps {
-  readonly voucher: VoucherView;
+  readonly voucher: StoreReferenceView;
   readonly bars: BarPath;
   /** The city whose clock the last moment is on. */
   readonly place: string;
@@ -21,19 +21,25 @@ interface SlipProps {
 }
 
 /** What is shown at the till: how much, by when, and the reference for eyes and for scanners. */
-export function Slip({ voucher: { amount, pay_by: payBy, reference }, bars, place, lang, children }: SlipProps) {
+export function StoreReferenceCard({
+  voucher: { amount, pay_by: payBy, reference },
+  bars,
+  place,
+  lang,
+  children,
+}: SlipProps) {
   return (
-    <section className={styles['slip']} aria-label={voucherText.reference[lang]}>
+    <section className={styles['slip']} aria-label={storeReferenceText.reference[lang]}>
       <dl className={styles['due']}>
         <div>
-          <dt>{voucherText.amount[lang]}</dt>
+          <dt>{storeReferenceText.amount[lang]}</dt>
           <dd>
             <Price amount={amount} lang={lang} className={styles['big']} />
-            <span>{voucherText.fee[lang]}</span>
+            <span>{storeReferenceText.fee[lang]}</span>
           </dd>
         </div>
         <div>
-          <dt>{voucherText.payBy[lang]}</dt>
+          <dt>{storeReferenceText.payBy[lang]}</dt>
           <dd>
             <time className={styles['big']} dateTime={payBy}>
               {formatClock(payBy, lang)}
@@ -46,10 +52,10 @@ export function Slip({ voucher: { amount, pay_by: payBy, reference }, bars, plac
       </dl>
       <div className={styles['paper']}>
         <p className={styles['reference']}>
-          <span>{voucherText.reference[lang]}</span>
+          <span>{storeReferenceText.reference[lang]}</span>
           <strong className="figures">{grouped(reference)}</strong>
         </p>
-        <BarCode bars={bars} label={voucherText.barcode(grouped(reference))[lang]} />
+        <BarCode bars={bars} label={storeReferenceText.barcode(grouped(reference))[lang]} />
       </div>
       <div className={styles['live']}>{children}</div>
     </section>

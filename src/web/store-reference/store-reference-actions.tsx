@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { voucherText } from '#text/voucher.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
-import { grouped } from '#web/voucher/grouped.ts';
-import styles from '#web/voucher/slip.module.css';
-import { storeOf, type VoucherView } from '#web/voucher/voucher-view.ts';
+import { grouped } from '#web/store-reference/grouped.ts';
+import styles from '#web/store-reference/store-reference-card.module.css';
+import { storeOf, type StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
 
 interface SlipActionsProps {
-  readonly voucher: VoucherView;
+  readonly voucher: StoreReferenceView;
   readonly place: string;
   /** The server's clock, in milliseconds. */
   readonly now: number;
@@ -20,15 +20,15 @@ interface SlipActionsProps {
 }
 
 /** How long the reference can still be paid, and what can be done with it. The text needs no script. */
-export function SlipActions({ voucher, place, now, lang }: SlipActionsProps) {
+export function StoreReferenceActions({ voucher, place, now, lang }: SlipActionsProps) {
   const { reference, pay_by: payBy } = voucher;
   const [copied, setCopied] = useState(false);
   const canShare = useInBrowser(() => 'share' in navigator);
   const canCopy = useInBrowser(() => 'clipboard' in navigator);
   const minutes = Math.floor((Date.parse(payBy) - now) / 60_000);
-  if (minutes < 0) return <Notice tone="warning">{voucherText.over[lang]}</Notice>;
-  const text = voucherText.shared({
-    store: voucherText.names[storeOf(voucher)],
+  if (minutes < 0) return <Notice tone="warning">{storeReferenceText.over[lang]}</Notice>;
+  const text = storeReferenceText.shared({
+    store: storeReferenceText.names[storeOf(voucher)],
     amount: priceText(voucher.amount, lang),
     reference: grouped(reference),
     until: localMoment(payBy, place, lang),
@@ -36,7 +36,7 @@ export function SlipActions({ voucher, place, now, lang }: SlipActionsProps) {
   return (
     <div className={styles['left']}>
       <p className={styles['clock']}>
-        <strong className="figures">{voucherText.left(formatDuration(minutes))[lang]}</strong>
+        <strong className="figures">{storeReferenceText.left(formatDuration(minutes))[lang]}</strong>
       </p>
       <p className={styles['actions']}>
         {canCopy ? (
@@ -44,13 +44,13 @@ export function SlipActions({ voucher, place, now, lang }: SlipActionsProps) {
             type="button"
             onClick={() => void navigator.clipboard.writeText(reference).then(() => setCopied(true))}
           >
-            <span role="status">{(copied ? voucherText.copied : voucherText.copy)[lang]}</span>
+            <span role="status">{(copied ? storeReferenceText.copied : storeReferenceText.copy)[lang]}</span>
           </Button>
         ) : null}
         {canShare ? (
           // Who changes their mind shares nothing; that is no fault.
           <Button type="button" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
-            {voucherText.share[lang]}
+            {storeReferenceText.share[lang]}
           </Button>
         ) : (
           <a
@@ -59,11 +59,11 @@ export function SlipActions({ voucher, place, now, lang }: SlipActionsProps) {
             target="_blank"
             rel="noreferrer"
           >
-            {voucherText.share[lang]} · WhatsApp
+            {storeReferenceText.share[lang]} · WhatsApp
           </a>
         )}
         <Button type="button" onClick={() => print()}>
-          {voucherText.print[lang]}
+          {storeReferenceText.print[lang]}
         </Button>
       </p>
     </div>

@@ -7,17 +7,17 @@ import { type Instant, MINUTE } from '#kernel/instant.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import { type Centavos, formatMoney } from '#kernel/money.ts';
 import { additionMails } from '#text/mails/additions.ts';
-import { voucherMails } from '#text/mails/vouchers.ts';
+import { storeReferenceMails } from '#text/mails/store-references.ts';
 
-const { ordered, reminder, lapsed } = voucherMails;
+const { ordered, reminder, lapsed } = storeReferenceMails;
 
 /** A reference was given: what, where, until when. */
-export function voucherLetter(matter: Matter): Body {
+export function referenceLetter(matter: Matter): Body {
   const { lang, view } = matter;
   const { store, amount, boarding, voucher } = voucherOf(matter);
   return {
     subject: ordered.subject(shortMomentAt(voucher.payBy, boarding, lang))[lang],
-    preheader: ordered.preheader(boarding.city, formatMoney(amount), voucherMails.stores[store][lang])[lang],
+    preheader: ordered.preheader(boarding.city, formatMoney(amount), storeReferenceMails.stores[store][lang])[lang],
     heading: ordered.title[lang],
     blocks: [
       { kind: 'text', text: (view.adding ? additionMails.voucherIntro : ordered.intro)(view.destination.city)[lang] },
@@ -29,7 +29,7 @@ export function voucherLetter(matter: Matter): Body {
 }
 
 /** Half of its time is over, or it is nearly over (B35). */
-export function reminderLetter(matter: Matter): Body {
+export function referenceReminderLetter(matter: Matter): Body {
   const { lang, view, now } = matter;
   const { boarding, voucher } = voucherOf(matter);
   const left = formatDuration(minutesUntil(voucher.payBy, now));
@@ -60,7 +60,7 @@ const lapsedAddition = (matter: Matter): Body => ({
 });
 
 /** Nobody paid in time, or it was given up for another way to pay: then the seats are there still. */
-export function lapsedLetter(matter: Matter): Body {
+export function referenceLapsedLetter(matter: Matter): Body {
   if (matter.view.adding) return lapsedAddition(matter);
   const { lang, view, now, notice, homeUrl, resumeUrl } = matter;
   const { holdUntil, expired } = notice.reservation;
@@ -104,15 +104,15 @@ function payBlocks(matter: Matter): readonly LetterBlock[] {
   const { lang, resumeUrl } = matter;
   const { store, amount, boarding, voucher } = voucherOf(matter);
   const facts = [
-    { label: voucherMails.amount[lang], value: formatMoney(amount) },
-    { label: voucherMails.payBy[lang], value: momentAt(voucher.payBy, boarding, lang) },
+    { label: storeReferenceMails.amount[lang], value: formatMoney(amount) },
+    { label: storeReferenceMails.payBy[lang], value: momentAt(voucher.payBy, boarding, lang) },
   ];
-  const items = voucherMails.steps[store].map((step) => step[lang]);
+  const items = storeReferenceMails.steps[store].map((step) => step[lang]);
   return [
-    { kind: 'code', label: voucherMails.reference[lang], value: inFours(voucher.reference) },
+    { kind: 'code', label: storeReferenceMails.reference[lang], value: inFours(voucher.reference) },
     { kind: 'facts', heading: undefined, facts },
-    { kind: 'button', label: voucherMails.button[lang], url: resumeUrl },
-    { kind: 'list', heading: voucherMails.how[lang], items, ordered: true },
+    { kind: 'button', label: storeReferenceMails.button[lang], url: resumeUrl },
+    { kind: 'list', heading: storeReferenceMails.how[lang], items, ordered: true },
   ];
 }
 

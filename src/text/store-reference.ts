@@ -1,7 +1,7 @@
 import { STORE_NOTICE_MINUTES } from '#domain/payment/store-reference.ts';
 
 /** A reference to be paid in a store: what it says, where and how it is paid, and what follows. */
-export const voucherText = {
+export const storeReferenceText = {
   title: {
     oxxo: { es: 'Paga tu viaje en OXXO', en: 'Pay for your trip at OXXO' },
     openpay: { es: 'Paga tu viaje en la tienda', en: 'Pay for your trip in a store' },

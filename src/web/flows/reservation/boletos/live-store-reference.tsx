@@ -1,25 +1,30 @@
 import type { Lang } from '#text/lang.ts';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
-import { SlipActions } from '#web/voucher/slip-actions.tsx';
-import type { VoucherView } from '#web/voucher/voucher-view.ts';
+import { StoreReferenceActions } from '#web/store-reference/store-reference-actions.tsx';
+import type { StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
 
 interface VoucherLiveProps {
   readonly reservation: ReservationView;
-  readonly voucher: VoucherView;
+  readonly voucher: StoreReferenceView;
   readonly lang: Lang;
   readonly call: ApiCall;
 }
 
 /** The time left on a slip, and the watch that turns the page into the ticket once it is paid. */
-export function VoucherLive({ reservation: { code, origin, server_now }, voucher, lang, call }: VoucherLiveProps) {
+export function LiveStoreReference({
+  reservation: { code, origin, server_now },
+  voucher,
+  lang,
+  call,
+}: VoucherLiveProps) {
   const now = useServerNow(server_now);
   useSlowPolling(async () => {
     const state = await call(getReservation, { query: { code } }).catch(() => undefined);
     if (state?.ok && state.data.reservation.voucher?.reference !== voucher.reference) location.reload();
   });
-  return <SlipActions voucher={voucher} place={origin.city} now={now} lang={lang} />;
+  return <StoreReferenceActions voucher={voucher} place={origin.city} now={now} lang={lang} />;
 }

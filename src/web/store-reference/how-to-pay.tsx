@@ -1,12 +1,12 @@
 import { additionsText } from '#text/additions.ts';
 import type { Lang } from '#text/lang.ts';
-import { PAYNET_CHAINS, voucherText } from '#text/voucher.ts';
+import { PAYNET_CHAINS, storeReferenceText } from '#text/store-reference.ts';
 import { priceText } from '#ui/price.tsx';
-import styles from '#web/voucher/how-to-pay.module.css';
-import { storeOf, type VoucherView } from '#web/voucher/voucher-view.ts';
+import styles from '#web/store-reference/how-to-pay.module.css';
+import { storeOf, type StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
 
 interface HowToPayProps {
-  readonly voucher: VoucherView;
+  readonly voucher: StoreReferenceView;
   /** Whoever only pays gets no ticket. */
   readonly isHolder: boolean;
   /** It is for something added to a trip that is paid. */
@@ -20,17 +20,17 @@ export function HowToPay({ voucher, isHolder, isAdding = false, lang }: HowToPay
   return (
     <div className={styles['how']}>
       <section aria-labelledby="how-to-pay">
-        <h2 id="how-to-pay">{voucherText.how[lang]}</h2>
+        <h2 id="how-to-pay">{storeReferenceText.how[lang]}</h2>
         <ol className={styles['steps']}>
-          <li>{voucherText.go[store][lang]}</li>
-          <li>{voucherText.say[store][lang]}</li>
-          <li>{voucherText.payIt(priceText(voucher.amount, lang))[lang]}</li>
+          <li>{storeReferenceText.go[store][lang]}</li>
+          <li>{storeReferenceText.say[store][lang]}</li>
+          <li>{storeReferenceText.payIt(priceText(voucher.amount, lang))[lang]}</li>
         </ol>
       </section>
       {store === 'openpay' ? (
         <section aria-labelledby="where-to-pay">
-          <h2 id="where-to-pay">{voucherText.stores[lang]}</h2>
-          <p>{voucherText.storesHint[lang]}</p>
+          <h2 id="where-to-pay">{storeReferenceText.stores[lang]}</h2>
+          <p>{storeReferenceText.storesHint[lang]}</p>
           <ul className={styles['chains']}>
             {PAYNET_CHAINS.map((name) => (
               <li key={name}>{name}</li>
@@ -39,9 +39,15 @@ export function HowToPay({ voucher, isHolder, isAdding = false, lang }: HowToPay
         </section>
       ) : null}
       <section aria-labelledby="next">
-        <h2 id="next">{voucherText.next[lang]}</h2>
-        <p>{(!isHolder ? voucherText.soonForPayer : isAdding ? additionsText.soon : voucherText.soon)[lang]}</p>
-        <p className={styles['late']}>{(isAdding ? additionsText : voucherText).late[lang]}</p>
+        <h2 id="next">{storeReferenceText.next[lang]}</h2>
+        <p>
+          {
+            (!isHolder ? storeReferenceText.soonForPayer : isAdding ? additionsText.soon : storeReferenceText.soon)[
+              lang
+            ]
+          }
+        </p>
+        <p className={styles['late']}>{(isAdding ? additionsText : storeReferenceText).late[lang]}</p>
       </section>
     </div>
   );

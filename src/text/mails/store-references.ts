@@ -1,5 +1,5 @@
 /** Paying in a store against a reference. */
-export const voucherMails = {
+export const storeReferenceMails = {
   ordered: {
     subject: (until: string) => ({
       es: `Tu referencia de pago: paga antes del ${until}`,
