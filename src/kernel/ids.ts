@@ -34,4 +34,4 @@ export function uuidV7<Kind extends string>(epochMilliseconds: number, random: U
 }
 
 /** When a UUID version 7 was made, in milliseconds, by the clock of who made it. */
-export const madeAt = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);
+export const uuidTimestamp = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);

@@ -26,7 +26,7 @@ export function aftersalesHandlers(
   return [
     ...moneyBackHandlers({
       ...parts,
-      aftersales: { ...kept, giveBack: (order) => waking(kept.giveBack(order), () => JOBS.forEach(wake)) },
+      aftersales: { ...kept, refund: (order) => waking(kept.refund(order), () => JOBS.forEach(wake)) },
     }),
     ...delayHandlers({
       ...operatorParts(pool),

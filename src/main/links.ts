@@ -6,7 +6,7 @@ import type { Customer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
 import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { madeAt } from '#kernel/ids.ts';
+import { uuidTimestamp } from '#kernel/ids.ts';
 import { after, instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
 import { invoicingLinkPath } from '#wire/invoicing-paths.ts';
@@ -53,7 +53,7 @@ export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
     },
     stopUrl: ({ id: reservation, lang }) => {
       // The same in each message: a try that was not answered is told by its text from what was never heard.
-      const expires = after(instant(madeAt(reservation)), LINK_LIFETIME.notices);
+      const expires = after(instant(uuidTimestamp(reservation)), LINK_LIFETIME.notices);
       return origin + stopNoticesPath(lang, links.sign({ purpose: 'notices', reservation, expires }));
     },
     invoicingUrl: ({ id: reservation, lang, code }) => {

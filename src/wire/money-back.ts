@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { BACK_MEANS } from '#domain/aftersales/offer.ts';
+import { REFUND_MEANS } from '#domain/aftersales/offer.ts';
 import { route } from '#wire/route.ts';
 import { amount, bilingual, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
 
 const service = 'itinerary';
-const means = v.picklist(BACK_MEANS);
+const means = v.picklist(REFUND_MEANS);
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 const MAX_PASSENGERS = 10;
 
 /** What one ticket gives back: `basis` times a percentage, by the way it was paid or else as credit. */
-export const backLineView = v.object({
+export const refundLineView = v.object({
   folio: v.string(),
   passenger: v.number(),
   direction,
@@ -66,8 +66,8 @@ export const differenceOfferView = v.object({ lines: v.array(differenceView), am
 export type DifferenceOfferView = v.InferOutput<typeof differenceOfferView>;
 
 /** What giving tickets up gives. A means that is null is not offered. */
-export const backOfferView = v.object({
-  lines: v.array(backLineView),
+export const refundOfferView = v.object({
+  lines: v.array(refundLineView),
   compensation: v.array(compensationView),
   amounts,
   compensated: amount,
@@ -78,7 +78,7 @@ export const backOfferView = v.object({
   shares,
 });
 
-export type BackOfferView = v.InferOutput<typeof backOfferView>;
+export type RefundOfferView = v.InferOutput<typeof refundOfferView>;
 
 /** What a holder can spend with the carrier, with the code they spend it by. */
 export const creditView = v.object({
@@ -92,7 +92,7 @@ export const creditView = v.object({
 export type CreditView = v.InferOutput<typeof creditView>;
 
 /** What was given back once. */
-export const givenBackView = v.object({
+export const ticketRefundView = v.object({
   id: v.string(),
   at: localTime,
   means,
@@ -102,12 +102,12 @@ export const givenBackView = v.object({
   /** Of the money as a whole; `refunds` has it by where it goes back to. */
   refund: v.nullable(refundState),
   refunds: v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, state: refundState })),
-  lines: v.array(backLineView),
+  lines: v.array(refundLineView),
   compensation: v.array(compensationView),
   differences: v.array(differenceView),
 });
 
-export type GivenBackView = v.InferOutput<typeof givenBackView>;
+export type TicketRefundView = v.InferOutput<typeof ticketRefundView>;
 
 /** A ticket whose departure is late or does not run, in the time of its boarding stop. */
 export const delayedView = v.object({
@@ -137,13 +137,13 @@ export const entitlementsView = v.object({
   code: v.string(),
   delayed: v.array(delayedView),
   /** For giving the tickets up. */
-  refund: v.nullable(backOfferView),
+  refund: v.nullable(refundOfferView),
   /** For travelling all the same, as credit. */
   travel: v.object({ lines: v.array(compensationView), amount }),
   otherwise: v.array(otherwiseView),
   /** For its being a lower one; the tickets stay good. Null where that gives nothing, or nothing more. */
   difference: v.nullable(differenceOfferView),
-  given: v.array(givenBackView),
+  given: v.array(ticketRefundView),
 });
 
 export type EntitlementsView = v.InferOutput<typeof entitlementsView>;
@@ -169,11 +169,11 @@ export const postClaim = route({
   summary: 'Take what a delay or a lower class of service gives',
   query: undefined,
   body: v.object({
-    take: v.picklist([...BACK_MEANS, 'travel', 'difference', 'difference_credit']),
+    take: v.picklist([...REFUND_MEANS, 'travel', 'difference', 'difference_credit']),
     amount,
     idempotency_key: key,
   }),
-  data: givenBackView,
+  data: ticketRefundView,
 });
 
 const list = v.optional(v.pipe(v.string(), v.maxLength(60)));
@@ -186,7 +186,7 @@ export const getCancelOffer = route({
   summary: 'What cancelling tickets would give back',
   query: v.object({ code: reservationCodeText, passengers: list, directions: list }),
   body: undefined,
-  data: backOfferView,
+  data: refundOfferView,
 });
 
 /** Cancels tickets at the amount that was offered. The same key cancels once. */
@@ -203,7 +203,7 @@ export const postCancel = route({
     amount,
     idempotency_key: key,
   }),
-  data: givenBackView,
+  data: ticketRefundView,
 });
 
 export const moneyBackRoutes = [getEntitlements, postClaim, getCancelOffer, postCancel];

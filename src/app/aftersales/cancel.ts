@@ -1,9 +1,9 @@
-import type { Aftersales, BackShare, Decision, GaveBack, GivenBack } from '#app/aftersales/ports.ts';
+import type { Aftersales, BackShare, Decision, TicketRefundResult, TicketRefund } from '#app/aftersales/ports.ts';
 import { sharesOfRefund } from '#app/aftersales/shares.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
-import { type BackMeans, type BackOffer, backOffer, type Selection } from '#domain/aftersales/offer.ts';
+import { type RefundMeans, type RefundOffer, refundOfferOf, type Selection } from '#domain/aftersales/offer.ts';
 import type { PaidFrom, TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -21,7 +21,7 @@ export interface AftersalesParts {
 export interface CancelOffer {
   readonly reservation: Reservation;
   readonly paidFrom: PaidFrom;
-  readonly offer: BackOffer;
+  readonly offer: RefundOffer;
   /** Where the money of it would go back to. */
   readonly shares: readonly BackShare[];
 }
@@ -38,14 +38,14 @@ export const previewCancel =
     if (!found.ok) return found;
     const { reservation } = found.value;
     const ticketsStatus = await parts.aftersales.ticketsStatus(reservation.id);
-    const offer = backOffer(ticketsStatus, { selection, now });
+    const offer = refundOfferOf(ticketsStatus, { selection, now });
     if (!offer.ok) return fail([offer.fault]);
     const shares = await sharesOfRefund({ ...parts, reservation: reservation.id, ticketsStatus }, offer.value);
     return ok({ reservation, paidFrom: ticketsStatus.paidFrom, offer: offer.value, shares });
   };
 
 export interface Cancel extends CancelPreview {
-  readonly means: BackMeans;
+  readonly means: RefundMeans;
   /** What was offered and agreed to. */
   readonly amount: Centavos;
   readonly key: string;
@@ -54,31 +54,31 @@ export interface Cancel extends CancelPreview {
 /** Cancels them, if what was agreed to still stands. The same key cancels once. */
 export const cancelTickets =
   (parts: AftersalesParts) =>
-  async (input: Cancel, caller: Caller, now: Instant): Promise<Result<Gave, Faults>> => {
+  async (input: Cancel, caller: Caller, now: Instant): Promise<Result<RefundedTickets, Faults>> => {
     const found = await findReservation(parts, input.code, caller);
     if (!found.ok) return found;
     const { passengers, directions, means, amount, key } = input;
     const selection = { passengers, directions };
     const decide = (ticketsStatus: TicketsStatus) =>
-      decideOn(backOffer(ticketsStatus, { selection, now }), { means, amount });
+      decideOn(refundOfferOf(ticketsStatus, { selection, now }), { means, amount });
     const request = JSON.stringify(['cancel', passengers ?? null, directions ?? null, means, amount]);
-    return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
+    return refundOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
   };
 
 /** What was given back, of what. */
-export interface Gave {
+export interface RefundedTickets {
   readonly reservation: Reservation;
-  readonly given: GivenBack;
+  readonly given: TicketRefund;
 }
 
 /** What was shown and confirmed. */
 export interface Agreed {
-  readonly means: BackMeans;
+  readonly means: RefundMeans;
   readonly amount: Centavos;
 }
 
 /** An offer becomes a decision where it is what was agreed to. */
-export function decideOn(offer: Result<BackOffer, Fault>, { means, amount }: Agreed): Result<Decision, Fault> {
+export function decideOn(offer: Result<RefundOffer, Fault>, { means, amount }: Agreed): Result<Decision, Fault> {
   if (!offer.ok) return offer;
   const { amounts, lines, compensation } = offer.value;
   const offered = amounts[means];
@@ -97,19 +97,19 @@ interface Giving {
 }
 
 /** Gives back, or answers what the same key gave back before. */
-export async function giveBackOnce(
+export async function refundOnce(
   { aftersales, fingerprint }: AftersalesParts,
   { request, reservation, ...order }: Giving,
-): Promise<Result<Gave, Faults>> {
+): Promise<Result<RefundedTickets, Faults>> {
   const requestHash = fingerprint(request);
-  const gave = await aftersales.giveBack({ ...order, reservation: reservation.id, requestHash });
+  const gave = await aftersales.refund({ ...order, reservation: reservation.id, requestHash });
   const refusal = refusalOf(gave, requestHash);
   if (refusal) return fail([refusal]);
-  const given = (await aftersales.given(reservation.id)).find(({ id }) => 'id' in gave && id === gave.id);
+  const given = (await aftersales.refunds(reservation.id)).find(({ id }) => 'id' in gave && id === gave.id);
   return given ? ok({ reservation, given }) : fail([fault('action_failed')]);
 }
 
-function refusalOf(gave: GaveBack, requestHash: string): Fault | undefined {
+function refusalOf(gave: TicketRefundResult, requestHash: string): Fault | undefined {
   switch (gave.kind) {
     case 'done':
       return undefined;

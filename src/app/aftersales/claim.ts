@@ -1,12 +1,18 @@
-import { type AftersalesParts, type Agreed, decideOn, type Gave, giveBackOnce } from '#app/aftersales/cancel.ts';
-import type { BackShare, Decision, GivenBack } from '#app/aftersales/ports.ts';
+import {
+  type AftersalesParts,
+  type Agreed,
+  decideOn,
+  type RefundedTickets,
+  refundOnce,
+} from '#app/aftersales/cancel.ts';
+import type { BackShare, Decision, TicketRefund } from '#app/aftersales/ports.ts';
 import { sharesOfDifference, sharesOfRefund } from '#app/aftersales/shares.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
 import { type DifferenceOffer, differenceOffer } from '#domain/aftersales/difference.ts';
-import { type BackMeans, type BackOffer, refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
+import { type RefundMeans, type RefundOffer, refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
 import type { PaidFrom, TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -15,7 +21,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** Ways to take the difference to a lower class, by what they bring. */
 const DIFFERENCE_MEANS = { difference: 'original', difference_credit: 'credit' } as const satisfies Readonly<
-  Record<string, BackMeans>
+  Record<string, RefundMeans>
 >;
 
 type DifferenceTake = keyof typeof DIFFERENCE_MEANS;
@@ -24,7 +30,7 @@ type DifferenceTake = keyof typeof DIFFERENCE_MEANS;
  * How a right is taken: money or credit for tickets that are given up, a compensation for those who travel, or the
  * difference to a lower class, by the way it was paid or as credit.
  */
-export type Take = BackMeans | 'travel' | DifferenceTake;
+export type Take = RefundMeans | 'travel' | DifferenceTake;
 
 /** What delays and lower classes give at this moment. */
 export interface Entitlements {
@@ -33,7 +39,7 @@ export interface Entitlements {
   /** Tickets whose departure an operator said something of. */
   readonly delayed: readonly ValidTicket[];
   /** For giving the tickets up; undefined where no delay is long enough. */
-  readonly refund: BackOffer | undefined;
+  readonly refund: RefundOffer | undefined;
   /** For travelling all the same. */
   readonly travel: readonly CompensationLine[];
   /** Tickets whose bus is of another class than they were sold for. */
@@ -42,7 +48,7 @@ export interface Entitlements {
   readonly difference: DifferenceOffer | undefined;
   /** Where the money of either would go back to. */
   readonly shares: Readonly<Record<'refund' | 'difference', readonly BackShare[]>>;
-  readonly given: readonly GivenBack[];
+  readonly given: readonly TicketRefund[];
 }
 
 export const readEntitlements =
@@ -68,7 +74,7 @@ export const readEntitlements =
         refund: await sharesOfRefund(offering, refund),
         difference: await sharesOfDifference(offering, difference),
       },
-      given: await parts.aftersales.given(reservation.id),
+      given: await parts.aftersales.refunds(reservation.id),
     });
   };
 
@@ -86,7 +92,11 @@ export interface Claim {
  */
 export const claimRight =
   (parts: AftersalesParts) =>
-  async ({ code, take, amount, key }: Claim, caller: Caller, now: Instant): Promise<Result<Gave, Faults>> => {
+  async (
+    { code, take, amount, key }: Claim,
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<RefundedTickets, Faults>> => {
     const found = await findReservation(parts, code, caller);
     if (!found.ok) return found;
     const decide = (ticketsStatus: TicketsStatus) => {
@@ -101,7 +111,7 @@ export const claimRight =
       }
     };
     const request = JSON.stringify(['claim', take, amount]);
-    return giveBackOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
+    return refundOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
   };
 
 function decideTravel(ticketsStatus: TicketsStatus, amount: Centavos): Result<Decision, Fault> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
-import { giveBack } from '#adapters/db/aftersales/give-back.ts';
+import { refundTickets } from '#adapters/db/aftersales/refund-tickets.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { claimRight } from '#app/aftersales/claim.ts';
 import { cancelTickets } from '#app/aftersales/cancel.ts';
-import type { GiveBackOrder } from '#app/aftersales/ports.ts';
+import type { TicketRefundOrder } from '#app/aftersales/ports.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { id } from '#kernel/ids.ts';
@@ -79,7 +79,7 @@ test('control: without the locks a trip is given back twice, and the invariants 
     const visit = await fixture.bought();
     const unlocked = {
       ...aftersales(database.pool),
-      giveBack: (order: GiveBackOrder) => giveBack(database.pool, order, async () => undefined),
+      refund: (order: TicketRefundOrder) => refundTickets(database.pool, order, async () => undefined),
     };
     await Promise.allSettled([cancelCredit(visit, 2 * FARE, unlocked), cancelCredit(visit, 2 * FARE, unlocked)]);
     for (const { invariant } of await findBreaches(database.pool)) found.add(invariant);

@@ -1,8 +1,8 @@
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
 import type { DepartureEventId } from '#domain/aftersales/delay.ts';
 import type { DifferenceLine } from '#domain/aftersales/difference.ts';
-import type { BackLine } from '#domain/aftersales/money-back.ts';
-import type { BackMeans } from '#domain/aftersales/offer.ts';
+import type { RefundLine } from '#domain/aftersales/money-back.ts';
+import type { RefundMeans } from '#domain/aftersales/offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/aftersales/other-service.ts';
 import type { PaidSource, TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
@@ -13,20 +13,20 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 
-export type GiveBackId = Id<'give-back'>;
+export type TicketRefundId = Id<'give-back'>;
 
 /** What is given back, and how it was found, line by line. */
 export interface Decision {
   /** Tickets that are given up or were looked at; empty where somebody travels all the same. */
-  readonly lines: readonly BackLine[];
+  readonly lines: readonly RefundLine[];
   readonly compensation: readonly CompensationLine[];
   /** Of tickets that stay good. */
   readonly differences: readonly DifferenceLine[];
   /** How the money of the lines and differences goes back. */
-  readonly means: BackMeans;
+  readonly means: RefundMeans;
 }
 
-export interface GiveBackOrder {
+export interface TicketRefundOrder {
   readonly reservation: ReservationId;
   /** The same key gives back once. */
   readonly key: string;
@@ -36,10 +36,10 @@ export interface GiveBackOrder {
   readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
 }
 
-export type GaveBack =
-  | { readonly kind: 'done'; readonly id: GiveBackId }
+export type TicketRefundResult =
+  | { readonly kind: 'done'; readonly id: TicketRefundId }
   /** This key was used before. */
-  | { readonly kind: 'repeated'; readonly id: GiveBackId; readonly requestHash: string }
+  | { readonly kind: 'repeated'; readonly id: TicketRefundId; readonly requestHash: string }
   | { readonly kind: 'refused'; readonly fault: Fault };
 
 /** What a holder can spend with the carrier. */
@@ -63,8 +63,8 @@ export interface GivenShare extends BackShare {
 }
 
 /** What was given back once. */
-export interface GivenBack extends Decision {
-  readonly id: GiveBackId;
+export interface TicketRefund extends Decision {
+  readonly id: TicketRefundId;
   readonly at: Instant;
   /** By the way it was paid. */
   readonly money: Centavos;
@@ -89,9 +89,9 @@ export interface Aftersales {
   /** Where the money of an offer would go back to. */
   shares(reservation: ReservationId, offered: Offered): Promise<readonly BackShare[]>;
   /** Tickets void, seats free, books reversed, money on its way: all of it in one durable transaction, or nothing. */
-  giveBack(order: GiveBackOrder): Promise<GaveBack>;
+  refund(order: TicketRefundOrder): Promise<TicketRefundResult>;
   /** Everything given back, oldest first. */
-  given(reservation: ReservationId): Promise<readonly GivenBack[]>;
+  refunds(reservation: ReservationId): Promise<readonly TicketRefund[]>;
 }
 
 /** What an operator says of a departure, from one of its stops on. */

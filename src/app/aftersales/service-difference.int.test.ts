@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
-import { giveBack } from '#adapters/db/aftersales/give-back.ts';
+import { refundTickets } from '#adapters/db/aftersales/refund-tickets.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { names } from '#adapters/db/names/names.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { claimRight, readEntitlements, type Take } from '#app/aftersales/claim.ts';
-import type { GiveBackOrder } from '#app/aftersales/ports.ts';
-import { recordService } from '#app/aftersales/record-service.ts';
+import type { TicketRefundOrder } from '#app/aftersales/ports.ts';
+import { recordService } from '#app/aftersales/record-class-change.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { changeName } from '#app/itinerary/names/change-name.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -275,8 +275,8 @@ describe('at once', () => {
     const found = new Set<string>();
     for (let round = 0; round < 10 && found.size === 0; round += 1) {
       const visit = await lower();
-      const unlocked = (order: GiveBackOrder) => giveBack(database.pool, order, async () => undefined);
-      const twice = claimRight({ ...parts(), aftersales: { ...stored(), giveBack: unlocked } });
+      const unlocked = (order: TicketRefundOrder) => refundTickets(database.pool, order, async () => undefined);
+      const twice = claimRight({ ...parts(), aftersales: { ...stored(), refund: unlocked } });
       const asked = { code: visit.code, take: 'difference_credit', amount: centavos(LESS) } as const;
       const take = () => twice({ ...asked, key: randomUUID() }, visit.caller, fixture.sale.now);
       await Promise.allSettled([take(), take()]);

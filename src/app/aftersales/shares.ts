@@ -1,6 +1,6 @@
 import type { Aftersales, BackShare } from '#app/aftersales/ports.ts';
 import type { DifferenceOffer } from '#domain/aftersales/difference.ts';
-import type { BackOffer } from '#domain/aftersales/offer.ts';
+import type { RefundOffer } from '#domain/aftersales/offer.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 
@@ -13,7 +13,7 @@ interface Offering {
 /** Where the money for tickets that are given up would go back to; nothing where none is offered. */
 export const sharesOfRefund = async (
   { aftersales, reservation, ticketsStatus }: Offering,
-  offer: BackOffer | undefined,
+  offer: RefundOffer | undefined,
 ): Promise<readonly BackShare[]> =>
   offer?.amounts.original === undefined
     ? []

@@ -2,7 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { changeDraft, type DraftChange } from '#app/booking/change-draft.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
-import { giveBackSeats } from '#app/booking/give-back-seats.ts';
+import { releaseChosenSeats } from '#app/booking/release-chosen-seats.ts';
 import { journeyFaults, type RequestedRuns } from '#app/booking/run-faults.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
@@ -38,7 +38,7 @@ export const chooseRuns =
       if (!chosen.ok) return chosen;
       const [first, ...others] = await journeyFaults(parts, reservation, { timetable, wanted: requested.value, now });
       if (first) return fail([first, ...others]);
-      const next = giveBackSeats(reservation, withRuns(reservation, chosen.value));
+      const next = releaseChosenSeats(reservation, withRuns(reservation, chosen.value));
       return ok<DraftChange>({ ...next, next: await quoteCurrent(parts, next.next, now) });
     });
 

@@ -48,7 +48,7 @@ export interface SeatWanted extends Named {
   readonly seat: number;
 }
 
-export interface GivenBack {
+export interface ManualRefund {
   readonly payment: PaymentId;
   readonly note: string;
   readonly key: string;
@@ -92,7 +92,7 @@ export function atCounter(parts: CounterParts) {
       known(asked, (code) => counter.handOver({ code, how: 'printed', by: doneBy(work, 'print', asked) })),
     resend: (asked: Named, work: AtWork): Answer<HandedOver> =>
       known(asked, (code) => counter.handOver({ code, how: 'sent', by: doneBy(work, 'resend', asked) })),
-    refundByHand: async (asked: GivenBack, work: AtWork): Answer<{ readonly amount: Centavos }> => {
+    refundByHand: async (asked: ManualRefund, work: AtWork): Answer<{ readonly amount: Centavos }> => {
       const by = doneBy(work, 'refund', asked);
       const done = await recordManualRefund(parts)({ ...asked, actor: by.name, by });
       if (done.ok) return done;

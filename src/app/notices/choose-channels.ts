@@ -67,23 +67,23 @@ export const chooseChannel =
   };
 
 /** The owner takes one channel back. */
-export const takeBackChannel =
+export const withdrawChannel =
   (parts: ChoiceParts) =>
   async ({ code, channel }: Omit<Choosing, 'browser'>, caller: Caller): Promise<Result<Chosen, Faults>> => {
     const seen = await provedFully(parts)({ code }, caller);
     if (!seen.ok) return seen;
     const { reservation } = seen.value.stored;
     for (const choice of await parts.choices.of(reservation.id))
-      if (choice.channel === channel) await parts.choices.takeBack(reservation.id, choice.id);
+      if (choice.channel === channel) await parts.choices.withdraw(reservation.id, choice.id);
     return ok(await chosen(parts, reservation));
   };
 
 /** Whoever bears the link of a message wants no more of them: nobody is asked who they are. */
 export const stopNotices =
-  (parts: Pick<ChoiceParts, 'links'> & { readonly choices: Pick<Choices, 'takeBackAll'> }) =>
+  (parts: Pick<ChoiceParts, 'links'> & { readonly choices: Pick<Choices, 'withdrawAll'> }) =>
   async ({ token }: { readonly token: string }, now: Instant): Promise<Result<void, Faults>> => {
     const link = parts.links.read(token, { purpose: 'notices', now });
     if (link.kind !== 'good') return fail([fault(link.kind === 'expired' ? 'link_expired' : 'link_invalid')]);
-    await parts.choices.takeBackAll(link.reservation);
+    await parts.choices.withdrawAll(link.reservation);
     return ok(undefined);
   };

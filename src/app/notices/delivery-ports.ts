@@ -25,8 +25,8 @@ export interface Choices {
   of(reservation: ReservationId): Promise<readonly Choice[]>;
   /** Chooses a channel and leaves word to say so by it. False: there are as many browsers as may be. */
   choose(reservation: ReservationId, channel: Channel, browser: Browser | undefined): Promise<boolean>;
-  takeBack(reservation: ReservationId, choice: ChoiceId): Promise<void>;
-  takeBackAll(reservation: ReservationId): Promise<void>;
+  withdraw(reservation: ReservationId, choice: ChoiceId): Promise<void>;
+  withdrawAll(reservation: ReservationId): Promise<void>;
   /** The browser is no more: its push service says so. */
   drop(choice: ChoiceId): Promise<void>;
   /** Forgets what was chosen for trips that are over. */

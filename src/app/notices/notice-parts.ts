@@ -16,7 +16,7 @@ export interface NoticeParts extends FactsParts, Pick<SaleParts, 'report'> {
   readonly mailer: Mailer;
   readonly book: AddressBook;
   readonly payments: Pick<Payments, 'byId' | 'latest'>;
-  readonly aftersales: Pick<Aftersales, 'ticketsStatus' | 'shares' | 'given'>;
+  readonly aftersales: Pick<Aftersales, 'ticketsStatus' | 'shares' | 'refunds'>;
   readonly clock: Clock;
   /** SHA-256 in hexadecimals. */
   readonly fingerprint: (text: string) => string;

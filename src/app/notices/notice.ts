@@ -1,4 +1,4 @@
-import type { BackShare, GivenBack } from '#app/aftersales/ports.ts';
+import type { BackShare, TicketRefund } from '#app/aftersales/ports.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
@@ -14,7 +14,7 @@ export interface Notice extends ReservationFacts {
   readonly payment: PaymentAttempt | undefined;
   /** Of delays and what was given back: how its tickets stand, and what it was. */
   readonly ticketsStatus?: TicketsStatus;
-  readonly given?: readonly GivenBack[];
+  readonly given?: readonly TicketRefund[];
   /** Of delays and other classes: where the money that is offered would go back to. */
   readonly shares?: readonly BackShare[];
   /** The tax document it is about. */

@@ -1,4 +1,4 @@
-import type { GiveBackId } from '#app/aftersales/ports.ts';
+import type { TicketRefundId } from '#app/aftersales/ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
@@ -80,7 +80,7 @@ export interface NoticePayload {
   readonly event?: DepartureEventId | ServiceEventId;
   /** What was given back; and of a refund of it that was paid: how much, in centavos, and whether by people or to an
    * account in our own books. */
-  readonly give_back?: GiveBackId;
+  readonly give_back?: TicketRefundId;
   readonly amount?: number;
   readonly by_hand?: boolean;
   readonly to_account?: boolean;

@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
 import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
-import { madeAt } from '#kernel/ids.ts';
+import { uuidTimestamp } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';
 
 /** How things stand when a letter is about to go out. */
@@ -54,7 +54,9 @@ export function isStillRelevant(
     case 'pin.requested':
       return true;
     case 'one_time_code.requested':
-      return payload.request !== undefined && before(current.now, ONE_TIME_CODE_LIFETIME) < madeAt(payload.request);
+      return (
+        payload.request !== undefined && before(current.now, ONE_TIME_CODE_LIFETIME) < uuidTimestamp(payload.request)
+      );
     case 'invoice.ready':
       return true;
     case 'invoice.rejected':

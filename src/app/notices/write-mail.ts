@@ -74,7 +74,7 @@ async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { res
         : await sharesOfRefund(offering, refund.ok ? refund.value : undefined);
     return { ticketsStatus, shares };
   }
-  return topic === 'tickets.given_back' ? { given: await aftersales.given(reservation) } : {};
+  return topic === 'tickets.given_back' ? { given: await aftersales.refunds(reservation) } : {};
 }
 
 /** The open ticket is open no more. */

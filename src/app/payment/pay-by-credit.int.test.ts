@@ -40,7 +40,7 @@ async function credit(caller?: Visit['caller']): Promise<{ readonly code: string
   return { code: given.credit!.code, visit };
 }
 const leftOf = async ({ visit }: { visit: Visit }) =>
-  (await aftersales(database.pool).given(visit.reservation.id))[0]!.credit!.left;
+  (await aftersales(database.pool).refunds(visit.reservation.id))[0]!.credit!.left;
 const byCode = (token: string) => ({ method: 'store_credit', token }) as const;
 
 test('sells at once to whoever has the code, however it is typed, and keeps what is left', async () => {

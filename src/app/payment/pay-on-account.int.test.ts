@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giveBackToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
+import { refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { endHold } from '#adapters/db/testing/sale-world.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Caller } from '#app/booking/caller.ts';
@@ -183,7 +183,7 @@ describe('points', () => {
   });
 
   test('a provider has no balance to give back to', async () => {
-    await inTransaction(database.pool, (session) => giveBackToBuyer(session, 'provider:openpay', 5));
+    await inTransaction(database.pool, (session) => refundToBuyer(session, 'provider:openpay', 5));
     const { rows } = await database.pool.query('select account from account_balance');
     expect(rows).toEqual([]);
   });

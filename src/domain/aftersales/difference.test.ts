@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differenceOffer } from '#domain/aftersales/difference.ts';
-import { backOffer, EVERYTHING } from '#domain/aftersales/offer.ts';
+import { refundOfferOf, EVERYTHING } from '#domain/aftersales/offer.ts';
 import { late, NOW, runsAt, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
 import type { ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { centavos } from '#kernel/money.ts';
@@ -71,7 +71,7 @@ describe('the difference', () => {
 describe('what was given of it is missing', () => {
   const returned = centavos(24_999);
   const amounts = (...tickets: ValidTicket[]) => {
-    const offer = backOffer(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW });
+    const offer = refundOfferOf(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW });
     return offer.ok ? offer.value.amounts : offer.fault.code;
   };
 

@@ -1,4 +1,4 @@
-import type { BackMeans } from '#domain/aftersales/offer.ts';
+import type { RefundMeans } from '#domain/aftersales/offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/aftersales/other-service.ts';
 import type { PaidFrom, TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { differenceOf } from '#domain/aftersales/ticket-worth.ts';
@@ -30,7 +30,7 @@ export interface DifferenceLine {
 export interface DifferenceOffer {
   readonly lines: readonly DifferenceLine[];
   /** For each means; one that gives nothing is not offered. */
-  readonly amounts: Readonly<Partial<Record<BackMeans, Centavos>>>;
+  readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
 }
 
 /**

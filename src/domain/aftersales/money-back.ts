@@ -9,7 +9,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, percentOf, plus, ZERO } from '#kernel/money.ts';
 
 /** Why a ticket gives back what it gives. */
-export type BackRule =
+export type RefundRule =
   /** More than two hours late, or not running, and nothing used: all (T33). */
   | 'delay'
   /** The same for the return of a round trip whose outbound was used: half of both. */
@@ -21,11 +21,11 @@ export type BackRule =
   | 'closed';
 
 /** What one ticket gives back, with how that was found. */
-export interface BackLine {
+export interface RefundLine {
   readonly folio: string;
   readonly passenger: number;
   readonly direction: Direction;
-  readonly rule: BackRule;
+  readonly rule: RefundRule;
   /** What the percentage is of: what is left of what was paid. */
   readonly basis: Centavos;
   readonly moneyPercent: number;
@@ -42,7 +42,7 @@ export interface Terms {
 }
 
 /** What a ticket gives back, among the other good tickets of its reservation. */
-export function backLine(ticket: ValidTicket, all: readonly ValidTicket[], terms: Terms): BackLine {
+export function refundLine(ticket: ValidTicket, all: readonly ValidTicket[], terms: Terms): RefundLine {
   const { now } = terms;
   const other = all.find(
     ({ passenger, direction }) => passenger === ticket.passenger && direction !== ticket.direction,
@@ -67,12 +67,12 @@ export function backLine(ticket: ValidTicket, all: readonly ValidTicket[], terms
 const ALL = 100;
 
 interface Given {
-  readonly rule: BackRule;
+  readonly rule: RefundRule;
   readonly percent?: number;
   readonly basis?: Centavos;
 }
 
-function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }: Given): BackLine {
+function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }: Given): RefundLine {
   const amount = shareOf(basis, percent);
   return {
     ...names(ticket),
@@ -86,7 +86,7 @@ function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }
 }
 
 /** What was paid from an account of ours goes back there on the terms of credit. */
-function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): BackLine {
+function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): RefundLine {
   const tier = tierAt(tiers, ticket.departsAt, now);
   if (!tier) return line(ticket, { rule: 'closed' });
   const moneyPercent = paidFrom === 'account' ? tier.credit : tier.money;
@@ -105,7 +105,7 @@ function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): BackL
 const names = ({ folio, passenger, direction }: ValidTicket) => ({ folio, passenger, direction });
 
 /** Whether the ticket is given up for it. */
-export const givesUp = ({ rule }: BackLine): boolean => rule === 'delay' || rule === 'half' || rule === 'ladder';
+export const givesUp = ({ rule }: RefundLine): boolean => rule === 'delay' || rule === 'half' || rule === 'ladder';
 
 /** Nothing at all. */
-export const isNothing = ({ money, credit }: BackLine): boolean => money === ZERO && credit === ZERO;
+export const isNothing = ({ money, credit }: RefundLine): boolean => money === ZERO && credit === ZERO;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backOffer, delayedSelection, EVERYTHING, travelOffer } from '#domain/aftersales/offer.ts';
+import { refundOfferOf, delayedSelection, EVERYTHING, travelOffer } from '#domain/aftersales/offer.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { late, NOW, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -17,7 +17,7 @@ function offered(
   { passengers, directions }: { passengers?: number[]; directions?: Direction[] } = {},
   now = NOW,
 ) {
-  const offer = backOffer(ticketsStatus(tickets, paidFrom), { selection: { passengers, directions }, now });
+  const offer = refundOfferOf(ticketsStatus(tickets, paidFrom), { selection: { passengers, directions }, now });
   return offer.ok ? offer.value.amounts : offer.fault.code;
 }
 
@@ -85,12 +85,12 @@ describe('the ladder', () => {
   });
 
   test('is over sooner than the offer where a step comes first', () => {
-    const offer = backOffer(ticketsStatus([out({ departsAt: after(NOW, 24 * HOUR + 3 * MINUTE) })]), {
+    const offer = refundOfferOf(ticketsStatus([out({ departsAt: after(NOW, 24 * HOUR + 3 * MINUTE) })]), {
       selection: EVERYTHING,
       now: NOW,
     });
     expect(offer.ok && offer.value.validUntil).toBe(inMinutes(3));
-    const early = backOffer(ticketsStatus([out()]), { selection: EVERYTHING, now: NOW });
+    const early = refundOfferOf(ticketsStatus([out()]), { selection: EVERYTHING, now: NOW });
     expect(early.ok && early.value.validUntil).toBe(inMinutes(10));
   });
 
@@ -115,7 +115,7 @@ describe('a part', () => {
   test('an infant goes with its adult', () => {
     const lap = out({ passenger: 2, type: 'infant', total: centavos(0), net: centavos(0), vat: centavos(0) });
     expect(offered(ticketsStatus([out(), lap]), { passengers: [1] })).toBe('adult_required');
-    const both = backOffer(ticketsStatus([out(), lap]), { selection: EVERYTHING, now: NOW });
+    const both = refundOfferOf(ticketsStatus([out(), lap]), { selection: EVERYTHING, now: NOW });
     expect(both.ok && both.value.lines.map(({ rule }) => rule)).toEqual(['ladder', 'ladder']);
   });
 });
@@ -142,7 +142,7 @@ describe('the right besides', () => {
   });
 
   test('comes on top of a refund', () => {
-    const offer = backOffer(ticketsStatus([out({ delay: late(undefined) }), back()]), {
+    const offer = refundOfferOf(ticketsStatus([out({ delay: late(undefined) }), back()]), {
       selection: EVERYTHING,
       now: NOW,
     });

@@ -1,7 +1,7 @@
 import { CANCELLATION_TIERS, type RefundTier, tierEndsAt } from '#domain/aftersales/refund-tiers.ts';
 import { type CompensationLine, compensationLine } from '#domain/aftersales/compensation.ts';
 import { rightOf } from '#domain/aftersales/delay.ts';
-import { type BackLine, backLine, givesUp } from '#domain/aftersales/money-back.ts';
+import { type RefundLine, refundLine, givesUp } from '#domain/aftersales/money-back.ts';
 import { OFFER_MINUTES } from '#domain/aftersales/change-rules.ts';
 import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { partyFaults } from '#domain/booking/party-rules.ts';
@@ -13,9 +13,9 @@ import { type Centavos, sum } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** How it is given back: by the way it was paid, or as credit with the carrier. */
-export const BACK_MEANS = ['original', 'credit'] as const;
+export const REFUND_MEANS = ['original', 'credit'] as const;
 
-export type BackMeans = (typeof BACK_MEANS)[number];
+export type RefundMeans = (typeof REFUND_MEANS)[number];
 
 /** Which tickets; nothing said of passengers or journeys means all of them. */
 export interface Selection {
@@ -26,11 +26,11 @@ export interface Selection {
 export const EVERYTHING: Selection = { passengers: undefined, directions: undefined };
 
 /** What giving up some tickets gives, ticket by ticket. */
-export interface BackOffer {
-  readonly lines: readonly BackLine[];
+export interface RefundOffer {
+  readonly lines: readonly RefundLine[];
   readonly compensation: readonly CompensationLine[];
   /** For each means; one that gives nothing is not offered. */
-  readonly amounts: Readonly<Partial<Record<BackMeans, Centavos>>>;
+  readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
   /** As credit, besides. */
   readonly compensated: Centavos;
   readonly validUntil: Instant;
@@ -43,15 +43,15 @@ export interface OfferQuestion {
 }
 
 /** What the rules give for tickets, or why they cannot be given up. */
-export function backOffer(
+export function refundOfferOf(
   ticketsStatus: TicketsStatus,
   { selection, now, tiers = CANCELLATION_TIERS }: OfferQuestion,
-): Result<BackOffer, Fault> {
+): Result<RefundOffer, Fault> {
   const { tickets, paidFrom } = ticketsStatus;
   if (paidFrom === 'nothing') return fail(fault('nothing_to_give_back'));
   const chosen = tickets.filter((ticket) => isChosen(ticket, selection));
   if (chosen.length === 0) return fail(fault('tickets_required', 'passengers'));
-  const lines = chosen.map((ticket) => backLine(ticket, tickets, { tiers, paidFrom, now }));
+  const lines = chosen.map((ticket) => refundLine(ticket, tickets, { tiers, paidFrom, now }));
   const given = new Set(lines.filter(givesUp).map(({ folio }) => folio));
   const money = sum(lines.map((line) => line.money));
   const credit = sum(lines.map((line) => line.credit));
@@ -85,9 +85,9 @@ export function travelOffer({ tickets, paidFrom }: TicketsStatus): readonly Comp
 }
 
 /** All that delays give for not travelling. */
-export function refundOffer(ticketsStatus: TicketsStatus, now: Instant): Result<BackOffer, Fault> {
+export function refundOffer(ticketsStatus: TicketsStatus, now: Instant): Result<RefundOffer, Fault> {
   const selection = delayedSelection(ticketsStatus);
-  return selection ? backOffer(ticketsStatus, { selection, now }) : fail(fault('nothing_to_give_back'));
+  return selection ? refundOfferOf(ticketsStatus, { selection, now }) : fail(fault('nothing_to_give_back'));
 }
 
 /** Every ticket that a delay gives a refund for. */

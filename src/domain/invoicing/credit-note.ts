@@ -6,7 +6,7 @@ import { GENERIC_RFCS } from '#domain/invoicing/rfc.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
 
 /** Money that went back for one ticket, or for whatever else a line of an invoice was. */
-export interface GivenBack {
+export interface RefundedTotal {
   /** What identifies the line it goes back of: the folio of the ticket. */
   readonly id: string;
   /** Tax included. */
@@ -17,7 +17,7 @@ export interface GivenBack {
 }
 
 /** A line of a credit note, under "Servicios de facturación" by activity: so the SAT's guide has it (Apéndice 5). */
-export function givenBackLine({ id, amount, vatRate, invoice }: GivenBack): WordlessLine & {
+export function refundedLine({ id, amount, vatRate, invoice }: RefundedTotal): WordlessLine & {
   readonly thing: { readonly kind: 'given_back'; readonly invoice: string };
 } {
   const { net, vat } = vatRate === null ? { net: amount, vat: ZERO } : splitVat(amount, vatRate);
@@ -34,7 +34,10 @@ export function givenBackLine({ id, amount, vatRate, invoice }: GivenBack): Word
   };
 }
 
-/** Who a credit note is for: for money given back (G02), where the regime may (CFDI40161); the generic ones without effects. */
+/**
+ * Who a credit note is for: for money given back (G02), where the regime may (CFDI40161); the generic ones without
+ * effects.
+ */
 export function receiverOfCredit(receiver: FiscalProfile): FiscalProfile {
   const mayTakeBack = !GENERIC_RFCS.includes(receiver.rfc) && isUseOf('G02', receiver.regime);
   return { ...receiver, use: mayTakeBack ? 'G02' : NO_TAX_EFFECTS };

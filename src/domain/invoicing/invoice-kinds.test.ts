@@ -8,7 +8,7 @@ import {
   taxesOf,
   totalOf,
 } from '#domain/invoicing/cfdi.ts';
-import { givenBackLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
+import { refundedLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
 import { globalLine, publicInGeneral } from '#domain/invoicing/global-invoice.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -91,7 +91,7 @@ describe("everybody else's invoice of a month", () => {
 describe('a credit note', () => {
   const back = { id: 'A-1', amount: centavos(34_950), vatRate: 16, invoice: 'F-17' };
   test('gives back the tax too', () => {
-    expect(givenBackLine(back)).toEqual({
+    expect(refundedLine(back)).toEqual({
       id: 'A-1',
       thing: { kind: 'given_back', invoice: 'F-17' },
       product: '84111506',
@@ -105,7 +105,7 @@ describe('a credit note', () => {
   });
 
   test('of what is exempt there is none', () => {
-    expect(givenBackLine({ ...back, vatRate: null })).toMatchObject({ net: 34_950, vat: 0, vatRate: null });
+    expect(refundedLine({ ...back, vatRate: null })).toMatchObject({ net: 34_950, vat: 0, vatRate: null });
   });
 
   test.each([

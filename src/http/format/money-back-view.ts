@@ -1,33 +1,33 @@
 import type { Entitlements } from '#app/aftersales/claim.ts';
-import type { BackShare, Credit, GivenBack } from '#app/aftersales/ports.ts';
+import type { BackShare, Credit, TicketRefund } from '#app/aftersales/ports.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
 import type { DifferenceLine, DifferenceOffer } from '#domain/aftersales/difference.ts';
 import { expectedAt } from '#domain/aftersales/delay.ts';
-import type { BackLine } from '#domain/aftersales/money-back.ts';
-import type { BackOffer } from '#domain/aftersales/offer.ts';
+import type { RefundLine } from '#domain/aftersales/money-back.ts';
+import type { RefundOffer } from '#domain/aftersales/offer.ts';
 import type { PaidFrom, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { Zone } from '#kernel/instant.ts';
 import { sum } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type {
-  BackOfferView,
+  RefundOfferView,
   CreditView,
   DifferenceOfferView,
   EntitlementsView,
-  GivenBackView,
+  TicketRefundView,
 } from '#wire/money-back.ts';
 
 /** The clock that deadlines of a reservation are told by: its first stop's. */
 export const zoneOf = ({ origin }: Pick<ReservationFacts, 'origin'>): Zone => origin.zone;
 
-const lineView = ({ moneyPercent, creditPercent, ...line }: BackLine): BackOfferView['lines'][number] => ({
+const lineView = ({ moneyPercent, creditPercent, ...line }: RefundLine): RefundOfferView['lines'][number] => ({
   ...line,
   money_percent: moneyPercent,
   credit_percent: creditPercent,
 });
 
-const compensationLines = (lines: readonly CompensationLine[]): BackOfferView['compensation'] =>
+const compensationLines = (lines: readonly CompensationLine[]): RefundOfferView['compensation'] =>
   lines.map((line) => ({ ...line }));
 
 const differenceLines = (lines: readonly DifferenceLine[]): DifferenceOfferView['lines'] =>
@@ -50,7 +50,7 @@ const sourceView = ({ paidFrom, shares }: Source) => ({
   shares: shares.map(({ from, amount }) => ({ from, amount })),
 });
 
-export const backOfferView = (offer: BackOffer, source: Source, zone: Zone): BackOfferView => ({
+export const refundOfferView = (offer: RefundOffer, source: Source, zone: Zone): RefundOfferView => ({
   lines: offer.lines.map(lineView),
   compensation: compensationLines(offer.compensation),
   amounts: { original: offer.amounts.original ?? null, credit: offer.amounts.credit ?? null },
@@ -67,7 +67,7 @@ export const creditView = ({ code, granted, left, expiresAt, isExpired }: Credit
   expired: isExpired,
 });
 
-export const givenBackView = (given: GivenBack, zone: Zone): GivenBackView => ({
+export const ticketRefundView = (given: TicketRefund, zone: Zone): TicketRefundView => ({
   id: given.id,
   at: isoInZone(given.at, zone),
   means: given.means,
@@ -87,13 +87,13 @@ export function entitlementsView(rights: Entitlements, facts: ReservationFacts):
   return {
     code: rights.reservation.code,
     delayed: rights.delayed.map((ticket) => delayedView(ticket, facts)),
-    refund: rights.refund ? backOfferView(rights.refund, { paidFrom, shares: shares.refund }, zone) : null,
+    refund: rights.refund ? refundOfferView(rights.refund, { paidFrom, shares: shares.refund }, zone) : null,
     travel: { lines: compensationLines(rights.travel), amount: sum(rights.travel.map(({ credit }) => credit)) },
     otherwise: rights.otherwise.flatMap(otherwiseView),
     difference: rights.difference
       ? differenceOfferView(rights.difference, { paidFrom, shares: shares.difference })
       : null,
-    given: rights.given.map((given) => givenBackView(given, zone)),
+    given: rights.given.map((given) => ticketRefundView(given, zone)),
   };
 }
 

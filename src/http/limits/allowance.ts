@@ -31,4 +31,4 @@ export function decide(spent: Spent | undefined, { times, per }: Allowance, now:
 }
 
 /** As if one of the allowance had never been taken. */
-export const giveBack = (spent: Spent, { times, per }: Allowance): Spent => instant(spent - per / times);
+export const returnOne = (spent: Spent, { times, per }: Allowance): Spent => instant(spent - per / times);

@@ -1,5 +1,5 @@
 import { addressKey } from '#http/limits/address-key.ts';
-import { type Allowance, decide, giveBack, type Spent } from '#http/limits/allowance.ts';
+import { type Allowance, decide, returnOne, type Spent } from '#http/limits/allowance.ts';
 import type { Budget, BudgetName, CallOutcome, Counted } from '#http/limits/budgets.ts';
 import { type RecentMap, recentMap } from '#http/limits/recent-map.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
@@ -85,7 +85,7 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
       for (const { counter, key } of countersOf(names, asker)) {
         const spent = counter.visitors.get(key);
         const isCounted = counter.only === undefined || counter.only.includes(outcome);
-        if (spent !== undefined && !isCounted) counter.visitors.set(key, giveBack(spent, counter));
+        if (spent !== undefined && !isCounted) counter.visitors.set(key, returnOne(spent, counter));
       }
     },
     get remembered() {

@@ -1,14 +1,14 @@
 import { type AftersalesParts, cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
-import type { GivenBack } from '#app/aftersales/ports.ts';
+import type { TicketRefund } from '#app/aftersales/ports.ts';
 import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type Faults } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import { backOfferView, entitlementsView, givenBackView, zoneOf } from '#http/format/money-back-view.ts';
+import { refundOfferView, entitlementsView, ticketRefundView, zoneOf } from '#http/format/money-back-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { centavos } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import type { GivenBackView } from '#wire/money-back.ts';
+import type { TicketRefundView } from '#wire/money-back.ts';
 import * as wire from '#wire/money-back.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
@@ -23,9 +23,9 @@ export function moneyBackHandlers(parts: MoneyBackParts): readonly Handler[] {
   const cancel = cancelTickets(parts);
 
   const told = async (
-    given: Result<{ readonly given: GivenBack; readonly reservation: Reservation }, Faults>,
-  ): Promise<Result<GivenBackView, Faults>> =>
-    given.ok ? ok(givenBackView(given.value.given, zoneOf(await factsOf(given.value.reservation)))) : given;
+    given: Result<{ readonly given: TicketRefund; readonly reservation: Reservation }, Faults>,
+  ): Promise<Result<TicketRefundView, Faults>> =>
+    given.ok ? ok(ticketRefundView(given.value.given, zoneOf(await factsOf(given.value.reservation)))) : given;
 
   return [
     handler(wire.getEntitlements, async ({ query, caller, now }) => {
@@ -41,7 +41,7 @@ export function moneyBackHandlers(parts: MoneyBackParts): readonly Handler[] {
       const offer = await preview(asked, caller, now);
       if (!offer.ok) return offer;
       const { reservation, ...offered } = offer.value;
-      return ok(backOfferView(offered.offer, offered, zoneOf(await factsOf(reservation))));
+      return ok(refundOfferView(offered.offer, offered, zoneOf(await factsOf(reservation))));
     }),
     handler(wire.postCancel, async ({ params, body, caller, now }) => {
       const { passengers, directions, means, amount, idempotency_key: key } = body;

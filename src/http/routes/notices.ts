@@ -4,7 +4,7 @@ import {
   type Chosen,
   readChoices,
   stopNotices,
-  takeBackChannel,
+  withdrawChannel,
 } from '#app/notices/choose-channels.ts';
 import { CHANNELS } from '#domain/aftersales/channel.ts';
 import type { Faults } from '#domain/errors.ts';
@@ -19,7 +19,7 @@ const SHOWN_DIGITS = 4;
 export function noticeHandlers(parts: ChoiceParts): readonly Handler[] {
   const read = readChoices(parts);
   const choose = chooseChannel(parts);
-  const takeBack = takeBackChannel(parts);
+  const takeBack = withdrawChannel(parts);
   const stop = stopNotices(parts);
   const view = (chosen: Result<Chosen, Faults>): Result<wire.ChannelsView, Faults> =>
     chosen.ok ? ok(viewOf(chosen.value, parts)) : chosen;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DelayRecord } from '#app/aftersales/record-delay.ts';
-import type { ServiceRecord } from '#app/aftersales/record-service.ts';
+import type { ServiceRecord } from '#app/aftersales/record-class-change.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
 

@@ -6,7 +6,7 @@ import { add, type AdditionToPay } from '#app/itinerary/additions/add.ts';
 import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
 import { listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { RequestedAddition } from '#app/itinerary/additions/requested-lines.ts';
-import type { BackMeans, Selection } from '#domain/aftersales/offer.ts';
+import type { RefundMeans, Selection } from '#domain/aftersales/offer.ts';
 import { openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 
@@ -56,7 +56,7 @@ export async function openAdditionFixture(pool: Pool) {
       sale.now,
     );
 
-  const cancel = async (visit: Visit, selection: Partial<Selection> = {}, means: BackMeans = 'credit') => {
+  const cancel = async (visit: Visit, selection: Partial<Selection> = {}, means: RefundMeans = 'credit') => {
     const { offer } = good(await preview(visit, selection));
     const what = { code: visit.code, passengers: undefined, directions: undefined, ...selection };
     const agreed = { means, amount: offer.amounts[means]!, key: `key-cancel-${(keys += 1)}` };

@@ -6,7 +6,7 @@ import type { TicketPrice } from '#domain/fares/quote.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
 import type { Cfdi, FiscalProfile, Issuer } from '#domain/invoicing/cfdi.ts';
-import { givenBackLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
+import { refundedLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
 import { globalLine, publicInGeneral } from '#domain/invoicing/global-invoice.ts';
 import { parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
@@ -162,9 +162,7 @@ const credit = fc
       receiver: receiverOfCredit(receiver),
       replacesUuid: undefined,
       creditsUuid: UUID,
-      lines: back.map((amount, index) =>
-        givenBackLine({ id: `A7K3M9Q2X4-${index}`, amount, vatRate, invoice: 'F-17' }),
-      ),
+      lines: back.map((amount, index) => refundedLine({ id: `A7K3M9Q2X4-${index}`, amount, vatRate, invoice: 'F-17' })),
       charged: sum(back),
     }),
   );

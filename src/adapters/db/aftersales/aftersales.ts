@@ -1,6 +1,6 @@
 import { offeredShares } from '#adapters/db/aftersales/decided-parts.ts';
-import { giveBack } from '#adapters/db/aftersales/give-back.ts';
-import { readGiven } from '#adapters/db/aftersales/given.ts';
+import { refundTickets } from '#adapters/db/aftersales/refund-tickets.ts';
+import { readTicketRefunds } from '#adapters/db/aftersales/read-ticket-refunds.ts';
 import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import type { Aftersales } from '#app/aftersales/ports.ts';
@@ -12,6 +12,6 @@ export const aftersales = (pool: Pool): Aftersales => ({
     withConnection(pool, (session) =>
       offeredShares(session, { reservation, ticketsStatus, decision: { lines, differences, means: 'original' } }),
     ),
-  giveBack: (order) => giveBack(pool, order),
-  given: (reservation) => withConnection(pool, (session) => readGiven(session, reservation)),
+  refund: (order) => refundTickets(pool, order),
+  refunds: (reservation) => withConnection(pool, (session) => readTicketRefunds(session, reservation)),
 });

@@ -1,5 +1,5 @@
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
-import { openSales, type Part, partsOf, shareOut, taxOf } from '#adapters/db/aftersales/undo-sale.ts';
+import { openSales, type SaleShare, sharesOf, shareOut, taxOf } from '#adapters/db/aftersales/reverse-sale.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { BackShare, Decision } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
@@ -15,8 +15,8 @@ interface Decided {
 }
 
 /** Which payments a decision is taken out of, and how much of each. */
-export const decidedParts = async (session: Session, decided: Decided): Promise<readonly Part[]> =>
-  partsOf(await salesOf(session, decided), taxesOf(decided));
+export const decidedParts = async (session: Session, decided: Decided): Promise<readonly SaleShare[]> =>
+  sharesOf(await salesOf(session, decided), taxesOf(decided));
 
 /**
  * The same for what is only offered, by where the money came from. The offer was made without a lock: where somebody else was

@@ -1,5 +1,5 @@
 import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
-import { recordService } from '#adapters/db/aftersales/record-service.ts';
+import { recordService } from '#adapters/db/aftersales/record-class-change.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';

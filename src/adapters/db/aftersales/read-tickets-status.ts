@@ -1,7 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
-import { openSales } from '#adapters/db/aftersales/undo-sale.ts';
+import { openSales } from '#adapters/db/aftersales/reverse-sale.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import type { OtherService } from '#domain/aftersales/other-service.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';

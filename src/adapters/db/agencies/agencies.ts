@@ -1,4 +1,4 @@
-import { balancesOf, giveTo } from '#adapters/db/payments/balances.ts';
+import { balancesOf, addToBalance } from '#adapters/db/payments/balances.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -69,7 +69,7 @@ export const agencies = (pool: Pool): Agencies => ({
       if (!row) return false;
       const account = accountOf(row.agency_id);
       const booked = await run(session, RECEIVE, [transfer, account, amount]);
-      if (booked.length > 0) await giveTo(session, account, amount);
+      if (booked.length > 0) await addToBalance(session, account, amount);
       return booked.length > 0;
     }),
 });

@@ -1,5 +1,5 @@
 import { openCredit } from '#adapters/db/aftersales/credits.ts';
-import { giveTo } from '#adapters/db/payments/balances.ts';
+import { addToBalance } from '#adapters/db/payments/balances.ts';
 import { accountOf, type PaidPayment } from '#adapters/db/payments/buyers-accounts.ts';
 import { bookCredit } from '#adapters/db/payments/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
@@ -33,5 +33,5 @@ export async function grantCredit(session: Session, { changing, payment, amounts
       ? await accountOf(session, paid)
       : await openCredit(session, { reservation: of, source: payment, amount: amounts.total });
   await bookCredit(session, { payment_id: payment, reservation_id: changing.id }, { account, ...amounts });
-  await giveTo(session, account, amounts.total);
+  await addToBalance(session, account, amounts.total);
 }

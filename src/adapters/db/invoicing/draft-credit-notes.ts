@@ -4,7 +4,7 @@ import { insertLines } from '#adapters/db/invoicing/invoice-lines.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import { type GivenBack, givenBackLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
+import { type RefundedTotal, refundedLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
 import { paymentForm } from '#domain/invoicing/payment-form.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos, sum } from '#kernel/money.ts';
@@ -72,7 +72,7 @@ interface Credit {
   readonly source: string;
   /** c_FormaPago: how the money goes back. */
   readonly form: string;
-  readonly givenBack: readonly Omit<GivenBack, 'invoice'>[];
+  readonly givenBack: readonly Omit<RefundedTotal, 'invoice'>[];
 }
 
 /** The draft of one credit note. */
@@ -97,6 +97,6 @@ export async function draftCredit(
   await insertLines(
     session,
     id,
-    givenBack.map((each) => givenBackLine({ ...each, invoice })),
+    givenBack.map((each) => refundedLine({ ...each, invoice })),
   );
 }

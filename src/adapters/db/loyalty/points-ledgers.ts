@@ -1,4 +1,4 @@
-import { balancesOf, giveTo } from '#adapters/db/payments/balances.ts';
+import { balancesOf, addToBalance } from '#adapters/db/payments/balances.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -24,7 +24,7 @@ export const pointsLedgers = (pool: Pool): PointsLedgers => ({
     inTransaction(pool, async (session) => {
       const account = pointsAccount(traveller, kind);
       const booked = await run(session, CREDIT, [id, programmeAccount(kind), account, given]);
-      if (booked.length > 0) await giveTo(session, account, given);
+      if (booked.length > 0) await addToBalance(session, account, given);
       return booked.length > 0;
     }),
 });

@@ -83,8 +83,8 @@ export function choices(pool: Pool): Choices {
         await run(session, SAY_SO, [chosen.notice_choice_id, reservation, channel, topics]);
         return true;
       }),
-    takeBack: (reservation, choice) => write(TAKE_BACK, [reservation, choice]),
-    takeBackAll: (reservation) => write(TAKE_BACK_ALL, [reservation]),
+    withdraw: (reservation, choice) => write(TAKE_BACK, [reservation, choice]),
+    withdrawAll: (reservation) => write(TAKE_BACK_ALL, [reservation]),
     drop: (choice) => write(DROP, [choice]),
     forgetOld: () => write(FORGET_OLD, []),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { balancesOf, giveTo, takeFrom } from '#adapters/db/payments/balances.ts';
+import { balancesOf, addToBalance, takeFromBalance } from '#adapters/db/payments/balances.ts';
 import { type Session, withConnection } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate account_balance'));
 
 const ACCOUNT = 'points:win:018f0000-0000-7000-8000-00000000000a';
-const give = (amount: number) => inTransaction(database.pool, (session) => giveTo(session, ACCOUNT, amount));
+const give = (amount: number) => inTransaction(database.pool, (session) => addToBalance(session, ACCOUNT, amount));
 const balance = () =>
   withConnection(database.pool, async (session) => (await balancesOf(session, [ACCOUNT])).get(ACCOUNT));
 
@@ -24,7 +24,7 @@ async function race(take: (session: Session) => Promise<boolean>): Promise<numbe
 
 test('what is enough for one is taken by one', async () => {
   await give(100);
-  expect(await race((session) => takeFrom(session, ACCOUNT, { amount: 100, least: 0 }))).toBe(1);
+  expect(await race((session) => takeFromBalance(session, ACCOUNT, { amount: 100, least: 0 }))).toBe(1);
   expect(await balance()).toBe(0);
 });
 
@@ -47,7 +47,7 @@ test('control: who looks first and writes afterwards takes it many times', async
 
 test('the table itself keeps points from being owed', async () => {
   await give(5);
-  const owing = inTransaction(database.pool, (session) => takeFrom(session, ACCOUNT, { amount: 6, least: -10 }));
+  const owing = inTransaction(database.pool, (session) => takeFromBalance(session, ACCOUNT, { amount: 6, least: -10 }));
   await expect(owing).rejects.toThrow('account_balance_check');
   expect(await balance()).toBe(5);
 });
@@ -55,6 +55,6 @@ test('the table itself keeps points from being owed', async () => {
 test('gifts at the same moment add up, and an account nobody knows has nothing', async () => {
   await Promise.all(Array.from({ length: 20 }, () => give(5)));
   expect(await balance()).toBe(100);
-  const take = (session: Session) => takeFrom(session, 'points:win:nobody', { amount: 1, least: 0 });
+  const take = (session: Session) => takeFromBalance(session, 'points:win:nobody', { amount: 1, least: 0 });
   expect(await inTransaction(database.pool, take)).toBe(false);
 });

@@ -25,7 +25,7 @@ const READ = statement<{ readonly account: string; readonly balance: number }>(
 );
 
 /** Adds to a balance. Locks its row to the end of the transaction: after reservation and seats. */
-export const giveTo = async (session: Session, account: string, amount: number): Promise<void> => {
+export const addToBalance = async (session: Session, account: string, amount: number): Promise<void> => {
   await run(session, GIVE, [account, amount]);
 };
 
@@ -33,7 +33,7 @@ export const giveTo = async (session: Session, account: string, amount: number):
  * Takes from a balance unless less than `least` would be left; false then. Two who want the same wait for each other here,
  * and the second is judged by what the first left.
  */
-export async function takeFrom(
+export async function takeFromBalance(
   session: Session,
   account: string,
   { amount, least }: { readonly amount: number; readonly least: number },

@@ -1,4 +1,4 @@
-import { giveTo, takeFrom } from '#adapters/db/payments/balances.ts';
+import { addToBalance, takeFromBalance } from '#adapters/db/payments/balances.ts';
 import { providerAccount } from '#adapters/db/payments/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -19,23 +19,27 @@ const CREDIT_GOOD = statement<{ readonly credit_id: string }>(
  * Takes what a sale costs from the buyer's account: points down to nothing, an agency's credit down to its limit. Answers
  * why not. The last lock of a sale, so that others who pay from the same account wait for the commit and nothing else.
  */
-export async function takeFromBuyer(
+export async function chargeBuyer(
   session: Session,
   account: BuyersAccount,
   amount: number,
 ): Promise<ErrorCode | undefined> {
   switch (account.kind) {
     case 'points':
-      return (await takeFrom(session, accountName(account), { amount, least: 0 })) ? undefined : 'points_insufficient';
+      return (await takeFromBalance(session, accountName(account), { amount, least: 0 }))
+        ? undefined
+        : 'points_insufficient';
     case 'credit': {
       const [credit] = await run(session, CREDIT_GOOD, [account.credit]);
       if (!credit) return 'credit_expired';
-      return (await takeFrom(session, accountName(account), { amount, least: 0 })) ? undefined : 'credit_insufficient';
+      return (await takeFromBalance(session, accountName(account), { amount, least: 0 }))
+        ? undefined
+        : 'credit_insufficient';
     }
     case 'agency': {
       const [agency] = await run(session, LIMIT, [account.agency]);
       if (!agency) return 'agency_key_invalid';
-      const isGood = await takeFrom(session, accountName(account), { amount, least: 0 - agency.credit_limit });
+      const isGood = await takeFromBalance(session, accountName(account), { amount, least: 0 - agency.credit_limit });
       return isGood ? undefined : 'agency_limit_exceeded';
     }
   }
@@ -60,6 +64,6 @@ export async function accountOf(session: Session, { payment_id, provider }: Paid
 }
 
 /** A refund that the books credit to a buyer's account is there to be spent again; a provider's account has no balance. */
-export const giveBackToBuyer = async (session: Session, account: string, amount: number): Promise<void> => {
-  if (isFromAccount(account.split(':')[0]!)) await giveTo(session, account, amount);
+export const refundToBuyer = async (session: Session, account: string, amount: number): Promise<void> => {
+  if (isFromAccount(account.split(':')[0]!)) await addToBalance(session, account, amount);
 };

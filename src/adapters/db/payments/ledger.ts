@@ -75,7 +75,7 @@ export const bookRefund = (session: Session, refund: BookedRefund): Promise<void
   ]);
 
 /** A share of what is given back, out of one sale. */
-export interface BookedPart {
+export interface BookedShare {
   readonly id: string;
   readonly sale: { readonly reservation_id: string };
   readonly amount: number;
@@ -83,10 +83,10 @@ export interface BookedPart {
   readonly vat: number;
 }
 
-export interface BookedGiveBack {
+export interface BookedTicketRefund {
   readonly id: string;
   readonly reservation: string;
-  readonly parts: readonly BookedPart[];
+  readonly parts: readonly BookedShare[];
   readonly compensated: number;
   readonly means: 'original' | 'credit';
   /** Of the credit, where there is one. */
@@ -97,7 +97,7 @@ export interface BookedGiveBack {
 export const COMPENSATION = 'compensation';
 
 /** Sale and tax are undone, and what we owe the customer for it becomes credit, or goes back when a refund is paid. */
-export async function bookGiveBack(session: Session, given: BookedGiveBack): Promise<void> {
+export async function bookTicketRefund(session: Session, given: BookedTicketRefund): Promise<void> {
   const { account, parts, means } = given;
   for (const { id, sale, amount, net, vat } of parts) {
     await book(session, { reservation: sale.reservation_id, id }, [

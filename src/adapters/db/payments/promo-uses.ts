@@ -32,6 +32,6 @@ export async function usePromo(session: Session, id: ReservationId, code: string
 }
 
 /** The payment came to nothing. */
-export const giveBackPromo = async (session: Session, id: ReservationId): Promise<void> => {
+export const releasePromo = async (session: Session, id: ReservationId): Promise<void> => {
   await run(session, GIVE_BACK, [id]);
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
-import { accountOf, giveBackToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
+import { accountOf, refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { bookRefund, BY_HAND } from '#adapters/db/payments/ledger.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
@@ -26,10 +26,10 @@ const OWE_PART = statement(
 );
 
 /** Why a part of a payment goes back: tickets were given up, or their bus is of a lower class than was sold. */
-export type PartReason = 'cancelled' | 'delay' | 'service';
+export type ShareReason = 'cancelled' | 'delay' | 'service';
 
 /** A part of a payment is to go back. */
-export async function owePart(session: Session, part: Part, reason: PartReason): Promise<void> {
+export async function oweShare(session: Session, part: Part, reason: ShareReason): Promise<void> {
   const { payment_id: payment, reservation_id: reservation } = part.sale;
   const values = [uuidV7(Date.now(), randomBytes(10)), payment, reservation, part.amount, reason, part.id];
   await run(session, OWE_PART, values);
@@ -133,7 +133,7 @@ export const settleRefund = (pool: Pool, refund: RefundId, update: RefundUpdate)
     const { reservation_id: reservation, amount } = row;
     const account = 'note' in update ? BY_HAND : await accountOf(session, payment);
     await bookRefund(session, { id: refund, reservation, account, amount });
-    await giveBackToBuyer(session, account, amount);
+    await refundToBuyer(session, account, amount);
     await run(session, RETURNED, [payment.payment_id, applyEvent(payment.state, 'returned')]);
     await announce(
       session,

@@ -3,7 +3,7 @@ import { announce } from '#adapters/db/payments/announce.ts';
 import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
 import { voidUnpaidTickets } from '#adapters/db/payments/issue-tickets.ts';
 import { type Locked, settleReservation } from '#adapters/db/payments/locked.ts';
-import { giveBackPromo } from '#adapters/db/payments/promo-uses.ts';
+import { releasePromo } from '#adapters/db/payments/promo-uses.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { graceAfterDecline } from '#domain/booking/deadlines.ts';
@@ -29,7 +29,7 @@ export async function releaseAttempt(
   const { reservation, state } = locked;
   const until = await heldUntil(session, payment, locked);
   if (until !== undefined) await unpinHolds(session, reservation.id, until);
-  await giveBackPromo(session, reservation.id);
+  await releasePromo(session, reservation.id);
   const status = applyResult(reservation.status, { state, method: payment.method });
   await settleReservation(session, reservation, { status, holdUntil: until });
   if (reservation.status !== 'order_generated') return;

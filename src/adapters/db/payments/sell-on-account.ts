@@ -1,7 +1,7 @@
 import { sellHolds } from '#adapters/db/inventory/hold-states.ts';
 import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { BEGUN, open, rollbackWith, write } from '#adapters/db/payments/begin.ts';
-import { takeFromBuyer } from '#adapters/db/payments/buyers-accounts.ts';
+import { chargeBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { conclude } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
 import { writeLines } from '#adapters/db/payments/payment-lines.ts';
@@ -24,7 +24,7 @@ export const sellOnAccount = (pool: Pool, intent: PaymentIntent, account: Buyers
     await bookSale(session, payment, next.quote!);
     await conclude(session, next, { payment: intent.id, at: own.now });
     await writeLines(session, intent.id, next);
-    const refusal = await takeFromBuyer(session, account, amount);
+    const refusal = await chargeBuyer(session, account, amount);
     if (refusal) throw rollbackWith(refusal);
     return BEGUN;
   });

@@ -4,7 +4,7 @@ import { type AddableTicket, type ListedAdditions, listAdditions } from '#app/it
 import type { AdditionBegun } from '#app/itinerary/additions/ports.ts';
 import { type RequestedAddition, requestedLines } from '#app/itinerary/additions/requested-lines.ts';
 import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
-import { partToSell } from '#domain/aftersales/part-to-sell.ts';
+import { followUpSale } from '#domain/aftersales/follow-up-sale.ts';
 import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { quoteAdditions } from '#domain/fares/quote-additions.ts';
@@ -68,7 +68,7 @@ function addingOf(
   { lines, now }: Priced,
 ): AddingReservation {
   return {
-    ...partToSell(reservation),
+    ...followUpSale(reservation),
     step: 'pago',
     id: uuidV7(now, random(10)),
     code: reservationCode(random(10)),

@@ -4,7 +4,7 @@ import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
 import type { Subject } from '#app/itinerary/change/subject.ts';
 import { tariffRise } from '#app/itinerary/change/tariff-rise.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
-import { partToSell } from '#domain/aftersales/part-to-sell.ts';
+import { followUpSale } from '#domain/aftersales/follow-up-sale.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
 import type { Quote } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -36,7 +36,7 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
     tariffRise: tariffRise(subject),
   };
   const draft: ChangeReservation = {
-    ...partToSell(reservation),
+    ...followUpSale(reservation),
     ...pairOf(reservation, direction),
     id: uuidV7(now, parts.random(10)),
     code: reservationCode(parts.random(10)),

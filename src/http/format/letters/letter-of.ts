@@ -7,7 +7,7 @@ import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts'
 import type { Body, Matter } from '#http/format/letters/matter.ts';
 import {
   delayLetter,
-  givenBackLetter,
+  ticketsRefundedLetter,
   orderCancelledLetter,
   returnedLetter,
 } from '#http/format/letters/money-back-letters.ts';
@@ -90,7 +90,7 @@ const BODIES: Readonly<Record<Notice['topic'], (matter: Matter) => Body>> = {
   'order.cancelled': orderCancelledLetter,
   'delay.notice': delayLetter,
   'service.notice': serviceLetter,
-  'tickets.given_back': givenBackLetter,
+  'tickets.given_back': ticketsRefundedLetter,
   'refund.returned': returnedLetter,
   'invoice.ready': invoiceLetter,
   'invoice.rejected': invoiceRejectedLetter,

@@ -1,4 +1,4 @@
-import type { GivenBack } from '#app/aftersales/ports.ts';
+import type { TicketRefund } from '#app/aftersales/ports.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
 import { expectedAt, isCancelled as isRunCancelled } from '#domain/aftersales/delay.ts';
@@ -100,7 +100,7 @@ export const howBackOf = ({ shares = [] }: Matter['notice'], amount: Centavos): 
   );
 
 /** Tickets were given up, or a delay was compensated: what goes back, and how. */
-export function givenBackLetter(matter: Matter): Body {
+export function ticketsRefundedLetter(matter: Matter): Body {
   const { lang, notice } = matter;
   const given = notice.given?.find(({ id }) => id === notice.payload.give_back);
   if (!given) throw new Error(`nothing was given back of ${notice.reservation.id}`);
@@ -131,7 +131,7 @@ export function givenBackLetter(matter: Matter): Body {
 }
 
 /** The money by how it goes back, one line each. */
-function bySort({ refunds }: GivenBack) {
+function bySort({ refunds }: TicketRefund) {
   const sorts = refunds.map(({ from, state, amount }) => ({
     way:
       state === 'by_hand' || state === 'paid_by_hand'

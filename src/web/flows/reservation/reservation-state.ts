@@ -12,7 +12,7 @@ export function isOver(reservation: ReservationView): boolean {
 }
 
 /** A change of schedule, or something that is added: a part of a trip that is paid, and no trip of its own. */
-export const isPart = ({ change, adding }: Pick<ReservationView, 'change' | 'adding'>): boolean =>
+export const isFollowUp = ({ change, adding }: Pick<ReservationView, 'change' | 'adding'>): boolean =>
   change !== null || adding !== null;
 
 /** The later answer of the server; what the page shows already, when both are of one moment. */

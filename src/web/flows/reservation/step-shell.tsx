@@ -6,7 +6,7 @@ import styles from '#web/flows/reservation/step-shell.module.css';
 import { DroppedExtras } from '#web/flows/reservation/dropped-extras.tsx';
 import { TRIP_ID } from '#web/flows/reservation/foot-bar.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
-import { isPart } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { ShellProps, Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -36,7 +36,9 @@ export const stepShell =
   <Data extends OfReservation>({ step, titleOf, Header: StepHeader, Footer: StepFooter }: StepSlots<Data>) =>
   ({ data, site, children }: ShellProps<Data>) => (
     <div className={styles['frame']}>
-      {isPart(data.reservation) ? null : <StepProgress step={step} reservation={data.reservation} lang={site.lang} />}
+      {isFollowUp(data.reservation) ? null : (
+        <StepProgress step={step} reservation={data.reservation} lang={site.lang} />
+      )}
       <h1 className={styles['title']} tabIndex={-1}>
         {titleOf(data, site.lang)}
       </h1>

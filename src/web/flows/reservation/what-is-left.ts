@@ -1,4 +1,4 @@
-import { isOver, isPart } from '#web/flows/reservation/reservation-state.ts';
+import { isOver, isFollowUp } from '#web/flows/reservation/reservation-state.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -31,7 +31,7 @@ export function whatIsLeft(reservation: ReservationView): Exclude<WhatIsLeft, 'g
   if (isPaying && payment !== 'order_generated') return 'paying';
   if (payment === 'order_generated' && !expired) return 'ordered';
   if (isOver(reservation) || expired) return 'over';
-  if (isPart(reservation)) return 'part';
+  if (isFollowUp(reservation)) return 'part';
   return until === null ? 'typed' : 'held';
 }
 

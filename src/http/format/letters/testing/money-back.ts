@@ -1,7 +1,7 @@
-import type { GivenBack } from '#app/aftersales/ports.ts';
+import type { TicketRefund } from '#app/aftersales/ports.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import { backOffer, EVERYTHING } from '#domain/aftersales/offer.ts';
+import { refundOfferOf, EVERYTHING } from '#domain/aftersales/offer.ts';
 import { late, runsAt, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
@@ -31,8 +31,8 @@ const LOWER = ticketsStatus([
 ]);
 
 /** Both of its tickets, for money, with the compensation as credit. */
-function givenBack(refunds: GivenBack['refunds']): GivenBack {
-  const offer = backOffer(LATE, { selection: EVERYTHING, now: instant(OUT - 3_600_000) });
+function givenBack(refunds: TicketRefund['refunds']): TicketRefund {
+  const offer = refundOfferOf(LATE, { selection: EVERYTHING, now: instant(OUT - 3_600_000) });
   if (!offer.ok) throw new Error(offer.fault.code);
   return {
     ...offer.value,
@@ -56,7 +56,7 @@ function givenBack(refunds: GivenBack['refunds']): GivenBack {
 
 export interface MoneyBackWish {
   /** Where money goes back to; by default all of it to the card. */
-  readonly refunds?: GivenBack['refunds'];
+  readonly refunds?: TicketRefund['refunds'];
 }
 
 /** What notices of delays and of what was given back know besides. */

@@ -6,7 +6,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import type { Proposal } from '#web/flows/itinerary/cancelar/cancel-data.ts';
 import styles from '#web/flows/itinerary/cancelar/cancelar.module.css';
-import type { BackOfferView, DifferenceOfferView, EntitlementsView } from '#wire/money-back.ts';
+import type { RefundOfferView, DifferenceOfferView, EntitlementsView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface CalculationProps {
@@ -62,7 +62,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
   );
 }
 
-type Rule = BackOfferView['lines'][number]['rule'] | EntitlementsView['travel']['lines'][number]['rule'];
+type Rule = RefundOfferView['lines'][number]['rule'] | EntitlementsView['travel']['lines'][number]['rule'];
 
 /** What gives all of it back is called what it is: a bus that does not run is not late. */
 function ruleOf(rule: Rule, isCancelled: boolean): keyof typeof say.rules {
@@ -80,7 +80,7 @@ const faresOf = (line: DifferenceOfferView['lines'][number], lang: Lang) => ({
 });
 
 /** The better of the two: where money and credit differ, credit is more. */
-const shareOf = (line: BackOfferView['lines'][number]) =>
+const shareOf = (line: RefundOfferView['lines'][number]) =>
   line.money >= line.credit
     ? { percent: line.money_percent, amount: line.money }
     : { percent: line.credit_percent, amount: line.credit };

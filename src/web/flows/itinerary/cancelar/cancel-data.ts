@@ -1,6 +1,6 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { BackOfferView, DifferenceOfferView, EntitlementsView, GivenBackView } from '#wire/money-back.ts';
+import type { RefundOfferView, DifferenceOfferView, EntitlementsView, TicketRefundView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** How a right or a cancellation is taken. */
@@ -9,7 +9,7 @@ export type Take = 'original' | 'credit' | 'travel' | 'difference' | 'difference
 /** What is to be confirmed, with the amounts that are agreed to. */
 export interface Proposal {
   /** Undefined for who travels all the same, as the next two are for everybody else. */
-  readonly offer: BackOfferView | undefined;
+  readonly offer: RefundOfferView | undefined;
   readonly travel: EntitlementsView['travel'] | undefined;
   readonly difference: DifferenceOfferView | undefined;
   /** Only these ways are offered; the first is chosen. */
@@ -27,6 +27,6 @@ export interface CancelData {
   readonly directions: readonly Direction[];
   readonly proposal: Proposal | undefined;
   /** What was confirmed just now. */
-  readonly done: GivenBackView | undefined;
+  readonly done: TicketRefundView | undefined;
   readonly errors: readonly ShownError[];
 }

@@ -8,7 +8,7 @@ import { Calculation } from '#web/flows/itinerary/cancelar/calculation.tsx';
 import type { CancelData } from '#web/flows/itinerary/cancelar/cancel-data.ts';
 import { Choose } from '#web/flows/itinerary/cancelar/choose.tsx';
 import { Confirm } from '#web/flows/itinerary/cancelar/confirm.tsx';
-import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
+import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
@@ -25,7 +25,7 @@ export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 's
   return (
     <Sheet title={(done ? say.titleDone : titleOf(claim))[lang]} lead={done ? undefined : say.lead[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      {done ? <GivenBack given={done} place={reservation.origin.city} lang={lang} /> : null}
+      {done ? <TicketRefunds given={done} place={reservation.origin.city} lang={lang} /> : null}
       {done || claim || reservation.tickets.length < 2 ? null : <Choose data={data} lang={lang} />}
       {proposal ? (
         <>

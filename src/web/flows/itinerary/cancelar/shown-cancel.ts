@@ -7,7 +7,7 @@ import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.t
 import { sayErrors } from '#web/shown-errors.ts';
 import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
-import { type BackOfferView, type EntitlementsView, getCancelOffer, getEntitlements } from '#wire/money-back.ts';
+import { type RefundOfferView, type EntitlementsView, getCancelOffer, getEntitlements } from '#wire/money-back.ts';
 
 /** How what is cancelled is given back. */
 export const MEANS = ['original', 'credit'] as const satisfies readonly Take[];
@@ -80,7 +80,7 @@ const NOTHING = { offer: undefined, travel: undefined, difference: undefined };
 
 const isOfDifference = (take: Take): boolean => take === 'difference' || take === 'difference_credit';
 
-function proposalOf(offer: BackOfferView): Proposal {
+function proposalOf(offer: RefundOfferView): Proposal {
   const takes = MEANS.filter((take) => offer.amounts[take] !== null);
   return { ...NOTHING, offer, takes, key: crypto.randomUUID() };
 }

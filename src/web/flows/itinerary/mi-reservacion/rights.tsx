@@ -2,7 +2,7 @@ import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { priceText } from '#ui/price.tsx';
-import { GivenBack } from '#web/flows/itinerary/given-back.tsx';
+import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import styles from '#web/flows/itinerary/mi-reservacion/rights.module.css';
 import { ServiceCard } from '#web/flows/itinerary/mi-reservacion/service-card.tsx';
 import { Take } from '#web/flows/itinerary/mi-reservacion/take.tsx';
@@ -18,7 +18,10 @@ interface RightsProps {
   readonly lang: Lang;
 }
 
-/** The cards of a delay and of another class with what they give, to the centavo, and the buttons that take it (N3); then what was given back. */
+/**
+ * The cards of a delay and of another class with what they give, to the centavo, and the buttons that take it (N3);
+ * then what was given back.
+ */
 export function Rights({ rights, reservation, lang }: RightsProps) {
   const { delayed, otherwise, given } = rights;
   return (
@@ -29,7 +32,7 @@ export function Rights({ rights, reservation, lang }: RightsProps) {
         <section className={styles['given']} aria-labelledby="given">
           <h2 id="given">{say.given[lang]}</h2>
           {given.map((one) => (
-            <GivenBack key={one.id} given={one} place={reservation.origin.city} lang={lang} />
+            <TicketRefunds key={one.id} given={one} place={reservation.origin.city} lang={lang} />
           ))}
         </section>
       ) : null}

@@ -1,6 +1,6 @@
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { Button } from '#ui/button.tsx';
-import { isPart } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
 import styles from '#web/flows/reservation/boletos/store-reference.module.css';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Site } from '#web/page.ts';
@@ -30,7 +30,7 @@ export function OrderOtherwise({ reservation, site: { lang, formToken } }: Order
       <summary>{orderOtherwise.title[lang]}</summary>
       <p>{orderOtherwise.payHint[voucher ? 'store' : 'counter'][lang]}</p>
       {form('abandon', orderOtherwise.pay[lang])}
-      {isPart(reservation) ? null : (
+      {isFollowUp(reservation) ? null : (
         <>
           <p>{orderOtherwise.giveUpHint[lang]}</p>
           {form('give-up', orderOtherwise.giveUp[lang])}

@@ -5,7 +5,7 @@ import { OrderOtherwise } from '#web/flows/reservation/boletos/order-otherwise.t
 import ticketStyles from '#web/flows/reservation/boletos/screen.module.css';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
-import { isPart } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/store-reference/how-to-pay.tsx';
@@ -23,7 +23,7 @@ export function StoreReferenceShell({ data: { reservation, bars }, site, childre
   const isAdding = reservation.adding !== null;
   return (
     <div className={ticketStyles['frame']}>
-      {isPart(reservation) ? null : <StepProgress step="boletos" reservation={reservation} lang={lang} />}
+      {isFollowUp(reservation) ? null : <StepProgress step="boletos" reservation={reservation} lang={lang} />}
       <header className={ticketStyles['head']}>
         <div>
           <h1 tabIndex={-1}>

@@ -4,7 +4,7 @@ import { PayLinkShare } from '#web/flows/reservation/pago/pay-link-share.tsx';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
 import { PlansChange } from '#web/flows/reservation/pago/plans-change.tsx';
 import styles from '#web/flows/reservation/pago/footer.module.css';
-import { isPart } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { taxDetailsPath } from '#wire/invoicing-paths.ts';
 
@@ -14,7 +14,7 @@ export function Footer({ data, site }: Omit<ScreenProps<PaymentData>, 'call'>) {
   if (reservation.expired || reservation.process_payment) return null;
   return (
     <div className={styles['after']}>
-      {data.total > 0 && !isPart(reservation) ? (
+      {data.total > 0 && !isFollowUp(reservation) ? (
         <NeedCard
           says={
             (data.invoiceFor === null ? invoicingText.needHint : invoicingText.needKept(data.invoiceFor))[site.lang]

@@ -4,7 +4,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 
 /** The next state without the seats of journeys whose run changed, and where those seats go back on sale (M31). */
-export function giveBackSeats(before: Reservation, next: Reservation): Required<DraftChange> {
+export function releaseChosenSeats(before: Reservation, next: Reservation): Required<DraftChange> {
   const given = DIRECTIONS.filter((direction) => hasSeats(before, direction) && isRunGivenUp(before, next, direction));
   if (given.length === 0) return { next, releasing: [] };
   const cleared = given.reduce(withoutSeats, next);

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { openCredit } from '#adapters/db/aftersales/credits.ts';
 import { decidedParts } from '#adapters/db/aftersales/decided-parts.ts';
 import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
-import { lockPayments, type Part } from '#adapters/db/aftersales/undo-sale.ts';
+import { lockPayments, type SaleShare } from '#adapters/db/aftersales/reverse-sale.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { freePlaces } from '#adapters/db/inventory/free-holds.ts';
 import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
-import { giveTo } from '#adapters/db/payments/balances.ts';
-import { bookGiveBack } from '#adapters/db/payments/ledger.ts';
-import { owePart, type PartReason } from '#adapters/db/payments/refunds.ts';
+import { addToBalance } from '#adapters/db/payments/balances.ts';
+import { bookTicketRefund } from '#adapters/db/payments/ledger.ts';
+import { oweShare, type ShareReason } from '#adapters/db/payments/refunds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { Decision, GaveBack, GiveBackId, GiveBackOrder } from '#app/aftersales/ports.ts';
+import type { Decision, TicketRefundResult, TicketRefundId, TicketRefundOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
-const BY_KEY = statement<{ readonly give_back_id: GiveBackId; readonly request_hash: string }>(
+const BY_KEY = statement<{ readonly give_back_id: TicketRefundId; readonly request_hash: string }>(
   'give-back-by-key',
   'select give_back_id, request_hash from give_back where reservation_id = $1 and idempotency_key = $2',
 );
@@ -68,23 +68,23 @@ async function lockAll(session: Session, reservation: ReservationId): Promise<vo
  * Gives back under the locks of all it touches: who boards, changes or cancels the same tickets at the same time waits
  * here, and is then judged by what the first left. Tests take the locks out, to show that they would notice.
  */
-export const giveBack = (pool: Pool, order: GiveBackOrder, lock = lockAll): Promise<GaveBack> =>
-  withRollback<GaveBack>(pool, async (session) => {
+export const refundTickets = (pool: Pool, order: TicketRefundOrder, lock = lockAll): Promise<TicketRefundResult> =>
+  withRollback<TicketRefundResult>(pool, async (session) => {
     const { reservation } = order;
     await lock(session, reservation);
     const [known] = await run(session, BY_KEY, [reservation, order.key]);
     if (known) return { kind: 'repeated', id: known.give_back_id, requestHash: known.request_hash };
     const ticketsStatus = await readTicketsStatus(session, reservation);
     const decided = order.decide(ticketsStatus);
-    if (!decided.ok) throw new Rollback<GaveBack>({ kind: 'refused', fault: decided.fault });
+    if (!decided.ok) throw new Rollback<TicketRefundResult>({ kind: 'refused', fault: decided.fault });
     const id = uuidV7<'give-back'>(Date.now(), randomBytes(10));
     await write(session, { order, id, ticketsStatus, decision: decided.value });
     return { kind: 'done', id };
   });
 
 interface Giving {
-  readonly order: GiveBackOrder;
-  readonly id: GiveBackId;
+  readonly order: TicketRefundOrder;
+  readonly id: TicketRefundId;
   readonly ticketsStatus: TicketsStatus;
   readonly decision: Decision;
 }
@@ -117,17 +117,17 @@ async function write(session: Session, giving: Giving): Promise<void> {
   ]);
   await giveUpTickets(session, giving);
   const credit = credited > 0 ? await openCredit(session, { reservation, source: id, amount: credited }) : undefined;
-  await bookGiveBack(session, { id, reservation, parts, compensated, account: credit, means });
-  if (credit) await giveTo(session, credit, credited);
+  await bookTicketRefund(session, { id, reservation, parts, compensated, account: credit, means });
+  if (credit) await addToBalance(session, credit, credited);
   if (means === 'original') await oweParts(session, giving, parts);
   await announce(session, { topic: 'tickets.given_back', reservation, give_back: id });
 }
 
-const oweParts = async (session: Session, { decision }: Giving, parts: readonly Part[]): Promise<void> => {
-  for (const part of parts) await owePart(session, part, reasonOf(decision));
+const oweParts = async (session: Session, { decision }: Giving, parts: readonly SaleShare[]): Promise<void> => {
+  for (const part of parts) await oweShare(session, part, reasonOf(decision));
 };
 
-function reasonOf({ lines, differences }: Decision): PartReason {
+function reasonOf({ lines, differences }: Decision): ShareReason {
   if (differences.length > 0) return 'service';
   return lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';
 }

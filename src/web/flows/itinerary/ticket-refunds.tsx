@@ -2,19 +2,19 @@ import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { priceText } from '#ui/price.tsx';
-import styles from '#web/flows/itinerary/given-back.module.css';
+import styles from '#web/flows/itinerary/ticket-refunds.module.css';
 import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
-import type { GivenBackView } from '#wire/money-back.ts';
+import type { TicketRefundView } from '#wire/money-back.ts';
 
 interface GivenBackProps {
-  readonly given: GivenBackView;
+  readonly given: TicketRefundView;
   /** Whose clock it is told by. */
   readonly place: string;
   readonly lang: Lang;
 }
 
 /** What was given back once: money with where it is, and credit with its code. */
-export function GivenBack({ given: { refunds, credit, differences }, place, lang }: GivenBackProps) {
+export function TicketRefunds({ given: { refunds, credit, differences }, place, lang }: GivenBackProps) {
   return (
     <div className={styles['given']}>
       {refunds.map(({ from, amount, state }) => (

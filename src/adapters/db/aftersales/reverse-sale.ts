@@ -78,7 +78,7 @@ export const openSales = (
 ): Promise<readonly OpenSale[]> => run(session, OPEN_SALES, [reservation, givenUp]);
 
 /** A share of what goes back, taken out of one sale. */
-export interface Part {
+export interface SaleShare {
   readonly id: string;
   readonly sale: OpenSale;
   readonly amount: number;
@@ -119,7 +119,7 @@ interface Wanted {
  * net and tax has no room for is taken from the other.
  */
 export function shareOut(sales: readonly OpenSale[], wanted: Wanted) {
-  const parts: Part[] = [];
+  const parts: SaleShare[] = [];
   const most = sales.reduce((total, sale) => ({ net: total.net + sale.net, vat: total.vat + sale.vat }), NOTHING);
   let net = Math.min(wanted.net + Math.max(0, wanted.vat - most.vat), most.net);
   let vat = wanted.net + wanted.vat - net;
@@ -134,7 +134,7 @@ export function shareOut(sales: readonly OpenSale[], wanted: Wanted) {
 }
 
 /** The same where never more may go back than was sold. */
-export function partsOf(sales: readonly OpenSale[], wanted: Wanted): readonly Part[] {
+export function sharesOf(sales: readonly OpenSale[], wanted: Wanted): readonly SaleShare[] {
   const { parts, missing } = shareOut(sales, wanted);
   if (missing > 0) throw new Error(`${missing} centavos more were to be given back than were sold`);
   return parts;

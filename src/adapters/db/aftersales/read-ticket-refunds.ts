@@ -2,7 +2,7 @@ import { bySource } from '#adapters/db/aftersales/decided-parts.ts';
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { Credit, GivenBack, GivenShare } from '#app/aftersales/ports.ts';
+import type { Credit, TicketRefund, GivenShare } from '#app/aftersales/ports.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
@@ -19,12 +19,12 @@ interface RefundRow {
 
 interface Row {
   readonly give_back_id: string;
-  readonly means: GivenBack['means'];
+  readonly means: TicketRefund['means'];
   readonly money: number;
   readonly credited: number;
-  readonly lines: GivenBack['lines'];
-  readonly compensation: GivenBack['compensation'];
-  readonly differences: GivenBack['differences'];
+  readonly lines: TicketRefund['lines'];
+  readonly compensation: TicketRefund['compensation'];
+  readonly differences: TicketRefund['differences'];
   readonly created_at: number;
   readonly code: string | null;
   readonly granted: number | null;
@@ -54,7 +54,7 @@ const GIVEN = statement<Row>(
 );
 
 /** Everything that was given back of a reservation. */
-export const readGiven = async (session: Session, reservation: string): Promise<readonly GivenBack[]> =>
+export const readTicketRefunds = async (session: Session, reservation: string): Promise<readonly TicketRefund[]> =>
   (await run(session, GIVEN, [reservation])).map((row) => {
     const refunds = bySource(row.refunds.map(shareOf), (a, b) => a.from === b.from && a.state === b.state);
     return {
@@ -88,7 +88,7 @@ function shareOf({ amount, state, is_noted: isNoted, ...payment }: RefundRow): G
 }
 
 /** As a whole it is where the slowest of it is, and by hand where any of it is. */
-function wholeOf(refunds: readonly GivenShare[]): GivenBack['refund'] {
+function wholeOf(refunds: readonly GivenShare[]): TicketRefund['refund'] {
   if (refunds.length === 0) return undefined;
   const states = new Set(refunds.map(({ state }) => state));
   const isPaid = !states.has('due') && !states.has('by_hand');

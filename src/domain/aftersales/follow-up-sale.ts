@@ -7,7 +7,7 @@ const NO_JOURNEY: Journey = { open: false, date: undefined, segment: undefined }
  * What every part that is sold to a paid reservation begins from: who travels and whom to write to, with nothing that was
  * sold to them. It is never extended: the end of its offer is the end of its hold.
  */
-export const partToSell = (reservation: Reservation): Omit<Reservation, 'id' | 'code' | 'createdAt' | 'step'> => ({
+export const followUpSale = (reservation: Reservation): Omit<Reservation, 'id' | 'code' | 'createdAt' | 'step'> => ({
   ...reservation,
   round: false,
   departure: NO_JOURNEY,
