@@ -9,9 +9,9 @@ import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { id } from '#kernel/ids.ts';
 import { localDate } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { takeAlong } from '#text/take-along.ts';
+import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { TakeAlong } from '#web/take-along/take-along.tsx';
+import { CalendarAndWallet } from '#web/calendar-and-wallet/calendar-and-wallet.tsx';
 
 type Lang = 'es' | 'en';
 
@@ -58,18 +58,20 @@ describe.each(['es', 'en'] as const)('a ticket as a message, in %s', (lang) => {
       return: { ...view.return, cancelled: cancelled.return },
       tickets: view.tickets.map((ticket) => ({ ...ticket, qr: cancelled[ticket.direction] ? null : 'QR' })),
     };
-    return renderToStaticMarkup(createElement(TakeAlong, { reservation, wallets: [], carrier: 'Costera', lang }));
+    return renderToStaticMarkup(
+      createElement(CalendarAndWallet, { reservation, wallets: [], carrier: 'Costera', lang }),
+    );
   };
 
   test('nobody is told to board with that of a trip that does not run', () => {
     const html = drawn({ departure: true, return: true });
-    expect(html).toContain(takeAlong.messageHintCancelled[lang]);
-    expect(html).not.toContain(takeAlong.messageHint[lang]);
+    expect(html).toContain(calendarAndWallet.messageHintCancelled[lang]);
+    expect(html).not.toContain(calendarAndWallet.messageHint[lang]);
   });
 
   test.each([true, false])('with that of what still runs one boards (outbound cancelled: %s)', (departure) => {
     const html = drawn({ departure, return: false });
-    expect(html).toContain(takeAlong.messageHint[lang]);
-    expect(html).not.toContain(takeAlong.messageHintCancelled[lang]);
+    expect(html).toContain(calendarAndWallet.messageHint[lang]);
+    expect(html).not.toContain(calendarAndWallet.messageHintCancelled[lang]);
   });
 });

@@ -61,7 +61,7 @@ function pricedToday(draft: DraftWithExtras, line: AdditionLine, sale: ExtrasOnS
 }
 
 /** What passengers take along: once it is sold, what was; before, what is being bought with the seats. */
-export const takenAlong = ({
+export const carriedExtras = ({
   status,
   additions,
   extras,

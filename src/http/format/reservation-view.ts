@@ -7,7 +7,7 @@ import { DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { deadlinesOf, extensionsLeft, isOnSale } from '#domain/booking/deadlines.ts';
 import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
 import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
-import { takenAlong } from '#domain/booking/extras.ts';
+import { carriedExtras } from '#domain/booking/extras.ts';
 import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
@@ -186,7 +186,7 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
   net: ticket.net,
   vat: ticket.vat,
   baggage: baggageView(facts.reservation.passengers.find(({ position }) => position === ticket.passenger)?.tier),
-  additions: takenAlong(facts.reservation)
+  additions: carriedExtras(facts.reservation)
     .filter((line) => isSamePlace(line, ticket))
     .map(({ name, quantity }) => ({ name: { ...name }, quantity })),
   qr: facts.reservation.cancelled.includes(ticket.direction) ? null : (facts.codes.get(ticket.folio) ?? null),

@@ -5,7 +5,7 @@ import { centavos, formatMoney } from '#kernel/money.ts';
 import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { alongText, includedText, sayAlong } from '#text/along.ts';
+import { carriedExtrasText, includedText, listCarriedExtras } from '#text/carried-extras.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
@@ -122,8 +122,8 @@ const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefine
   additions.length === 0
     ? undefined
     : {
-        label: alongText[lang],
-        value: sayAlong(additions, lang),
+        label: carriedExtrasText[lang],
+        value: listCarriedExtras(additions, lang),
       };
 
 type Deadlines = ReservationView['deadlines']['departure'];

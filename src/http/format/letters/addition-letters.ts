@@ -2,7 +2,7 @@ import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import { additionsText } from '#text/additions.ts';
-import { sayAlong } from '#text/along.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import { additionMails as say } from '#text/mails/additions.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -37,7 +37,7 @@ const listOf = ({ lang, view }: Matter, lines: readonly Line[]): LetterBlock => 
   items: lines.map(({ passenger, direction, name, quantity }) => {
     const who = view.passengers.find(({ position }) => position === passenger);
     const whose = additionsText.whose(`${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(), direction);
-    return `${sayAlong([{ quantity, name }], lang)} (${whose[lang]})`;
+    return `${listCarriedExtras([{ quantity, name }], lang)} (${whose[lang]})`;
   }),
   ordered: false,
 });

@@ -5,7 +5,7 @@ import { clockDifferenceHours, formatClock, formatLongDate } from '#kernel/local
 import type { Lang } from '#text/lang.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { additionsText } from '#text/additions.ts';
-import { sayAlong } from '#text/along.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
@@ -80,7 +80,7 @@ function takenAlong({ tickets, passengers }: ReservationView, direction: Directi
     .filter((ticket) => ticket.direction === direction)
     .flatMap(({ passenger, baggage, additions }) => {
       const who = passengers.find(({ position }) => position === passenger);
-      const what = [...(baggage ? [baggage[lang]] : []), ...additions.map((one) => sayAlong([one], lang))];
+      const what = [...(baggage ? [baggage[lang]] : []), ...additions.map((one) => listCarriedExtras([one], lang))];
       return what.map((one) => `${one} (${who?.first_name} ${who?.last_name})`);
     });
   return items.length === 0 ? [] : [{ kind: 'list', heading: additionsText.heading[lang], items, ordered: false }];

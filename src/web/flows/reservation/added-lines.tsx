@@ -1,5 +1,5 @@
 import { additionsText } from '#text/additions.ts';
-import { sayAlong } from '#text/along.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
 import { passengerName } from '#web/flows/reservation/passenger-name.ts';
@@ -17,7 +17,7 @@ export const AddedLines = ({ reservation, className, lang }: AddedLinesProps) =>
   (reservation.adding ?? reservation.additionals).lines.map(({ passenger, direction, name, quantity, total }) => (
     <p className={className} key={`${passenger} ${direction} ${name.es}`}>
       <span>
-        {sayAlong([{ quantity, name }], lang)}{' '}
+        {listCarriedExtras([{ quantity, name }], lang)}{' '}
         <small>({additionsText.whose(passengerName(reservation, passenger, lang), direction)[lang]})</small>
       </span>
       <Price amount={total} lang={lang} />

@@ -1,6 +1,6 @@
 import { isSettled } from '#domain/booking/steps.ts';
 import { additionsText } from '#text/additions.ts';
-import { sayAlong } from '#text/along.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { Notice } from '#ui/notice.tsx';
 import { passengerName } from '#web/flows/reservation/passenger-name.ts';
@@ -11,13 +11,16 @@ interface DroppedExtrasProps {
   readonly lang: Lang;
 }
 
-/** Extras that were chosen and that the runs chosen since do not offer: on every step, until the traveller chooses again (T80). */
+/**
+ * Extras that were chosen and that the runs chosen since do not offer: on every step, until the traveller chooses again
+ * (T80).
+ */
 export function DroppedExtras({ reservation, lang }: DroppedExtrasProps) {
   const { dropped } = reservation.additionals;
   if (dropped.length === 0 || isSettled(reservation.payment)) return null;
   const what = dropped.map(({ passenger, direction, ...line }) => {
     const whose = additionsText.whose(passengerName(reservation, passenger, lang), direction)[lang];
-    return `${sayAlong([line], lang)} (${whose})`;
+    return `${listCarriedExtras([line], lang)} (${whose})`;
   });
   return (
     <Notice tone="warning" role="status">

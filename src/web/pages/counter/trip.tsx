@@ -1,6 +1,6 @@
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { alongText, sayAlong } from '#text/along.ts';
+import { carriedExtrasText, listCarriedExtras } from '#text/carried-extras.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
@@ -104,7 +104,9 @@ function Along({ reservation, passenger, direction, lang }: AlongProps) {
   if (!ticket) return null;
   const what = [
     ...(ticket.baggage ? [ticket.baggage[lang]] : []),
-    ...(ticket.additions.length > 0 ? [`${alongText[lang]}: ${sayAlong(ticket.additions, lang)}`] : []),
+    ...(ticket.additions.length > 0
+      ? [`${carriedExtrasText[lang]}: ${listCarriedExtras(ticket.additions, lang)}`]
+      : []),
   ];
   return what.map((one) => ` · ${one}`);
 }

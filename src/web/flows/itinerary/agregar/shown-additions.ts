@@ -1,6 +1,6 @@
 import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import { sayAlong } from '#text/along.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -91,7 +91,7 @@ function ticketOf(
     folio,
     name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
     included: baggage?.[lang] ?? '',
-    has: sayAlong(ticket?.additions ?? [], lang),
+    has: listCarriedExtras(ticket?.additions ?? [], lang),
     refusal: refusal === null ? undefined : sayErrors([refusedBy(refusal)], lang, TEXTS)[0]!.text,
     offers: offers.map(({ key, name, price, most, included, left }) => {
       const field = fieldOf(folio, key);

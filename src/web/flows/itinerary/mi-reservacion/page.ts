@@ -5,7 +5,7 @@ import { Shell } from '#web/flows/itinerary/mi-reservacion/shell.tsx';
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { Screen } from '#web/flows/itinerary/mi-reservacion/screen.tsx';
 import { shownItinerary } from '#web/flows/itinerary/mi-reservacion/shown-itinerary.ts';
-import { TakeItAlong } from '#web/flows/itinerary/mi-reservacion/take-it-along.tsx';
+import { ItineraryCalendarAndWallet } from '#web/flows/itinerary/mi-reservacion/itinerary-calendar-and-wallet.tsx';
 import type { Page } from '#web/page.ts';
 
 /** A reservation as far as its visitor proved themselves (M91). */
@@ -22,6 +22,6 @@ export const itineraryPage: Page<ItineraryData> = {
     };
   },
   Shell,
-  Footer: TakeItAlong,
+  Footer: ItineraryCalendarAndWallet,
   Screen,
 };

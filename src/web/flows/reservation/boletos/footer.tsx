@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { NeedCard } from '#web/flows/invoicing/need-card.tsx';
 import styles from '#web/flows/reservation/boletos/footer.module.css';
 import screenStyles from '#web/flows/reservation/boletos/screen.module.css';
-import { TakeTicketsAlong } from '#web/flows/reservation/boletos/take-tickets-along.tsx';
+import { TicketsCalendarAndWallet } from '#web/flows/reservation/boletos/tickets-calendar-and-wallet.tsx';
 import type { TicketsData } from '#web/flows/reservation/boletos/tickets-data.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { ScreenProps, Site } from '#web/page.ts';
@@ -21,7 +21,7 @@ export function Footer({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
     <>
       {data.reservation.voucher ? null : <BelowTickets code={data.reservation.code} lang={site.lang} />}
       <InvoiceIt data={data} site={site} />
-      <TakeTicketsAlong data={data} site={site} />
+      <TicketsCalendarAndWallet data={data} site={site} />
       {data.reservation.payment === 'approved' ? <CloseHere code={data.reservation.code} site={site} /> : null}
     </>
   );

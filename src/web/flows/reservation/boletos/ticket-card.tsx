@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumericDate } from '#kernel/local-time.ts';
 import type { Message } from '#text/message.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
-import { alongText, sayAlong } from '#text/along.ts';
+import { carriedExtrasText, listCarriedExtras } from '#text/carried-extras.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { Price } from '#ui/price.tsx';
@@ -27,7 +27,7 @@ interface TicketCardProps {
 export function TicketCard({ ticket, passenger, reservation, code, site: { lang, brand } }: TicketCardProps) {
   const { schedule, cancelled } = reservation[ticket.direction];
   const title = `ticket-${ticket.folio}`;
-  const along = [ticket.baggage?.[lang], sayAlong(ticket.additions, lang)].filter(Boolean).join(' · ');
+  const along = [ticket.baggage?.[lang], listCarriedExtras(ticket.additions, lang)].filter(Boolean).join(' · ');
   const fact = (name: Message, value: ReactNode) => (
     <div>
       <dt>{name[lang]}</dt>
@@ -58,7 +58,7 @@ export function TicketCard({ ticket, passenger, reservation, code, site: { lang,
           {fact(ticketsStep.vatInside, <Price amount={ticket.vat} lang={lang} />)}
           {fact(ticketsStep.issued, formatNumericDate(ticket.issued_on))}
           {fact(ticketsStep.validUntil, formatNumericDate(ticket.valid_until))}
-          {along && fact(alongText, along)}
+          {along && fact(carriedExtrasText, along)}
         </dl>
         <p className={styles['carrier']}>
           {ticketsStep.carrier[lang]}: {brand.legalName}

@@ -1,16 +1,16 @@
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import type { Lang } from '#text/lang.ts';
-import { takeAlong } from '#text/take-along.ts';
+import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { ticketMessage } from '#text/ticket-message.ts';
 import { buttonClass } from '#ui/button.tsx';
-import styles from '#web/take-along/take-along.module.css';
+import styles from '#web/calendar-and-wallet/calendar-and-wallet.module.css';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import { getPkpass } from '#wire/ticket-wallets.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getIcs } from '#wire/websale.ts';
 
-export interface TakeAlongProps {
+export interface CalendarAndWalletProps {
   readonly reservation: ReservationView;
   /** Where the carrier offers them; by folio. */
   readonly wallets: readonly WalletTicket[];
@@ -19,7 +19,7 @@ export interface TakeAlongProps {
 }
 
 /** The trip for the calendar, each paid ticket as a message and, where there are any, for wallets. Needs no script. */
-export function TakeAlong({ reservation, wallets, carrier, lang }: TakeAlongProps) {
+export function CalendarAndWallet({ reservation, wallets, carrier, lang }: CalendarAndWalletProps) {
   const { code, tickets } = reservation;
   const boards = tickets.flatMap((ticket) => {
     const { schedule, cancelled } = reservation[ticket.direction];
@@ -32,7 +32,7 @@ export function TakeAlong({ reservation, wallets, carrier, lang }: TakeAlongProp
   if (!isDated && boards.length === 0) return null;
   return (
     <section className={styles['along']} aria-labelledby="take-along">
-      <h2 id="take-along">{takeAlong.title[lang]}</h2>
+      <h2 id="take-along">{calendarAndWallet.title[lang]}</h2>
       {isDated ? (
         <p>
           <a
@@ -40,14 +40,16 @@ export function TakeAlong({ reservation, wallets, carrier, lang }: TakeAlongProp
             href={pathOf(getIcs) + encodeQuery({ code, lang, download: 'true' })}
             download={`${code}.ics`}
           >
-            {takeAlong.calendar[lang]}
+            {calendarAndWallet.calendar[lang]}
           </a>
         </p>
       ) : null}
       {boards.length > 0 ? (
         <>
-          <h3>{takeAlong.messages[lang]}</h3>
-          <p className={styles['hint']}>{(runs ? takeAlong.messageHint : takeAlong.messageHintCancelled)[lang]}</p>
+          <h3>{calendarAndWallet.messages[lang]}</h3>
+          <p className={styles['hint']}>
+            {(runs ? calendarAndWallet.messageHint : calendarAndWallet.messageHintCancelled)[lang]}
+          </p>
           <ul>
             {boards.map(({ ticket, departsAt }) => (
               <li key={ticket.folio}>
@@ -79,18 +81,18 @@ function TicketMessage({ text, wallet, code, lang }: TicketMessageProps) {
     <>
       <p className={styles['message']}>{text}</p>
       <p className={styles['ways']}>
-        <a href={`sms:?&body=${body}`}>{takeAlong.sms[lang]}</a>
+        <a href={`sms:?&body=${body}`}>{calendarAndWallet.sms[lang]}</a>
         <a href={`https://wa.me/?text=${body}`} rel="noreferrer">
-          {takeAlong.whatsapp[lang]}
+          {calendarAndWallet.whatsapp[lang]}
         </a>
         {wallet?.apple ? (
           <a href={pathOf(getPkpass) + encodeQuery({ code, folio: wallet.folio, lang, download: 'true' })}>
-            {takeAlong.apple[lang]}
+            {calendarAndWallet.apple[lang]}
           </a>
         ) : null}
         {wallet?.google_url ? (
           <a href={wallet.google_url} rel="noreferrer">
-            {takeAlong.google[lang]}
+            {calendarAndWallet.google[lang]}
           </a>
         ) : null}
       </p>
@@ -101,7 +103,7 @@ function TicketMessage({ text, wallet, code, lang }: TicketMessageProps) {
 function messageOf(
   reservation: ReservationView,
   ticket: ReservationView['tickets'][number],
-  { departsAt, carrier, lang }: Pick<TakeAlongProps, 'carrier' | 'lang'> & { readonly departsAt: string },
+  { departsAt, carrier, lang }: Pick<CalendarAndWalletProps, 'carrier' | 'lang'> & { readonly departsAt: string },
 ): string {
   const isOut = ticket.direction === 'departure';
   const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger);

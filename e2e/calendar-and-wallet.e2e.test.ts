@@ -8,7 +8,7 @@ import { passKeys } from '#adapters/wallet-passes/testing/signing-keys.ts';
 import { unzipped } from '#adapters/wallet-passes/testing/unzipped.ts';
 import { SMS_LENGTH } from '#text/ticket-message.ts';
 import type { Lang } from '#text/lang.ts';
-import { takeAlong } from '#text/take-along.ts';
+import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -81,7 +81,7 @@ describe.each(
     const reservation = await stateOf(trip);
     const { origin, destination, departure, tickets } = reservation;
 
-    const file = await saved(page, takeAlong.calendar[lang]);
+    const file = await saved(page, calendarAndWallet.calendar[lang]);
     const calendar = file.bytes.toString().replaceAll('\r\n ', '');
     expect(file.name).toBe(`${trip.code}.ics`);
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(
     expect(text.length).toBeLessThanOrEqual(SMS_LENGTH);
     expect(text).toContain(`${trip.ticket}: `);
     const hrefs = await Promise.all(
-      [takeAlong.sms, takeAlong.whatsapp].map(({ [lang]: name }) =>
+      [calendarAndWallet.sms, calendarAndWallet.whatsapp].map(({ [lang]: name }) =>
         page.getByRole('link', { name }).getAttribute('href'),
       ),
     );
@@ -109,11 +109,13 @@ describe.each(
       `https://wa.me/?text=${text}`,
     ]);
 
-    const pass = await saved(page, takeAlong.apple[lang]);
+    const pass = await saved(page, calendarAndWallet.apple[lang]);
     expect(pass.name).toBe(`${trip.ticket}.pkpass`);
     await expectPass(await unzipped(pass.bytes), tickets[0]!.qr!);
 
-    const google = new URL((await page.getByRole('link', { name: takeAlong.google[lang] }).getAttribute('href'))!);
+    const google = new URL(
+      (await page.getByRole('link', { name: calendarAndWallet.google[lang] }).getAttribute('href'))!,
+    );
     expect(google.href).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
     const [head, body, signature] = google.pathname.split('/').at(-1)!.split('.');
     const signed = Buffer.from(`${head}.${body}`);

@@ -1,5 +1,5 @@
 /** Carrying a trip: in the calendar, in a message, in the telephone's wallet. */
-export const takeAlong = {
+export const calendarAndWallet = {
   title: { es: 'Lleva tu viaje contigo', en: 'Carry your trip' },
   calendar: { es: 'Agregar a mi calendario', en: 'Add to my calendar' },
   messages: { es: 'Tu boleto como mensaje', en: 'Your ticket as a message' },

@@ -1,10 +1,10 @@
 import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { TakeAlong } from '#web/take-along/take-along.tsx';
+import { CalendarAndWallet } from '#web/calendar-and-wallet/calendar-and-wallet.tsx';
 
 /** Below the reservation, for who proved to be its owner: the trip for calendars, messages and wallets. */
-export function TakeItAlong({ data, site }: Omit<ScreenProps<ItineraryData>, 'call'>) {
+export function ItineraryCalendarAndWallet({ data, site }: Omit<ScreenProps<ItineraryData>, 'call'>) {
   if (data.level !== 'full') return null;
   const { reservation, wallets } = data;
-  return <TakeAlong reservation={reservation} wallets={wallets} carrier={site.brand.name} lang={site.lang} />;
+  return <CalendarAndWallet reservation={reservation} wallets={wallets} carrier={site.brand.name} lang={site.lang} />;
 }

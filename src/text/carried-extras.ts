@@ -1,5 +1,5 @@
 /** What passengers take along besides: it stands on every ticket, so it is short. */
-export const alongText = { es: 'Lleva', en: 'Takes' } as const;
+export const carriedExtrasText = { es: 'Lleva', en: 'Takes' } as const;
 
 /** What is included by a card, on paper. */
 export const includedText = { es: 'Incluye', en: 'Includes' } as const;
@@ -10,5 +10,5 @@ interface Along {
 }
 
 /** `2 × Maleta, 1 × Tabla`. */
-export const sayAlong = (lines: readonly Along[], lang: 'es' | 'en'): string =>
+export const listCarriedExtras = (lines: readonly Along[], lang: 'es' | 'en'): string =>
   lines.map(({ quantity, name }) => `${quantity} × ${name[lang]}`).join(', ');
