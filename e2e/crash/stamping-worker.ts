@@ -39,7 +39,7 @@ const parts = stampingParts(await openPac(pac), {
   brand: COSTERA,
   terms: STRICT_TERMS,
   report: (problem) => console.error(problem),
-  wakeSending: () => undefined,
+  notifySenders: () => undefined,
 });
 watch(Client.prototype, 'query');
 watch(Pool.prototype, 'connect');

@@ -19,29 +19,29 @@ type Wake = (job: JobName) => void;
 export function aftersalesHandlers(
   pool: Pool,
   parts: Omit<MoneyBackParts, 'aftersales'> & { readonly random: Random },
-  wake: Wake,
+  notifyWorker: Wake,
 ): readonly Handler[] {
   const kept = aftersales(pool);
   const events = departureEvents(pool);
   return [
     ...moneyBackHandlers({
       ...parts,
-      aftersales: { ...kept, refund: (order) => waking(kept.refund(order), () => JOBS.forEach(wake)) },
+      aftersales: { ...kept, refund: (order) => waking(kept.refund(order), () => JOBS.forEach(notifyWorker)) },
     }),
     ...delayHandlers({
       ...operatorParts(pool),
       random: parts.random,
       events: {
         ...events,
-        record: (report) => waking(events.record(report), () => wake('send')),
-        recordService: (report) => waking(events.recordService(report), () => wake('send')),
+        record: (report) => waking(events.record(report), () => notifyWorker('send')),
+        recordService: (report) => waking(events.recordService(report), () => notifyWorker('send')),
       },
     }),
   ];
 }
 
-async function waking<T>(work: Promise<T>, wake: () => void): Promise<T> {
+async function waking<T>(work: Promise<T>, notifyWorker: () => void): Promise<T> {
   const done = await work;
-  wake();
+  notifyWorker();
   return done;
 }

@@ -7,19 +7,19 @@ import type { JobName } from '#main/jobs.ts';
 import { operatorParts } from '#main/operators.ts';
 
 /** What the counter works with; what it does wakes whoever writes to travellers. */
-export const counterParts = (pool: Pool, wake: (job: JobName) => void) => ({
+export const counterParts = (pool: Pool, notifyWorker: (job: JobName) => void) => ({
   ...operatorParts(pool),
-  counter: waking(counterRepository(pool, CARRIER_ZONE), wake),
+  counter: waking(counterRepository(pool, CARRIER_ZONE), notifyWorker),
   money: moneyRepository(pool),
   zone: CARRIER_ZONE,
 });
 
-function waking(counter: CounterRepository, wake: (job: JobName) => void): CounterRepository {
+function waking(counter: CounterRepository, notifyWorker: (job: JobName) => void): CounterRepository {
   const then =
     <Asked, Answer>(act: (asked: Asked) => Promise<Answer>) =>
     async (asked: Asked): Promise<Answer> => {
       const answer = await act(asked);
-      wake('send');
+      notifyWorker('send');
       return answer;
     };
   return {

@@ -7,17 +7,17 @@ import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-r
 import { reminders } from '#adapters/db/outbox/reminders.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
-import { storeInvoice } from '#app/invoicing/store-invoice.ts';
+import { saveInvoice } from '#app/invoicing/save-invoice.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
 import { invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
 import { after, DAY, instant } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
-import { invoicePress } from '#main/invoice-press.ts';
+import { invoiceRenderer } from '#main/invoice-renderer.ts';
 import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
 import { type Letterbox, openLetterbox, SECRET } from '#main/testing/letterbox.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
@@ -77,8 +77,8 @@ function xmlOf(invoice: Invoice, change: Partial<Cfdi> = {}): string {
 
 const files = () => invoiceFiles(database.pool);
 
-const store = storeInvoice({
-  press: invoicePress(COSTERA),
+const store = saveInvoice({
+  renderer: invoiceRenderer(COSTERA),
   files: { put: (...given) => files().put(...given) },
   report: (problem) => {
     throw problem;

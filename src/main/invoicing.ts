@@ -24,14 +24,14 @@ interface Around {
   /** Absent: no invoices are issued here; those there are can still be read. */
   readonly setUp: InvoicingSetUp | undefined;
   readonly terms: InvoicingTerms;
-  readonly wakeStamping: () => void;
+  readonly notifyStampers: () => void;
   /** Reads the links of mails about invoices. */
   readonly links: InvoicingHandlerParts['links'];
 }
 
 /** What the calls of invoicing work with. */
 export function invoicingParts(
-  { pool, secret, setUp, terms, wakeStamping, links }: Around,
+  { pool, secret, setUp, terms, notifyStampers, links }: Around,
   parts: LookUpParts & FactsParts & Pick<PaymentParts, 'travellerSessions' | 'random' | 'fingerprint' | 'reservations'>,
 ): InvoicingHandlerParts {
   return {
@@ -41,7 +41,7 @@ export function invoicingParts(
     requests: invoiceRequests(pool),
     terms,
     openForms: setUp?.openForms ?? {},
-    wakeStamping,
+    notifyStampers,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     isOffered: setUp !== undefined,
     issuer: setUp?.issuer,

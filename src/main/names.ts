@@ -4,13 +4,13 @@ import type { Names } from '#app/itinerary/names/ports.ts';
 import type { JobName } from '#main/jobs.ts';
 
 /** Names of passengers; whoever changes one is written to at once. */
-export function wakingNames(pool: Pool, wake: (job: JobName) => void): Names {
+export function notifyingNames(pool: Pool, notifyWorker: (job: JobName) => void): Names {
   const kept = names(pool);
   return {
     ...kept,
     change: async (order) => {
       const renamed = await kept.change(order);
-      if (renamed.kind === 'done') wake('send');
+      if (renamed.kind === 'done') notifyWorker('send');
       return renamed;
     },
   };

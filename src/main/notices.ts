@@ -7,7 +7,7 @@ import { outbox } from '#adapters/db/outbox/outbox.ts';
 import { reminders } from '#adapters/db/outbox/reminders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
-import { letterPress } from '#adapters/mail/letter-press.ts';
+import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import { smtp } from '#adapters/mail/smtp.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
@@ -20,7 +20,7 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { Work } from '#main/jobs.ts';
-import { readStamped } from '#main/invoice-press.ts';
+import { readStamped } from '#main/invoice-renderer.ts';
 import type { SiteLinks } from '#main/links.ts';
 import type { Brand } from '#web/brand.ts';
 
@@ -53,7 +53,7 @@ export const noticeParts = ({
   aftersales: aftersales(pool),
   book: addressBook(pool),
   letterOf: letterOf({ sender: brand, origin, resumeUrl, invoicingUrl, pins }),
-  press: letterPress(brand),
+  renderer: letterRenderer(brand),
   sheetOf: (notice, now) =>
     ticketSheet(reservationView(notice, now), { lang: notice.reservation.lang, carrier: brand.legalName }),
   documents: ticketDocuments,

@@ -4,13 +4,13 @@ import type { SeatChanges } from '#app/itinerary/seats/ports.ts';
 import type { JobName } from '#main/jobs.ts';
 
 /** Seats of passengers; whoever changes one is written to at once. */
-export function wakingSeatChanges(pool: Pool, wake: (job: JobName) => void): SeatChanges {
+export function notifyingSeatChanges(pool: Pool, notifyWorker: (job: JobName) => void): SeatChanges {
   const kept = seatChanges(pool);
   return {
     ...kept,
     change: async (order) => {
       const changed = await kept.change(order);
-      if (changed.kind === 'done') wake('send');
+      if (changed.kind === 'done') notifyWorker('send');
       return changed;
     },
   };

@@ -248,7 +248,7 @@ describe('several machines', () => {
     const row = await slow.take(0);
     const quick = outbox(database.pool);
     await quick.take(10 * SECOND);
-    await slow.bury(row!, 'too late');
+    await slow.deadLetter(row!, 'too late');
     expect(await box.rows()).toMatchObject([{ is_dead: false, attempts: 2 }]);
   });
 });

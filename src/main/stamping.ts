@@ -19,7 +19,7 @@ import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { invoicePress } from '#main/invoice-press.ts';
+import { invoiceRenderer } from '#main/invoice-renderer.ts';
 import type { JobName, Work } from '#main/jobs.ts';
 import type { PacConfig } from '#main/pac-config.ts';
 import type { Brand } from '#web/brand.ts';
@@ -47,34 +47,34 @@ export interface StampingWiring {
   readonly brand: Brand;
   readonly terms: InvoicingTerms;
   readonly report: (problem: unknown) => void;
-  readonly wakeSending: () => void;
+  readonly notifySenders: () => void;
   readonly timeouts?: SwParts['timeouts'];
 }
 
 /** Ties the work on invoices to what it works with. */
 export function stampingParts(
   { config, csd, issuer, schema }: OpenedPac,
-  { pool, clock, brand, terms, report, wakeSending, timeouts }: StampingWiring,
+  { pool, clock, brand, terms, report, notifySenders, timeouts }: StampingWiring,
 ): StampingParts {
   return {
     work: invoiceWork(pool, terms),
     sealer: createSealer({ csd, schema, zone: CARRIER_ZONE }),
     pac: swPac({ account: config, report, ...(timeouts ? { timeouts } : {}) }),
     check: stampCheck(schema),
-    press: invoicePress(brand),
+    renderer: invoiceRenderer(brand),
     files: invoiceFiles(pool),
     issuer,
     clock,
     report,
-    wakeSending,
+    notifySenders,
   };
 }
 
 interface InvoicingWork
-  extends Omit<StampingWiring, 'wakeSending'>,
+  extends Omit<StampingWiring, 'notifySenders'>,
     Pick<RequestedInvoicesParts, 'random' | 'fingerprint'> {
   readonly openForms: OpenForms;
-  readonly wake: (job: JobName) => void;
+  readonly notifyWorker: (job: JobName) => void;
 }
 
 const NOTES_AT_A_TIME = 100;
@@ -82,21 +82,21 @@ const NOTES_AT_A_TIME = 100;
 /** Work to be done again and again, where there is a PAC. */
 export function stampingJobs(
   pac: OpenedPac | undefined,
-  { wake, ...wiring }: InvoicingWork,
+  { notifyWorker, ...wiring }: InvoicingWork,
 ): Pick<Work, 'stamp' | 'creditNotes' | 'invoiceMonth'> {
   if (!pac) return {};
   const { pool, clock } = wiring;
   const ask = orderRequestedInvoices({ ...wiring, invoices: invoices(pool), requests: invoiceRequests(pool) });
-  const stamp = stampInvoices(stampingParts(pac, { ...wiring, wakeSending: () => wake('send') }));
+  const stamp = stampInvoices(stampingParts(pac, { ...wiring, notifySenders: () => notifyWorker('send') }));
   const ours = carrierInvoices(pool);
-  const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer, wakeStamping: () => wake('stamp') };
+  const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer, notifyStampers: () => notifyWorker('stamp') };
   return {
     stamp: async (signal) => {
       await ask();
       await stamp(signal);
     },
     creditNotes: async () => {
-      if ((await ours.draftCreditNotes(NOTES_AT_A_TIME)) > 0) wake('stamp');
+      if ((await ours.draftCreditNotes(NOTES_AT_A_TIME)) > 0) notifyWorker('stamp');
     },
     invoiceMonth: () => invoiceLastMonth(month, clock.now()),
   };

@@ -97,7 +97,7 @@ async function start(env: Environment): Promise<void> {
   if (env.ANDEN_ENV === 'production') await withdrawDemoTravellers(pool);
 
   /** Nobody is there to be woken before the doors are open. */
-  let wake: (job: JobName) => void = () => undefined;
+  let notifyWorker: (job: JobName) => void = () => undefined;
   const configs = { ...played, ...configuredAccounts(env) };
   const { openpay } = configs;
   const wallets = configs.wallets && openWallets(configs.wallets, { siteOrigin: origin, payee: COSTERA.name });
@@ -132,7 +132,7 @@ async function start(env: Environment): Promise<void> {
     secret,
     report: tell,
     log: (line) => console.log(JSON.stringify({ time: Date.now(), ...line })),
-    wake: (job) => wake(job),
+    notifyWorker: (job) => notifyWorker(job),
   });
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const drain = createConnectionDrain();
@@ -166,7 +166,7 @@ async function start(env: Environment): Promise<void> {
       registerFiles(files),
       registerFiles(siteIcons(icon)),
       registerInvoiceFiles({
-        handOut: (...asked) => whileAnswering(() => wired.handOut(...asked)),
+        downloadInvoice: (...asked) => whileAnswering(() => wired.downloadInvoice(...asked)),
         now,
         isSecure: origin.startsWith('https:'),
       }),
@@ -188,7 +188,7 @@ async function start(env: Environment): Promise<void> {
   if (channels.note) say(channels.note);
   say(`ready at ${origin}`);
   const working = startWork(target, wired.jobs, tell);
-  wake = working.wake;
+  notifyWorker = working.notifyWorker;
   closing.onOpen(() => working.stop());
   // Closed before the jobs: what it lets finish may still wake them.
   closing.onOpen(() => drain.close());

@@ -38,7 +38,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import type { Clock } from '#app/ports.ts';
-import { handOut } from '#app/invoicing/hand-out.ts';
+import { downloadInvoice } from '#app/invoicing/download-invoice.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
@@ -73,21 +73,21 @@ import { channelJobs, type Channels } from '#main/channels.ts';
 import type { MailConfig } from '#main/config.ts';
 import type { JobName, Work } from '#main/jobs.ts';
 import { STRICT_TERMS } from '#main/invoicing-terms.ts';
-import { invoicePress } from '#main/invoice-press.ts';
+import { invoiceRenderer } from '#main/invoice-renderer.ts';
 import { invoicingParts, type InvoicingSetUp } from '#main/invoicing.ts';
 import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { type OpenedPac, stampingJobs } from '#main/stamping.ts';
-import { waking } from '#main/waking.ts';
+import { notifyWorkers } from '#main/notify-workers.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
 import { aftersalesHandlers } from '#main/aftersales.ts';
 import { guardParts } from '#main/guard.ts';
 import type { RecaptchaConfig } from '#main/recaptcha-config.ts';
 import { counterParts } from '#main/counter.ts';
-import { wakingNames } from '#main/names.ts';
-import { wakingSeatChanges } from '#main/seat-changes.ts';
+import { notifyingNames } from '#main/names.ts';
+import { notifyingSeatChanges } from '#main/seat-changes.ts';
 import { operatorParts } from '#main/operators.ts';
 import { loyaltyParts } from '#main/loyalty.ts';
 
@@ -128,13 +128,13 @@ export interface Wiring {
   /** Lines for the log. */
   readonly log: (line: MoneyLine) => void;
   /** There is something to do for a job. */
-  readonly wake: (job: JobName) => void;
+  readonly notifyWorker: (job: JobName) => void;
 }
 
 export interface Wired {
   readonly handlers: readonly Handler[];
   /** Files of invoices, for who may have them. */
-  readonly handOut: InvoiceFileParts['handOut'];
+  readonly downloadInvoice: InvoiceFileParts['downloadInvoice'];
   readonly webhooks: readonly { readonly path: string; readonly webhook: Webhook }[];
   /** Reads the timetable, so that the first visitor does not wait for it. */
   readonly warmUp: () => Promise<unknown>;
@@ -174,7 +174,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     limitFactor: wiring.limitFactor ?? 1,
     seats,
     layouts: busLayouts(pool),
-    payments: waking(payments(pool, wiring.limitFactor), wiring.wake),
+    payments: notifyWorkers(payments(pool, wiring.limitFactor), wiring.notifyWorker),
     providers: providersOf(wiring.accounts),
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: addresses.returnUrl,
@@ -225,7 +225,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
             secret: wiring.secret,
             setUp: wiring.invoicing,
             terms: wiring.invoicingTerms ?? STRICT_TERMS,
-            wakeStamping: () => wiring.wake('stamp'),
+            notifyStampers: () => wiring.notifyWorker('stamp'),
             links,
           },
           { ...parts, ...looking },
@@ -238,26 +238,26 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         additions: additions(pool),
         aftersales: aftersales(pool),
       }),
-      ...nameHandlers({ ...parts, names: wakingNames(pool, wiring.wake) }),
-      ...seatChangeHandlers({ ...parts, seatChanges: wakingSeatChanges(pool, wiring.wake) }),
+      ...nameHandlers({ ...parts, names: notifyingNames(pool, wiring.notifyWorker) }),
+      ...seatChangeHandlers({ ...parts, seatChanges: notifyingSeatChanges(pool, wiring.notifyWorker) }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
-      ...aftersalesHandlers(pool, parts, wiring.wake),
+      ...aftersalesHandlers(pool, parts, wiring.notifyWorker),
       ...counterHandlers({
         ...parts,
-        ...counterParts(pool, wiring.wake),
+        ...counterParts(pool, wiring.notifyWorker),
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,
       }),
       ...documentHandlers({ ...shown, documents: ticketDocuments, host: new URL(wiring.origin).hostname }),
       ...ticketWalletHandlers({ ...shown, carrier: wiring.brand.name, passes: wiring.walletPasses }),
     ],
-    handOut: handOut({
+    downloadInvoice: downloadInvoice({
       ...parts,
       ...looking,
       invoices: invoices(pool),
       files: invoiceFiles(pool),
-      press: invoicePress(wiring.brand),
+      renderer: invoiceRenderer(wiring.brand),
       tokens: invoiceTokens(wiring.secret),
     }),
     webhooks: wiring.accounts.flatMap(({ provider, webhook }) =>

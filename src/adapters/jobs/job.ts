@@ -15,8 +15,10 @@ export type Cadence =
 
 /** Jobs at work in this process, beside those of others on the same database. */
 export interface RunningJobs {
-  /** There is something to do now: does not wait for the next time. Never throws; what it misses the next time finds. */
-  wake(name: string): void;
+  /**
+   * There is something to do now: does not wait for the next time. Never throws; what it misses the next time finds.
+   */
+  notifyWorker(name: string): void;
   /** Takes no more, waits some seconds for what is running, and hands the rest to other processes. */
   stop(): Promise<void>;
 }

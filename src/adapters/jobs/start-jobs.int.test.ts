@@ -147,11 +147,11 @@ test.concurrent('a job that is woken runs at once, and once more when it is woke
     runs += 1;
     await pause(200);
   };
-  const { wake } = machine(here, [{ name: 'woken', cadence: SELDOM, run }]);
+  const { notifyWorker } = machine(here, [{ name: 'woken', cadence: SELDOM, run }]);
   await expect.poll(() => jobRows('woken'), { timeout: 10_000 }).toMatchObject([{ state: 'completed' }]);
-  wake('woken');
+  notifyWorker('woken');
   await expect.poll(() => runs).toBe(2);
-  wake('woken');
+  notifyWorker('woken');
   await expect.poll(() => runs).toBe(3);
 });
 

@@ -41,7 +41,7 @@ export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
   };
 
   return {
-    wake: (name) => {
+    notifyWorker: (name) => {
       // What is left to do is found by the next start.
       if (!signal.aborted) queues?.ask(name).catch(tell);
     },

@@ -6,7 +6,7 @@ import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { orderRequestedInvoices } from '#app/invoicing/order-requested-invoices.ts';
-import { handOut } from '#app/invoicing/hand-out.ts';
+import { downloadInvoice } from '#app/invoicing/download-invoice.ts';
 import { invoiceMonth } from '#app/invoicing/invoice-month.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
@@ -120,7 +120,7 @@ test('what was corrected says so where it is read, with the folio to use instead
   const handed = async (file: InvoiceFile) => {
     const asked = { invoice: invoice.id, file, token: undefined };
     return good(
-      await handOut({
+      await downloadInvoice({
         ...fixture.parts,
         ...fixture.invoicing,
         reservations: fixture.sale.reservations,
@@ -183,7 +183,7 @@ const month = (change: object = {}) =>
       issuer: fixture.opened.issuer,
       terms: fixture.invoicing.terms,
       openForms: {},
-      wakeStamping: () => undefined,
+      notifyStampers: () => undefined,
       ...change,
     },
     MONTH,
@@ -228,7 +228,7 @@ const invoiceMonthEarly = () =>
       issuer: fixture.opened.issuer,
       terms: fixture.invoicing.terms,
       openForms: {},
-      wakeStamping: () => undefined,
+      notifyStampers: () => undefined,
     },
     MONTH,
     before(spanOf(MONTH, CARRIER_ZONE).to, 1),

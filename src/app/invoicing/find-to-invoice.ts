@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, InvoiceRequest, SavedProfile, PaidOnce } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, InvoiceRequest, SavedProfile, PaidOnce } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';

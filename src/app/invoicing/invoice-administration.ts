@@ -1,4 +1,4 @@
-import type { Series } from '#app/invoicing/invoice-store.ts';
+import type { Series } from '#app/invoicing/invoice-ports.ts';
 import type { CancelReason, InvoiceId } from '#app/invoicing/ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';

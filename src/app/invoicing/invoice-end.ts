@@ -1,4 +1,4 @@
-import type { Invoice, Invoices } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceEnd } from '#domain/invoicing/invoice-end.ts';
 
 /** What is to be said on the printed forms of an invoice; another stands in for it only once that one is stamped. */

@@ -13,13 +13,13 @@ export interface InvoiceMonthParts {
   readonly issuer: Issuer;
   readonly terms: InvoicingTerms;
   readonly openForms: OpenForms;
-  readonly wakeStamping: () => void;
+  readonly notifyStampers: () => void;
   readonly mostLines?: number;
 }
 
 /** Drafts everybody else's invoice of a month that is over; undefined while it is not. */
 export async function invoiceMonth(
-  { carrierInvoices, issuer, terms, openForms, wakeStamping, mostLines = MAX_LINES }: InvoiceMonthParts,
+  { carrierInvoices, issuer, terms, openForms, notifyStampers, mostLines = MAX_LINES }: InvoiceMonthParts,
   month: Month,
   now: Instant,
 ): Promise<number | undefined> {
@@ -27,7 +27,7 @@ export async function invoiceMonth(
   if (now < span.to) return undefined;
   const receiver = publicInGeneral(issuer);
   const drafted = await carrierInvoices.draftGlobal({ month, ...span, receiver, openForms, mostLines });
-  if (drafted > 0) wakeStamping();
+  if (drafted > 0) notifyStampers();
   return drafted;
 }
 

@@ -2,7 +2,7 @@ import { cancelStep } from '#app/invoicing/cancel-step.ts';
 import { cfdiOf } from '#app/invoicing/cfdi-of.ts';
 import { type Step, wait } from '#app/invoicing/step.ts';
 import type { Rejected, Stamped, Unknown } from '#app/invoicing/ports.ts';
-import { storeInvoice } from '#app/invoicing/store-invoice.ts';
+import { saveInvoice } from '#app/invoicing/save-invoice.ts';
 import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
 import type { InvoiceInWork, InvoiceUpdate } from '#app/invoicing/work-ports.ts';
 import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MAX_SEALS } from '#domain/invoicing/stamping-rules.ts';
@@ -41,7 +41,7 @@ const moved = async ({ work }: StampingParts, invoice: InvoiceInWork, update: In
 async function printStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
   const { id, lang, stampedXml: xml } = invoice;
   if (xml === undefined) throw new Error(`invoice ${id} is stamped without a text`);
-  const stored = await storeInvoice(parts)({ invoice: id, xml, lang });
+  const stored = await saveInvoice(parts)({ invoice: id, xml, lang });
   return stored.ok ? moved(parts, invoice, { event: 'rendered' }) : wait({ fault: stored.fault.code });
 }
 

@@ -1,5 +1,5 @@
 import type { LookUps } from '#app/itinerary/ports.ts';
-import type { FiscalProfiles, Invoices, InvoiceRequests } from '#app/invoicing/invoice-store.ts';
+import type { FiscalProfiles, Invoices, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import type { Random } from '#app/ports.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
@@ -17,7 +17,7 @@ export interface InvoicingParts {
   readonly random: Random;
   readonly fingerprint: (text: string) => string;
   /** There is something to stamp. */
-  readonly wakeStamping: () => void;
+  readonly notifyStampers: () => void;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   /** False where no PAC is set up: nothing is asked for then. */
   readonly isOffered: boolean;

@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { Reservations } from '#app/booking/ports.ts';
-import type { InvoiceRequest, InvoiceRequests } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceRequest, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import type { Links } from '#app/links/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';

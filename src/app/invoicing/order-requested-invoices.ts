@@ -1,4 +1,4 @@
-import type { DueInvoiceRequest, Invoices, InvoiceRequests } from '#app/invoicing/invoice-store.ts';
+import type { DueInvoiceRequest, Invoices, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
 import type { Clock } from '#app/ports.ts';

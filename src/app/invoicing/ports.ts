@@ -100,7 +100,7 @@ export interface Pac {
 export type InvoiceFile = 'xml' | 'html' | 'pdf';
 
 /** Makes the printed forms of a stamped CFDI from its XML alone. */
-export interface InvoicePress {
+export interface InvoiceRenderer {
   /** `end` is said on it: that it is good no more. */
   html(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): string;
   pdf(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): Promise<Uint8Array>;

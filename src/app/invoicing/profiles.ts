@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { FiscalProfiles, SavedProfile, ProfileId, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { FiscalProfiles, SavedProfile, ProfileId, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import type { Random } from '#app/ports.ts';

@@ -1,6 +1,6 @@
-import type { Invoices } from '#app/invoicing/invoice-store.ts';
+import type { Invoices } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
-import type { Reminders, Word } from '#app/notices/ports.ts';
+import type { Reminders, QueuedNotice } from '#app/notices/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, invoicingEnds, monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
@@ -30,7 +30,7 @@ export interface PendingInvoiceRequests {
 export interface RemindInvoicesParts {
   readonly requests: PendingInvoiceRequests;
   readonly invoices: Pick<Invoices, 'ofReservation'>;
-  readonly reminders: Pick<Reminders, 'leaveWord'>;
+  readonly reminders: Pick<Reminders, 'enqueue'>;
   readonly terms: InvoicingTerms;
 }
 
@@ -44,7 +44,7 @@ export async function remindInvoices(
 ): Promise<number> {
   const month = monthOf(now, terms.zone);
   const span = spanOf(month, terms.zone);
-  const words: Word[] = [];
+  const words: QueuedNotice[] = [];
   for (const { reservation, email: to } of await requests.forgotten(span)) {
     const { payments } = await invoices.ofReservation(reservation);
     // Paid with points, through an agency, or given back since: there is nothing to ask for.
@@ -55,7 +55,7 @@ export async function remindInvoices(
       payload: { reservation, to, until: invoicingEnds(span.from, terms) },
     });
   }
-  return reminders.leaveWord(words);
+  return reminders.enqueue(words);
 }
 
 /** Leaves word, once a reservation, for whose invoice was to come by itself and was refused. Run it every minute or so. */
@@ -64,9 +64,9 @@ export async function notifyOfRefusedInvoices({
   reminders,
   terms,
 }: Pick<RemindInvoicesParts, 'requests' | 'reminders' | 'terms'>): Promise<number> {
-  const words = (await requests.refused()).map(({ reservation, invoice, fault, email: to, paidAt }): Word => {
+  const words = (await requests.refused()).map(({ reservation, invoice, fault, email: to, paidAt }): QueuedNotice => {
     const payload = { reservation, invoice, fault, to, until: invoicingEnds(paidAt, terms) };
     return { topic: 'invoice.rejected', dedupKey: `invoice.rejected:${reservation}`, payload };
   });
-  return reminders.leaveWord(words);
+  return reminders.enqueue(words);
 }

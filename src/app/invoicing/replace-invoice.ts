@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
@@ -46,7 +46,7 @@ export const replaceInvoice =
       },
     });
     if (ordered.kind === 'refused') return fail([ordered.fault]);
-    parts.wakeStamping();
+    parts.notifyStampers();
     return stampedSoon(parts, ordered.id);
   };
 

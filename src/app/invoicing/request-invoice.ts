@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { saveProfile } from '#app/invoicing/profiles.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
@@ -36,7 +36,7 @@ export const requestInvoice =
     if (input.payments.length === 0) return fail([fault(await nothingChosen(parts, reservation), 'payments')]);
     const ordered = await parts.invoices.order(orderOf(parts, { input, reservation, caller, now }));
     if (ordered.kind === 'refused') return fail([ordered.fault]);
-    parts.wakeStamping();
+    parts.notifyStampers();
     if (input.save) await saveProfile(parts)(input, caller, now);
     return stampedSoon(parts, ordered.id);
   };

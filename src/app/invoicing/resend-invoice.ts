@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayForward } from '#domain/invoicing/may-invoice.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { InvoiceRequest } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceRequest } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import { fault, type Faults } from '#domain/errors.ts';

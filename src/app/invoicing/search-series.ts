@@ -1,4 +1,4 @@
-import type { Invoice, Invoices, Series } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, Invoices, Series } from '#app/invoicing/invoice-ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import { isGenericRfc, parseRfc } from '#domain/invoicing/rfc.ts';

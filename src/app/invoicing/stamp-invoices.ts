@@ -69,7 +69,7 @@ async function asFarAsItGets(parts: StampingParts, first: InvoiceInWork, signal?
       if (step.kind === 'rest') return undefined;
       if (step.kind === 'wait') return { ...step, wait: step.wait ?? pauseAfter(invoice.tries) };
       invoice = step.invoice;
-      if (invoice.state === 'mailed' && before === 'rendered') parts.wakeSending();
+      if (invoice.state === 'mailed' && before === 'rendered') parts.notifySenders();
     }
   } catch (problem) {
     parts.report(problem);

@@ -1,4 +1,4 @@
-import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { type ErrorCode, type Faults, fault } from '#domain/errors.ts';

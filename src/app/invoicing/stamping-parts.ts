@@ -1,4 +1,4 @@
-import type { InvoiceFiles, InvoicePress, Pac, Sealer } from '#app/invoicing/ports.ts';
+import type { InvoiceFiles, InvoiceRenderer, Pac, Sealer } from '#app/invoicing/ports.ts';
 import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 import type { Clock } from '#app/ports.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
@@ -15,11 +15,11 @@ export interface StampingParts {
   readonly sealer: Sealer;
   readonly pac: Pac;
   readonly check: StampCheck;
-  readonly press: InvoicePress;
+  readonly renderer: InvoiceRenderer;
   readonly files: InvoiceFiles;
   readonly issuer: Issuer;
   readonly clock: Clock;
   readonly report: (problem: unknown) => void;
   /** There is something to write to somebody. */
-  readonly wakeSending: () => void;
+  readonly notifySenders: () => void;
 }

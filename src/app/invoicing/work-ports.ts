@@ -1,4 +1,4 @@
-import type { Series } from '#app/invoicing/invoice-store.ts';
+import type { Series } from '#app/invoicing/invoice-ports.ts';
 import type { CancelReason, InvoiceId, Stamped } from '#app/invoicing/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';

@@ -59,7 +59,7 @@ export interface Deliveries {
   later(delivery: Delivery, wait: number, trouble: string): Promise<void>;
   /** Without counting this try. */
   postpone(delivery: Delivery, wait: number, trouble: string): Promise<void>;
-  bury(delivery: Delivery, trouble: string): Promise<void>;
+  deadLetter(delivery: Delivery, trouble: string): Promise<void>;
 }
 
 /** A notice in a sentence or two. */

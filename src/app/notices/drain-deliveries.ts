@@ -1,6 +1,6 @@
 import type { Deliveries, Delivery, Choices, Messages, Pushes } from '#app/notices/delivery-ports.ts';
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
-import { LEASE, PAUSE_WHEN_DOWN, waitAfter } from '#app/notices/patience.ts';
+import { LEASE, PAUSE_WHEN_UNREACHABLE, waitAfter } from '#app/notices/retry-policy.ts';
 import type { Sending } from '#app/notices/ports.ts';
 import { type ShortParts, writeShort } from '#app/notices/write-short.ts';
 import type { Channel } from '#domain/aftersales/channel.ts';
@@ -63,18 +63,18 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<(Sendi
       break;
     case 'refused':
       report(new Error(`the ${delivery.channel} ${delivery.dedupKey} will not be sent: ${handed.code}`));
-      await deliveries.bury(delivery, handed.code);
+      await deliveries.deadLetter(delivery, handed.code);
       break;
     case 'retry': {
       const wait = waitAfter(delivery.attempts);
       await (wait === undefined
-        ? deliveries.bury(delivery, handed.code)
+        ? deliveries.deadLetter(delivery, handed.code)
         : deliveries.later(delivery, wait, handed.code));
       break;
     }
     case 'down':
       report(new Error(`no ${delivery.channel} can be sent now: ${handed.code}`));
-      await deliveries.postpone(delivery, PAUSE_WHEN_DOWN, handed.code);
+      await deliveries.postpone(delivery, PAUSE_WHEN_UNREACHABLE, handed.code);
   }
   return handed.kind;
 }

@@ -1,5 +1,5 @@
 import type { NoticeParts } from '#app/notices/notice-parts.ts';
-import { LEASE, PAUSE_WHEN_DOWN, waitAfter } from '#app/notices/patience.ts';
+import { LEASE, PAUSE_WHEN_UNREACHABLE, waitAfter } from '#app/notices/retry-policy.ts';
 import type { OutboxRow } from '#app/notices/ports.ts';
 import { writeMail } from '#app/notices/write-mail.ts';
 
@@ -42,7 +42,7 @@ async function deliver(parts: NoticeParts, run: Run, row: OutboxRow): Promise<vo
   if (!written) return putOff(parts, row, 'not written');
   if (written.kind === 'moot') return parts.outbox.done(row);
   if (written.kind === 'later') return putOff(parts, row, written.trouble);
-  if (written.kind === 'unwritable') return bury(parts, row, written.trouble);
+  if (written.kind === 'unwritable') return deadLetter(parts, row, written.trouble);
   const { mail } = written;
   const sending = await parts.mailer.send(mail);
   switch (sending.kind) {
@@ -54,22 +54,22 @@ async function deliver(parts: NoticeParts, run: Run, row: OutboxRow): Promise<vo
         messageId: sending.messageId,
       });
     case 'refused':
-      return bury(parts, row, sending.code);
+      return deadLetter(parts, row, sending.code);
     case 'retry':
       return putOff(parts, row, sending.code);
     case 'down':
       run.isDown = true;
       parts.report(new Error(`no e-mail can be sent now: ${sending.code}`));
-      return parts.outbox.postpone(row, PAUSE_WHEN_DOWN, sending.code);
+      return parts.outbox.postpone(row, PAUSE_WHEN_UNREACHABLE, sending.code);
   }
 }
 
 async function putOff(parts: NoticeParts, row: OutboxRow, trouble: string): Promise<void> {
   const wait = waitAfter(row.attempts);
-  return wait === undefined ? bury(parts, row, trouble) : parts.outbox.later(row, wait, trouble);
+  return wait === undefined ? deadLetter(parts, row, trouble) : parts.outbox.later(row, wait, trouble);
 }
 
-async function bury({ outbox, report }: NoticeParts, row: OutboxRow, trouble: string): Promise<void> {
+async function deadLetter({ outbox, report }: NoticeParts, row: OutboxRow, trouble: string): Promise<void> {
   report(new Error(`the e-mail ${row.dedupKey} will not be sent: ${trouble}`));
-  await outbox.bury(row, trouble);
+  await outbox.deadLetter(row, trouble);
 }

@@ -49,7 +49,7 @@ export interface Letter {
 }
 
 /** Draws a letter as the two bodies of an e-mail, equal in what they say. */
-export interface LetterPress {
+export interface LetterRenderer {
   html(letter: Letter): string;
   text(letter: Letter): string;
 }

@@ -1,7 +1,7 @@
 import type { FactsParts } from '#app/booking/reservation-facts.ts';
 import type { Aftersales } from '#app/aftersales/ports.ts';
 import type { SaleParts } from '#app/booking/sale-parts.ts';
-import type { Letter, LetterPress } from '#app/notices/letter.ts';
+import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { InvoiceNoticeParts } from '#app/notices/noticed-invoice.ts';
 import type { AddressBook, Mailer, Outbox } from '#app/notices/ports.ts';
@@ -22,7 +22,7 @@ export interface NoticeParts extends FactsParts, Pick<SaleParts, 'report'> {
   readonly fingerprint: (text: string) => string;
   /** Finds the words for a notice. */
   readonly letterOf: (notice: Notice, now: Instant) => Letter;
-  readonly press: LetterPress;
+  readonly renderer: LetterRenderer;
   readonly sheetOf: (notice: Notice, now: Instant) => TicketSheet;
   readonly documents: Pick<TicketDocuments, 'pdf'>;
   readonly invoicing: InvoiceNoticeParts;

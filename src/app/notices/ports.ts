@@ -114,7 +114,7 @@ export interface Outbox {
   /** The same without counting this try, which never reached the provider. */
   postpone(row: OutboxRow, wait: number, trouble: string): Promise<void>;
   /** Put aside, for people to look at. */
-  bury(row: OutboxRow, trouble: string): Promise<void>;
+  deadLetter(row: OutboxRow, trouble: string): Promise<void>;
 }
 
 /** Reservations for who writes to their owners, and so has no session. */
@@ -132,7 +132,7 @@ export interface UnpaidReference extends ReferenceLifetime {
 export type OpenPayment = Pick<UnpaidReference, 'reservation' | 'payment'>;
 
 /** Something to be written that no sale left word of. */
-export interface Word {
+export interface QueuedNotice {
   readonly topic: NoticeTopic;
   /** The same word is left once, however often this is said. */
   readonly dedupKey: string;
@@ -155,5 +155,5 @@ export interface Reminders {
   /** Paid journeys without a run whose tickets end within so many days. */
   openTickets(withinDays: number): Promise<readonly OpenTicket[]>;
   /** Answers how many were news. */
-  leaveWord(words: readonly Word[]): Promise<number>;
+  enqueue(notices: readonly QueuedNotice[]): Promise<number>;
 }

@@ -1,4 +1,4 @@
-import type { Reminders, Word } from '#app/notices/ports.ts';
+import type { Reminders, QueuedNotice } from '#app/notices/ports.ts';
 import { REDIRECT_LIFETIME, RESUME_AFTER } from '#domain/payment/limits.ts';
 import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { OPEN_REMINDERS, openReminderDue } from '#domain/ticketing/open-reminders.ts';
@@ -11,31 +11,31 @@ export interface RemindParts {
 
 /** Leaves word for who has a reference still to be paid; answers for how many. Run it every minute or so. */
 export async function remindStoreReferences({ reminders }: RemindParts, now: Instant): Promise<number> {
-  const words = (await reminders.unpaidReferences()).flatMap(({ reservation, payment, ...life }): Word[] => {
+  const notices = (await reminders.unpaidReferences()).flatMap(({ reservation, payment, ...life }): QueuedNotice[] => {
     const which = referenceReminderDue(life, now);
     if (!which) return [];
     const dedupKey = `voucher.reminder:${payment}:${which}`;
     return [{ topic: 'voucher.reminder', dedupKey, payload: { reservation, payment, which } }];
   });
-  return reminders.leaveWord(words);
+  return reminders.enqueue(notices);
 }
 
 /** The same for who went to a bank or a provider to pay and has not come back, while there is time to (B5). */
 export async function remindOpenPayments({ reminders }: RemindParts): Promise<number> {
   const open = await reminders.openPayments({ least: RESUME_AFTER, most: REDIRECT_LIFETIME });
-  return reminders.leaveWord(
+  return reminders.enqueue(
     open.map((payload) => ({ topic: 'payment.resume', dedupKey: `payment.resume:${payload.payment}`, payload })),
   );
 }
 
 /** The same for who has an open ticket whose last day comes near (N8). */
 export async function remindOpenTickets({ reminders }: RemindParts, now: Instant): Promise<number> {
-  const words = (await reminders.openTickets(OPEN_REMINDERS[0])).flatMap((open): Word[] => {
+  const notices = (await reminders.openTickets(OPEN_REMINDERS[0])).flatMap((open): QueuedNotice[] => {
     const { reservation, direction, lastDay, zone } = open;
     const days = openReminderDue(lastDay, dateInZone(now, zone));
     if (days === undefined) return [];
     const dedupKey = `open.reminder:${reservation}:${direction}:${days}`;
     return [{ topic: 'open.reminder', dedupKey, payload: { reservation, direction, last_day: lastDay } }];
   });
-  return reminders.leaveWord(words);
+  return reminders.enqueue(notices);
 }

@@ -53,8 +53,8 @@ export const writeMail =
       id: parts.fingerprint(row.dedupKey).slice(0, ID_LENGTH),
       to,
       subject: letter.subject,
-      html: parts.press.html(letter),
-      text: parts.press.text(letter),
+      html: parts.renderer.html(letter),
+      text: parts.renderer.text(letter),
       attachments: carriesTickets(notice) ? [await tickets(parts, notice, now)] : (invoice?.attachments ?? []),
     };
     return { kind: 'mail', mail };

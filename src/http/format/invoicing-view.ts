@@ -1,5 +1,5 @@
 import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
-import type { Invoice, InvoiceRequest, SavedProfile, ReceiverDetails } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, InvoiceRequest, SavedProfile, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { HandedOut, HandOut } from '#app/invoicing/hand-out.ts';
+import type { DownloadedInvoice, InvoiceDownload } from '#app/invoicing/download-invoice.ts';
 import type { InvoiceFile } from '#app/invoicing/ports.ts';
 import type { Faults } from '#domain/errors.ts';
 import { errorPage } from '#http/error-page.ts';
@@ -12,11 +12,11 @@ import type { Result } from '#kernel/result.ts';
 import { DEFAULT_LANG, isLang } from '#text/lang.ts';
 
 export interface InvoiceFileParts {
-  handOut(
-    asked: HandOut,
+  downloadInvoice(
+    asked: InvoiceDownload,
     caller: { readonly sessionHash: Uint8Array },
     now: Instant,
-  ): Promise<Result<HandedOut, Faults>>;
+  ): Promise<Result<DownloadedInvoice, Faults>>;
   readonly now: () => Instant;
   readonly isSecure: boolean;
 }
@@ -31,7 +31,7 @@ const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(xml|html|pdf)$/i;
 
 /** Hands out the files of invoices: as links in e-mails and pages lead to them, by no call. */
 export const registerInvoiceFiles =
-  ({ handOut, now, isSecure }: InvoiceFileParts) =>
+  ({ downloadInvoice, now, isSecure }: InvoiceFileParts) =>
   (app: FastifyInstance): void => {
     const refuse = (reply: FastifyReply, [first]: Faults, chosen: string) => {
       const html = errorPage(first.code, isLang(chosen) ? chosen : DEFAULT_LANG);
@@ -52,7 +52,7 @@ export const registerInvoiceFiles =
         const file = kind.toLowerCase() as InvoiceFile;
         const token = typeof t === 'string' ? t : undefined;
         const session = { sessionHash: sessionOf(request, isSecure).hash };
-        const found = await handOut({ invoice: id(invoice.toLowerCase()), file, token }, session, now());
+        const found = await downloadInvoice({ invoice: id(invoice.toLowerCase()), file, token }, session, now());
         if (!found.ok) return refuse(reply, found.fault, chosen);
         const { bytes, name } = found.value;
         const body = Buffer.from(bytes);

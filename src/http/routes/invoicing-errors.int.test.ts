@@ -81,7 +81,7 @@ async function opened({ parts = {}, stamping = () => ({}), daysLater = 0, forget
         ...loyalty,
         ...fixture.invoicing,
         ...looking,
-        wakeStamping: () => {
+        notifyStampers: () => {
           working = fixture.work(stampers);
         },
         // Whoever waits for a stamp looks again once all was done that can be done.
@@ -309,7 +309,7 @@ const WAITS: readonly (readonly [string, ErrorCode, (site: Site) => Promise<Erro
     'M237 no PDF can be made',
     'cannot_create_pdf',
     waiting,
-    { stamping: ({ press }) => ({ press: { ...press, pdf: async () => broken() } }) },
+    { stamping: ({ renderer: press }) => ({ renderer: { ...press, pdf: async () => broken() } }) },
   ],
   [
     'M232 nobody takes the e-mail',
@@ -318,7 +318,7 @@ const WAITS: readonly (readonly [string, ErrorCode, (site: Site) => Promise<Erro
       await stamped(site);
       await sql(`delete from outbox where topic <> 'invoice.ready'`);
       const box = outbox(database.pool);
-      await box.bury((await box.take(1_000))!, 'there is no such mailbox');
+      await box.deadLetter((await box.take(1_000))!, 'there is no such mailbox');
       return (await site.view()).invoices[0]!.fault;
     },
   ],

@@ -1,7 +1,7 @@
 import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { INVOICE_PROOF_LIFETIME, type InvoiceTokens, invoiceUrls } from '#app/invoicing/invoice-links.ts';
-import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';

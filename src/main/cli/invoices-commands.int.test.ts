@@ -33,7 +33,7 @@ const invoices = (line: string, now = after(MONTH.to, HOUR)) => {
     issuer: fixture.opened.issuer,
     terms: fixture.invoicing.terms,
     openForms: {},
-    wakeStamping: () => undefined,
+    notifyStampers: () => undefined,
   };
   const parts = {
     invoices: invoiceAdministration(pool),

@@ -31,7 +31,7 @@ async function withPac(pool: Pool) {
   const pac = await openPac(config, env.CFDI_SCHEMA_DIR);
   const terms = invoicingTermsOf(env);
   const clock = { now: () => instant(Date.now()) };
-  const quiet = { wakeSending: () => undefined, report: (problem: unknown) => console.error(problem) };
+  const quiet = { notifySenders: () => undefined, report: (problem: unknown) => console.error(problem) };
   const parts = stampingParts(pac, { pool, clock, brand: COSTERA, terms, ...quiet });
   return {
     work: () => stampInvoices(parts)(),
@@ -40,7 +40,7 @@ async function withPac(pool: Pool) {
       issuer: pac.issuer,
       terms,
       openForms: openFormsOf(env),
-      wakeStamping: () => undefined,
+      notifyStampers: () => undefined,
     },
   };
 }

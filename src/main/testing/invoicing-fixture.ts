@@ -31,7 +31,7 @@ export async function openInvoicingFixture(pool: Pool) {
     requests: invoiceRequests(pool),
     terms: { zone: CARRIER_ZONE, graceDays: 0 },
     openForms: {},
-    wakeStamping: () => undefined,
+    notifyStampers: () => undefined,
     pause: async () => undefined,
     isOffered: true,
   };

@@ -58,7 +58,7 @@ export async function openStampingFixture(pool: Pool) {
       brand: COSTERA,
       terms: fixture.invoicing.terms,
       report,
-      wakeSending: () => undefined,
+      notifySenders: () => undefined,
       timeouts: { ...TIMEOUTS, ...short },
     });
   const parts = newParts();

@@ -2,7 +2,7 @@ import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoi
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { FiscalProfiles, SavedProfile } from '#app/invoicing/invoice-store.ts';
+import type { FiscalProfiles, SavedProfile } from '#app/invoicing/invoice-ports.ts';
 import { id } from '#kernel/ids.ts';
 
 interface ProfileRow extends ReceiverRow {

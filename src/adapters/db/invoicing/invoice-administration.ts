@@ -7,7 +7,7 @@ import type {
   InvoiceAdministration,
   AdministeredInvoice,
 } from '#app/invoicing/invoice-administration.ts';
-import type { Series } from '#app/invoicing/invoice-store.ts';
+import type { Series } from '#app/invoicing/invoice-ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import { id } from '#kernel/ids.ts';

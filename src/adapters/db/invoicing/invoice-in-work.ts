@@ -1,5 +1,5 @@
 import { type ReceiverRow, receiverOf } from '#adapters/db/invoicing/invoice-rows.ts';
-import type { Series } from '#app/invoicing/invoice-store.ts';
+import type { Series } from '#app/invoicing/invoice-ports.ts';
 import type { CancelReason } from '#app/invoicing/ports.ts';
 import type { InvoiceInWork } from '#app/invoicing/work-ports.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';

@@ -1,7 +1,7 @@
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { InvoiceRequests } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import { id } from '#kernel/ids.ts';
 
 interface WishRow extends ReceiverRow {

@@ -1,4 +1,4 @@
-import type { Invoice, Series } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, Series } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceFile } from '#app/invoicing/ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';

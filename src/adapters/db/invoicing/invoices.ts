@@ -6,7 +6,7 @@ import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { Invoice, Invoices } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 

@@ -6,7 +6,7 @@ import { takeOutOfGlobal } from '#adapters/db/invoicing/take-out-of-global.ts';
 import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { InvoiceOrder, Ordered, PaidOnce } from '#app/invoicing/invoice-store.ts';
+import type { InvoiceOrder, Ordered, PaidOnce } from '#app/invoicing/invoice-ports.ts';
 import { fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
 import { sum } from '#kernel/money.ts';

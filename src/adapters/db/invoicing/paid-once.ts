@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { PaidOnce } from '#app/invoicing/invoice-store.ts';
+import type { PaidOnce } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';

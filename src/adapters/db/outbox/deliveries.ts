@@ -106,7 +106,7 @@ export function deliveries(pool: Pool): Deliveries {
     done: (delivery) => write(DONE, [delivery.id]),
     later: (delivery, wait, trouble) => write(LATER, [delivery.id, lease, trouble, wait, 0]),
     postpone: (delivery, wait, trouble) => write(LATER, [delivery.id, lease, trouble, wait, 1]),
-    bury: (delivery, trouble) => write(BURY, [delivery.id, lease, trouble]),
+    deadLetter: (delivery, trouble) => write(BURY, [delivery.id, lease, trouble]),
   };
 }
 

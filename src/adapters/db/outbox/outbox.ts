@@ -90,7 +90,7 @@ export function outbox(pool: Pool): Outbox {
       }),
     later: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 0]),
     postpone: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 1]),
-    bury: (row, trouble) =>
+    deadLetter: (row, trouble) =>
       inTransaction(pool, async (session) => {
         await run(session, BURY, [row.id, lease, trouble]);
         const invoice = invoiceOf(row);

@@ -75,7 +75,7 @@ export const reminders = (pool: Pool): Reminders => ({
       lastDay: localDate(row.valid_until),
       zone: zone(row.zone),
     })),
-  leaveWord: async (words) => {
+  enqueue: async (words) => {
     if (words.length === 0) return 0;
     const values = [
       words.map(() => uuidV7(Date.now(), randomBytes(10))),

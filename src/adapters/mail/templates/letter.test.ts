@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { letterPress } from '#adapters/mail/letter-press.ts';
+import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import type { Letter, LetterBlock } from '#app/notices/letter.ts';
 import { COSTERA } from '#main/costera.ts';
 
@@ -35,9 +35,9 @@ const letter = (it: string): Letter => ({
   footer: [`footer ${it}`],
 });
 
-const press = letterPress(COSTERA);
-const html = press.html(letter('á'));
-const text = press.text(letter('á'));
+const renderer = letterRenderer(COSTERA);
+const html = renderer.html(letter('á'));
+const text = renderer.text(letter('á'));
 
 /** Every string of a letter but the keys of its parts. */
 function strings(value: unknown): readonly string[] {
@@ -65,7 +65,7 @@ describe('both bodies', () => {
 });
 
 test('every value is escaped', () => {
-  const drawn = press.html(letter(EVIL));
+  const drawn = renderer.html(letter(EVIL));
   expect(drawn).not.toContain('<script');
   expect(drawn).not.toContain(`'y'`);
   // Subject, preheader, heading, greeting, 4 footers and headings, texts, two stops of five: none is missed.
@@ -93,5 +93,5 @@ test('is small enough not to be cut off by the readers that cut at 102 KB', () =
 test('an open journey has no time', () => {
   const open = { ...stop('a'), time: undefined, note: undefined };
   const drawn = { ...letter(''), blocks: [{ kind: 'journey', heading: 'h', from: open, to: open } as const] };
-  expect(press.html(drawn) + press.text(drawn)).not.toMatch(/undefined|, ,/);
+  expect(renderer.html(drawn) + renderer.text(drawn)).not.toMatch(/undefined|, ,/);
 });

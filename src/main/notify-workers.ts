@@ -8,12 +8,12 @@ const isQuiet = ({ kind }: PaymentUpdate): boolean => kind === 'redirect' || kin
  * Payments that wake whoever does what follows from them, once it is written: mail is sent, money goes back and what
  * was to be invoiced is, at once.
  */
-export function waking(payments: Payments, wake: (job: JobName) => void): Payments {
+export function notifyWorkers(payments: Payments, notifyWorker: (job: JobName) => void): Payments {
   const then =
     <Args extends readonly unknown[], Answer>(change: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       const answer = await change(...args);
-      wake('send');
+      notifyWorker('send');
       return answer;
     };
   return {
@@ -23,9 +23,9 @@ export function waking(payments: Payments, wake: (job: JobName) => void): Paymen
     settleRefund: then(payments.settleRefund),
     settle: async (id, news) => {
       const attempt = await payments.settle(id, news);
-      if (!isQuiet(news)) wake('send');
-      if (attempt.state === 'captured') wake('stamp');
-      if (attempt.state === 'refund_due') wake('refund');
+      if (!isQuiet(news)) notifyWorker('send');
+      if (attempt.state === 'captured') notifyWorker('stamp');
+      if (attempt.state === 'refund_due') notifyWorker('refund');
       return attempt;
     },
   };

@@ -11,10 +11,10 @@ import { SAMPLE_CFDI, SAMPLE_LINE } from '#domain/invoicing/testing/sample-cfdi.
 import { zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
-import { invoicePress } from '#main/invoice-press.ts';
+import { invoiceRenderer } from '#main/invoice-renderer.ts';
 import { stamped, UUID } from '#main/testing/stamped-cfdi.ts';
 
-const press = invoicePress(COSTERA);
+const renderer = invoiceRenderer(COSTERA);
 const sealer = createSealer({
   csd: testCsd({ rfc: 'OÑO120726RX3' }),
   schema: openSchema(),
@@ -75,7 +75,7 @@ const amountOf = (value: string): string => {
 };
 
 async function holds(xml: string): Promise<void> {
-  const bytes = await press.pdf(xml, 'es');
+  const bytes = await renderer.pdf(xml, 'es');
   const text = bare((await readText(bytes)).join(' '));
   for (const name of PRINTED)
     for (const value of attributes(xml, name)) expect(text, name).toContain(bare(value.replace('⏻', '')).slice(0, 344));
@@ -104,7 +104,7 @@ describe('what is printed is what was sealed, field by field', () => {
   test('of a credit note', async () => {
     const xml = stamped(sealed({ type: 'E', related: { kind: '01', uuids: [UUID] } }));
     await holds(xml);
-    expect((await readText(await press.pdf(xml, 'es'))).join(' ')).toContain('Nota de crédito de los documentos');
+    expect((await readText(await renderer.pdf(xml, 'es'))).join(' ')).toContain('Nota de crédito de los documentos');
   });
 
   withMaterial('of what others stamped', async () => {
@@ -114,13 +114,13 @@ describe('what is printed is what was sealed, field by field', () => {
 });
 
 test('the HTML says the same', () => {
-  const html = press.html(stamped(sealed()), 'en');
+  const html = renderer.html(stamped(sealed()), 'en');
   for (const words of ['S &amp; S', UUID, 'TRESCIENTOS CUARENTA Y NUEVE PESOS 50/100 M.N.', '28 Tarjeta de débito'])
     expect(html).toContain(words);
 });
 
 test('what is not stamped is not printed', async () => {
   const { xml } = sealed();
-  expect(() => press.html(xml, 'es')).toThrow('only a stamped CFDI can be printed');
-  await expect(press.pdf('no XML', 'es')).rejects.toThrow('only a stamped CFDI can be printed');
+  expect(() => renderer.html(xml, 'es')).toThrow('only a stamped CFDI can be printed');
+  await expect(renderer.pdf('no XML', 'es')).rejects.toThrow('only a stamped CFDI can be printed');
 });

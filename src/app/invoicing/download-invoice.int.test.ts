@@ -3,12 +3,12 @@ import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { reservations } from '#adapters/db/reservations.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
-import { type HandOut, handOut } from '#app/invoicing/hand-out.ts';
-import type { Invoice } from '#app/invoicing/invoice-store.ts';
+import { type InvoiceDownload, downloadInvoice } from '#app/invoicing/download-invoice.ts';
+import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { after, before, DAY } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { invoicePress } from '#main/invoice-press.ts';
+import { invoiceRenderer } from '#main/invoice-renderer.ts';
 import { type InvoicingFixture, openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-fixture.ts';
@@ -41,13 +41,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const ask = (caller: ReturnType<typeof stranger>, change: Partial<HandOut> = {}) =>
-  handOut({
+const ask = (caller: ReturnType<typeof stranger>, change: Partial<InvoiceDownload> = {}) =>
+  downloadInvoice({
     lookUps: lookUps(database.pool, SECRET),
     reservations: reservations(database.pool),
     invoices: fixture.invoicing.invoices,
     files: invoiceFiles(database.pool),
-    press: invoicePress(COSTERA),
+    renderer: invoiceRenderer(COSTERA),
     tokens,
   })({ invoice: invoice.id, file: 'xml', token: undefined, ...change }, caller, fixture.sale.now);
 const linkOf = (asked: InvoiceId, days: number) =>

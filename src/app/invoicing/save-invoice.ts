@@ -1,15 +1,15 @@
-import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoicePress, Stamped } from '#app/invoicing/ports.ts';
+import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoiceRenderer, Stamped } from '#app/invoicing/ports.ts';
 import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface StoreInvoiceParts {
-  readonly press: InvoicePress;
+export interface SaveInvoiceParts {
+  readonly renderer: InvoiceRenderer;
   readonly files: Pick<InvoiceFiles, 'put'>;
   /** For people: a traveller is told only which of the steps it was. */
   readonly report: (problem: unknown) => void;
 }
 
-export interface StoreInvoice extends Pick<Stamped, 'xml'> {
+export interface SaveInvoice extends Pick<Stamped, 'xml'> {
   readonly invoice: InvoiceId;
   readonly lang: 'es' | 'en';
 }
@@ -26,15 +26,15 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
  * Stores a stamped invoice: its XML first, byte for byte, then its printed forms. It may be called again after any failure:
  * what is stored stays as it is. Each step that fails has its code.
  */
-export const storeInvoice =
-  ({ press, files, report }: StoreInvoiceParts) =>
-  async ({ invoice, xml, lang }: StoreInvoice): Promise<Result<undefined, Fault>> => {
+export const saveInvoice =
+  ({ renderer, files, report }: SaveInvoiceParts) =>
+  async ({ invoice, xml, lang }: SaveInvoice): Promise<Result<undefined, Fault>> => {
     const put = (file: InvoiceFile, make: () => Uint8Array) =>
       step(UPLOAD[file], async () => files.put(invoice, file, make()));
     try {
       await put('xml', () => encode(xml));
-      await put('html', () => encode(press.html(xml, lang)));
-      const pdf = await step('cannot_create_pdf', () => press.pdf(xml, lang));
+      await put('html', () => encode(renderer.html(xml, lang)));
+      const pdf = await step('cannot_create_pdf', () => renderer.pdf(xml, lang));
       await put('pdf', () => pdf);
       return ok(undefined);
     } catch (problem) {

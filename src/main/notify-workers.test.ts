@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentUpdate, PaymentAttempt, Payments } from '#app/payment/ports.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { waking } from '#main/waking.ts';
+import { notifyWorkers } from '#main/notify-workers.ts';
 
 const CHARGED: PaymentUpdate = {
   kind: 'charged',
@@ -25,7 +25,7 @@ test.each<[string, PaymentUpdate, PaymentAttempt['state'], readonly string[]]>([
 ])('%s', async (_, news, state, woken) => {
   const jobs: string[] = [];
   const settle = async () => ({ state }) as PaymentAttempt;
-  const payments = waking({ settle } as unknown as Payments, (job) => jobs.push(job));
+  const payments = notifyWorkers({ settle } as unknown as Payments, (job) => jobs.push(job));
   await payments.settle(id('p1'), news);
   expect(jobs).toEqual(woken);
 });

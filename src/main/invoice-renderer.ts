@@ -2,7 +2,7 @@ import { readCfdi } from '#adapters/cfdi/read-cfdi.ts';
 import { invoiceDrawing } from '#adapters/documents/invoice-drawing.ts';
 import type { InvoiceEnd } from '#domain/invoicing/invoice-end.ts';
 import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
-import type { InvoicePress } from '#app/invoicing/ports.ts';
+import type { InvoiceRenderer } from '#app/invoicing/ports.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { type InvoiceLetterhead, invoiceSheet } from '#http/format/invoice-sheet.ts';
 import type { Lang } from '#text/lang.ts';
@@ -14,7 +14,7 @@ export function readStamped(xml: string): StampedFacts | undefined {
 }
 
 /** Prints stamped CFDI from their XML alone, on the paper of a carrier. */
-export function invoicePress(head: InvoiceLetterhead): InvoicePress {
+export function invoiceRenderer(head: InvoiceLetterhead): InvoiceRenderer {
   const sheetOf = (xml: string, lang: Lang, end?: InvoiceEnd): InvoiceSheet => {
     const facts = readStamped(xml);
     if (!facts) throw new Error('only a stamped CFDI can be printed');

@@ -1,31 +1,31 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
-import type { Invoice, Invoices } from '#app/invoicing/invoice-store.ts';
+import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import { endOf } from '#app/invoicing/invoice-end.ts';
-import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoicePress } from '#app/invoicing/ports.ts';
+import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoiceRenderer } from '#app/invoicing/ports.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface HandOutParts {
+export interface DownloadInvoiceParts {
   readonly lookUps: Pick<LookUps, 'find'>;
   readonly reservations: Pick<Reservations, 'byId'>;
   readonly invoices: Pick<Invoices, 'byId'>;
   readonly files: Pick<InvoiceFiles, 'get'>;
-  readonly press: InvoicePress;
+  readonly renderer: InvoiceRenderer;
   readonly tokens: Pick<InvoiceTokens, 'read'>;
 }
 
-export interface HandOut {
+export interface InvoiceDownload {
   readonly invoice: InvoiceId;
   readonly file: InvoiceFile;
   /** Of a signed link; absent for who comes with a session alone. */
   readonly token: string | undefined;
 }
 
-export interface HandedOut {
+export interface DownloadedInvoice {
   readonly bytes: Uint8Array;
   /** As it is saved: the folio says more than an id. */
   readonly name: string;
@@ -36,13 +36,13 @@ export interface HandedOut {
  * it while its proof lasts. For everybody else there is none. What is stored stays as it was stamped: that a document is good no
  * more is drawn on its printed forms as they are handed out.
  */
-export const handOut =
-  ({ lookUps, reservations, invoices, files, press, tokens }: HandOutParts) =>
+export const downloadInvoice =
+  ({ lookUps, reservations, invoices, files, renderer, tokens }: DownloadInvoiceParts) =>
   async (
-    { invoice: id, file, token }: HandOut,
+    { invoice: id, file, token }: InvoiceDownload,
     { sessionHash }: Pick<Caller, 'sessionHash'>,
     now: Instant,
-  ): Promise<Result<HandedOut, Faults>> => {
+  ): Promise<Result<DownloadedInvoice, Faults>> => {
     const verdict = token === undefined ? undefined : tokens.read(token, { invoice: id, now });
     if (verdict === 'expired') return fail([fault('link_expired')]);
     if (verdict === 'forged') return fail([fault('link_invalid')]);
@@ -57,13 +57,13 @@ export const handOut =
     }
     const stored = await files.get(id, file);
     if (!stored) return fail([fault('incomplete_invoice')]);
-    const bytes = (await drawnAnew({ invoices, files, press }, invoice, file)) ?? stored;
+    const bytes = (await drawnAnew({ invoices, files, renderer }, invoice, file)) ?? stored;
     return ok({ bytes, name: `${invoice.series}${invoice.folio}.${file}` });
   };
 
 /** A printed form with what became of its document since; undefined where nothing did. */
 async function drawnAnew(
-  { invoices, files, press }: Pick<HandOutParts, 'invoices' | 'files' | 'press'>,
+  { invoices, files, renderer }: Pick<DownloadInvoiceParts, 'invoices' | 'files' | 'renderer'>,
   invoice: Invoice,
   file: InvoiceFile,
 ): Promise<Uint8Array | undefined> {
@@ -72,8 +72,8 @@ async function drawnAnew(
   if (!stamped) return undefined;
   const xml = new TextDecoder().decode(stamped);
   return file === 'pdf'
-    ? press.pdf(xml, invoice.lang, end)
-    : new TextEncoder().encode(press.html(xml, invoice.lang, end));
+    ? renderer.pdf(xml, invoice.lang, end)
+    : new TextEncoder().encode(renderer.html(xml, invoice.lang, end));
 }
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
