@@ -10,7 +10,7 @@ import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { migrate } from '#adapters/db/migrate.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
-import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-world.ts';
+import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { administer } from '#main/testing/administer.ts';

@@ -6,7 +6,7 @@ import { INVOICING_PATHS, itineraryInvoicingPath, TAX_DETAILS_PATHS } from '#wir
 import { addPath, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { held } from './testing/held.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
 import { siteUrl } from './testing/own-site.ts';

@@ -10,7 +10,7 @@ import { addPath, itineraryPath } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -52,7 +52,7 @@ describe.each(
     await page.getByRole('button', { name: addText.go[lang] }).click();
 
     await page.getByRole('heading', { name: additionsText.payTitle[lang], level: 1 }).waitFor();
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.typeCard('4111 1111 1111 1111');
     await buys.pay();
     await page.getByText(addText.done[lang]).waitFor();

@@ -15,7 +15,7 @@ import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
 import { CODE_READER, filmOf } from './testing/held-out.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
@@ -81,7 +81,10 @@ async function atDoor(
   return visit;
 }
 
-/** A page may send before its browser knows that it is offline, and again when it loads anew; some of it gets past a route. */
+/**
+ * A page may send before its browser knows that it is offline, and again when it loads anew; some of it gets past a
+ * route.
+ */
 const SEND_NOTHING_WHILE_CUT = () => {
   const send = globalThis.fetch;
   globalThis.fetch = (to, how) =>

@@ -8,7 +8,7 @@ import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { type Front, front } from './testing/front.ts';
 import { boughtIn, storedTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';

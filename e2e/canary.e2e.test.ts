@@ -24,7 +24,7 @@ import { newDataFolder } from './testing/data-folder.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { browserStorage, plantInStorage } from './testing/browser-storage.ts';
-import { buyer } from './testing/buyer.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 import { type Canary, type Evidence, findCanaries, madeOut, readTables } from './testing/canaries.ts';
 import { recordTraffic } from './testing/record-traffic.ts';
 import { submitForm, CARLA, typeReceiver } from './testing/invoice-form.ts';
@@ -117,7 +117,7 @@ test('what is typed, proved and given is nowhere but with whom it belongs to', a
   await openAccount();
   const buying = await visiting();
   const { page } = buying;
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.search({ origin: 'TLQ', destination: 'GUA', departs: dayFromNow(3), party: { adult: 1 } });
   await buys.chooseRuns(1);
   await buys.giveNames([['Ana', SURNAME]], { phone: PHONE, email: EMAIL });

@@ -16,7 +16,7 @@ import { getPdf } from '#wire/websale.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
@@ -76,7 +76,7 @@ describe.each([
     expect(await page.getByText(addText.byCard[lang]).count()).toBe(4);
     expect(await fits(page)).toBe(true);
     await page.locator(bagsOf(2)).selectOption('1');
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.skipExtras();
     await buys.letChoose();
     await buys.typeCard('4111 1111 1111 1111');

@@ -8,7 +8,7 @@ import { getChangeSchedules } from '#wire/schedule-change.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { siteData } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -84,7 +84,7 @@ describe.each(
     expect(await fits(page)).toBe(true);
     await press(page, /\$ ?130/);
     await page.waitForURL(/pago/);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.typeCard('4111 1111 1111 1111');
     await buys.pay();
     await isDone(page, lang);

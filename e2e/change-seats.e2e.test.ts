@@ -9,7 +9,7 @@ import { itineraryPath, seatsPath } from '#wire/link-paths.ts';
 import { getSeatChanges, postChangeSeats } from '#wire/seat-changes.ts';
 import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { ownerIn } from './testing/owner.ts';

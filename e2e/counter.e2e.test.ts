@@ -17,7 +17,7 @@ import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { atSeats, holdSeats, seatsThat } from './testing/one-way.ts';
 import { operatorKey } from './testing/operator-key.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';

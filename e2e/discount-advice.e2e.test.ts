@@ -4,7 +4,7 @@ import { discountAdvice } from '#text/discount-advice.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { buyer } from './testing/buyer.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { holidayEnd } from './testing/holidays.ts';
 
@@ -41,7 +41,7 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('in %s', (lang: Lang) => 
     const dates = holidayEnd();
     if (!dates) skip('no school holiday ends while it is on sale');
     const { page, close } = await visitor(browser, PHONE);
-    await buyer(page, lang).search({ origin: 'TLQ', destination: 'SAY', ...dates!, party: STUDENT });
+    await travellerActions(page, lang).search({ origin: 'TLQ', destination: 'SAY', ...dates!, party: STUDENT });
     const list = await words(page);
     expect(list).toMatch(SAYS[lang].outside);
     expect(list).toMatch(SAYS[lang].separately);
@@ -62,7 +62,7 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('in %s', (lang: Lang) => 
     if (!dates) skip('no school holiday ends while it is on sale');
     const { page, close } = await visitor(browser, DESKTOP);
     const trip = { origin: 'TLQ', destination: 'BUC', departs: dates!.departs };
-    await buyer(page, lang).search({ ...trip, party: STUDENT });
+    await travellerActions(page, lang).search({ ...trip, party: STUDENT });
     const list = await words(page);
     expect(list).toMatch(SAYS[lang].luxury);
     expect(list).toMatch(SAYS[lang].elsewhere);

@@ -9,7 +9,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { getReservation, postContact, postCreate } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { tabTo, tabToNamed } from './testing/keyboard.ts';
 import { siteUrl } from './testing/own-site.ts';
@@ -49,7 +49,7 @@ describe.each(
   test('two suitcases and a surfboard are bought with the seats: in every sum before paying, and on the tickets', async () => {
     const { page, complaints, close, client, code } = await atExtras(screen, lang, ahead);
     const fares = (await stateOf(client, code)).summary.total;
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await page.getByRole('heading', { name: additionalsStep.title[lang], level: 1 }).waitFor();
     await awake(page);
     await page.locator(BAGS).selectOption('2');

@@ -15,7 +15,7 @@ import { apiClient } from './testing/api-client.ts';
 import { type Answered, requestSite } from './testing/request-site.ts';
 import { cardToken } from './testing/card-token.ts';
 import { differences, ledgerNet } from './testing/ledger-net.ts';
-import { playedProviders } from './testing/played-providers.ts';
+import { simulatedProviders } from './testing/simulated-providers.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { BUYERS, expectStored, selling } from './testing/selling.ts';
 import { type Site, startSite } from './testing/start-site.ts';
@@ -73,7 +73,7 @@ async function audit(): Promise<void> {
   const pool = createPool(server.connection, { ...PATIENT, name: 'audit' });
   try {
     await assertInvariants(pool);
-    const providers = playedProviders(JSON.parse(await readFile(join(site.dataDir, 'played.json'), 'utf8')));
+    const providers = simulatedProviders(JSON.parse(await readFile(join(site.dataDir, 'played.json'), 'utf8')));
     expect(differences(await providers.kept(), await ledgerNet(pool))).toEqual([]);
   } finally {
     await pool.end();

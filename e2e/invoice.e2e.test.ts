@@ -24,7 +24,7 @@ import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { buyer } from './testing/buyer.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { submitForm, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -109,7 +109,7 @@ describe.each(
 )('in %s', (lang: Lang, screen, receiver) => {
   test('bought, paid by card, and invoiced in the flow: XML and PDF say the same as was charged', async () => {
     const { page, complaints, close } = await visitor(browser, screen);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.search({ origin: 'ZAP', destination: 'PVR', departs: dayFromNow(5), party: { adult: 1 } });
     await buys.chooseRuns(1);
     await buys.giveNames([['María José', 'Muñoz Peña']]);
@@ -320,7 +320,7 @@ test('said before paying, and issued by itself once it is paid', async () => {
     ({ pathname, searchParams }) => pathname === '/reservacion/pago' && searchParams.get('code') === before.code,
   );
   await page.getByText(invoicingText.needKept(CARLA.name).es).waitFor();
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.typeCard('4111111111111111');
   await buys.pay();
   await page.waitForURL(/boletos/);
@@ -338,7 +338,7 @@ test('refused after paying: its mail leads whoever gets it to the form with what
   await typeReceiver(page, wrong);
   await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();
   await page.waitForURL((url) => url.pathname === '/reservacion/pago');
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.typeCard('4111111111111111');
   await buys.pay();
   await page.waitForURL(/boletos/);

@@ -11,7 +11,7 @@ import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';

@@ -7,7 +7,7 @@ import { payWayTexts } from '#text/pay-ways.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { tabTo, tabToNamed } from './testing/keyboard.ts';
 
 let browser: Browser;

@@ -12,7 +12,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { apiClient } from './testing/api-client.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
@@ -138,7 +138,7 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
   test('while money is on its way nothing is given back, and the home page leads back to it', async () => {
     const sale = await held();
     const { page, close } = await at('pago', sale, { lang });
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.typeCard(WANTS_BANK);
     await buys.pay();
     await page.getByRole('button', { name: /Autorizar/ }).waitFor();
@@ -176,7 +176,7 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
     const sale = await held();
     const { page, complaints, close } = await at('pago', sale, { lang });
     await withCopyLeftOver(page);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.typeCard(APPROVED);
     await buys.pay();
     await ticketsAreWatched(page, lang);
@@ -244,7 +244,7 @@ test('tickets whose tab is closed are not what the browser is at work on any mor
   const sale = await held();
   const { page, close } = await at('pago', sale);
   await withCopyLeftOver(page);
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.typeCard(APPROVED);
   await buys.pay();
   await ticketsAreWatched(page, 'es');

@@ -10,7 +10,7 @@ import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getHtml, getIcs, getPdf, getSchedules, postCreate } from '#wire/websale.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { buyer } from './testing/buyer.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
@@ -75,7 +75,7 @@ describe.each([
   test(`a bus at 12:15 a.m. bought by ${way}: every deadline stands with the day before`, async () => {
     const { run, date, beforeMidnight } = await midnightBus(ahead);
     const { page, complaints, close } = await visitor(browser, screen);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.search({ origin: 'PVR', destination: 'TLQ', departs: date, party: { adult: 1 } });
     await page.locator(`button[name="run"][value="${run.schedule_id}|${run.schedule_detail_id}"]`).click();
     await page.waitForURL(/contacto/);

@@ -4,7 +4,7 @@ import { reservationErrors } from '#text/errors/reservation.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { goOnWith } from './testing/held.ts';
 import { stateOf } from './testing/one-way.ts';
 import { siteUrl } from './testing/own-site.ts';
@@ -59,7 +59,7 @@ describe.each([
       passengers: [{ seat_departure: null }, { seat_departure: null }],
     });
 
-    await buyer(page, lang).letChoose();
+    await travellerActions(page, lang).letChoose();
     expect((await stateOf(client, code)).now).toBe('pago');
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
     await close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atRestText } from '#text/at-rest.ts';
 import type { Lang } from '#text/lang.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { goOnWith, held } from './testing/held.ts';
 
 let browser: Browser;

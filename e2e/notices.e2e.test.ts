@@ -8,7 +8,7 @@ import { getNotices } from '#wire/notices.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 /** Where the providers of the site under test are played. */
-const played = () =>
+const simulated = () =>
   JSON.parse(readFileSync(join(siteData(), 'played-channels.json'), 'utf8')) as {
     readonly push: string;
     readonly messages: string;
@@ -62,7 +62,7 @@ const ask = async <Answer>(url: string, body?: object): Promise<Answer> =>
 
 /** Texts about this reservation, oldest first. */
 const texts = async () =>
-  (await ask<readonly { readonly to: string; readonly body: string }[]>(`${played().messages}/_control/messages`))
+  (await ask<readonly { readonly to: string; readonly body: string }[]>(`${simulated().messages}/_control/messages`))
     .filter(({ body }) => body.includes(code))
     .map(({ to, body }) => `${to} ${body}`)
     .toReversed();
@@ -101,7 +101,7 @@ test('SMS and WhatsApp are chosen on the page, come with the ticket as text, and
 
 test('a push is asked for by a button and nothing else, reaches its browser sealed, and can be taken back', async () => {
   const { push_key: key } = right(await client.call(getNotices, { query: { code } }));
-  const made = await ask<{ readonly endpoint: string }>(`${played().push}/_control/browsers`, { key });
+  const made = await ask<{ readonly endpoint: string }>(`${simulated().push}/_control/browsers`, { key });
   await context.grantPermissions(['notifications']);
   // What the browser's own push service would answer.
   await page.addInitScript((subscription) => {
@@ -110,7 +110,7 @@ test('a push is asked for by a button and nothing else, reaches its browser seal
   await openNotices();
   const shown = () =>
     ask<readonly { readonly tag: string; readonly url: string }[]>(
-      `${played().push}/_control/browsers/${made.endpoint.split('/').at(-1)}`,
+      `${simulated().push}/_control/browsers/${made.endpoint.split('/').at(-1)}`,
     );
   expect(right(await client.call(getNotices, { query: { code } })).chosen).toEqual([]);
   await page.getByRole('button', { name: noticesText.choose.push.es }).click();
@@ -136,7 +136,7 @@ test('a push is asked for by a button and nothing else, reaches its browser seal
 
 test('a push whose answer was lost is not said to have failed, and is on once after it is chosen again', async () => {
   const { push_key: key } = right(await client.call(getNotices, { query: { code } }));
-  const made = await ask<object>(`${played().push}/_control/browsers`, { key });
+  const made = await ask<object>(`${simulated().push}/_control/browsers`, { key });
   await context.grantPermissions(['notifications']);
   await page.addInitScript((subscription) => {
     PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => subscription } as never);

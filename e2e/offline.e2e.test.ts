@@ -9,7 +9,7 @@ import { TICKET_CACHE } from '#web/saved/ticket-store.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type Front, front } from './testing/front.ts';
 import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { boughtIn, storedTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { CONTACT } from './testing/reach-steps.ts';

@@ -8,7 +8,7 @@ import { getChangeSchedules } from '#wire/schedule-change.ts';
 import { getReservation } from '#wire/websale.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -95,7 +95,7 @@ test('in a dearer class the difference is paid, and the ticket is open till then
   await page.getByRole('button', { name: /\$ ?130/ }).click();
   await page.waitForURL(/pago/);
   expect((await stateOf(trip)).return).toMatchObject({ open: true });
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.typeCard('4111 1111 1111 1111');
   await buys.pay();
   await page.getByRole('heading', { name: open.titleDone.es, level: 1 }).waitFor();

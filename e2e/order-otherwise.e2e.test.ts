@@ -8,7 +8,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
 import { right } from './testing/reach-steps.ts';
@@ -51,7 +51,7 @@ describe('an order that waits for cash at the counter', () => {
     await press(page, orderOtherwise.pay.es);
     await page.getByRole('group', { name: /Forma de pago/ }).waitFor();
     await awake(page);
-    const buys = buyer(page, 'es');
+    const buys = travellerActions(page, 'es');
     await buys.typeCard('4111 1111 1111 1111');
     await buys.pay();
     await page.getByRole('heading', { name: ticketPapers.title.es, level: 1 }).waitFor();
@@ -85,7 +85,7 @@ describe('an order that waits for cash at the counter', () => {
     const other = await open(sale, stepAddress('boletos', { lang: 'es', code: sale.code }));
     await press(other.page, orderOtherwise.pay.es);
     await awake(other.page);
-    const buys = buyer(other.page, 'es');
+    const buys = travellerActions(other.page, 'es');
     await buys.typeCard('4111 1111 1111 1111');
     await buys.pay();
     await other.page.getByRole('heading', { name: ticketPapers.title.es, level: 1 }).waitFor();

@@ -11,7 +11,7 @@ import { addPath } from '#wire/link-paths.ts';
 import { getCancelOffer, postCancel } from '#wire/money-back.ts';
 import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { ownerIn } from './testing/owner.ts';
 import { paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';

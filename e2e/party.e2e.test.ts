@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { homeText } from '#text/pages/home.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 
 let browser: Browser;
 beforeAll(async () => {

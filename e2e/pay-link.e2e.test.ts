@@ -12,7 +12,7 @@ import { storeReferenceText } from '#text/store-reference.ts';
 import { payPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { siteData } from './testing/own-site.ts';
@@ -80,7 +80,7 @@ describe.each(
       expect(shown).not.toContain(secret);
     await expectAccessible(page);
     await page.getByLabel(payLinkLive.email[lang], { exact: true }).fill('abuela@example.com');
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.typeCard(APPROVED);
     await buys.pay();
     await thanks(page, lang);
@@ -99,7 +99,7 @@ describe.each(
   test('declined, then without an e-mail, then paid: what was wrong is said and the seats stay', async () => {
     const { page, close } = await payer(await held(), lang, screen);
     await awake(page);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.typeCard(DECLINED);
     await buys.pay();
     await page.getByRole('alert').locator('a[href="#f-email"]').waitFor();

@@ -28,7 +28,7 @@ import { getPayment, getReservation, getSchedules, postConfirm, postPayment } fr
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -326,7 +326,7 @@ describe.each(
     const payBy = async (typed: string) => {
       await page.getByLabel(payWayTexts.credit.name[lang]).check();
       await page.locator('input[name="token"]').fill(typed);
-      await buyer(page, lang).pay();
+      await travellerActions(page, lang).pay();
     };
     await awake(page);
     await payBy('S000000000000');

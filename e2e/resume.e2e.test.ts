@@ -8,7 +8,7 @@ import { resumeStrip } from '#text/resume-strip.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { DAY } from '#kernel/instant.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -45,7 +45,7 @@ describe('in the same browser', () => {
     const before = await openedAnew(sale);
     await before.page.goto('/reservacion/pago');
     await awake(before.page);
-    const buys = buyer(before.page, 'es');
+    const buys = travellerActions(before.page, 'es');
     await buys.typeCard(WANTS_BANK);
     await buys.pay();
     await before.page.getByRole('button', { name: /Autorizar/ }).waitFor();

@@ -8,7 +8,7 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { buyer } from './testing/buyer.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 import { holidayTrip } from './testing/holidays.ts';
 
 const DECLINED = '4222 2222 2222 2220';
@@ -35,7 +35,7 @@ describe.each([
     const holidays = holidayTrip();
     if (!holidays) skip('no school holiday is on sale');
     const { page, complaints, close } = await visitor(browser, screen);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.search({ origin: 'TLQ', destination: 'SAY', ...holidays!, party: { adult: 1, infant: 1, student: 1 } });
     await buys.chooseRuns(2);
     await buys.giveNames(FAMILY);
@@ -68,7 +68,7 @@ describe.each([
 
 test('the bank is asked where the provider wants it, and the way back finds the tickets', async () => {
   const { page, complaints, close } = await visitor(browser, DESKTOP);
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.search({ origin: 'ZAP', destination: 'PVR', departs: dayFromNow(3), party: { adult: 1 } });
   await buys.chooseRuns(1);
   await buys.giveNames(FAMILY.slice(0, 1));
@@ -85,7 +85,7 @@ test('the bank is asked where the provider wants it, and the way back finds the 
 
 test('cash ends as a reservation to be paid, with its deadlines and no code to board with', async () => {
   const { page, complaints, close } = await visitor(browser, PHONE);
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.search({ origin: 'PVR', destination: 'TLQ', departs: dayFromNow(5), party: { adult: 2 } });
   await buys.chooseRuns(1);
   await buys.giveNames(FAMILY.slice(0, 2));
@@ -110,7 +110,7 @@ test('without scripts: search, runs, names, seats and cash are plain forms', asy
   await page.getByRole('radio', { name: 'Sencillo' }).check();
   await page.locator('[name="departure.date"]').fill(dayFromNow(6));
   await page.getByRole('button', { name: 'Buscar salidas' }).click();
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.chooseRuns(1);
   await buys.giveNames(FAMILY.slice(0, 1));
   await buys.skipExtras();

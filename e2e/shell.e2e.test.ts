@@ -6,7 +6,7 @@ import { frame } from '#text/frame.ts';
 import { homeText } from '#text/pages/home.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { codeIn, reachSteps } from './testing/reach-steps.ts';
 
@@ -154,7 +154,7 @@ test('who signs in does so in 500 px, on a page as in a dialog', async () => {
 
 test('while the return is chosen the price so far stands at the foot of a phone and covers no journey', async () => {
   const { page, close } = await visitor(browser, PHONE);
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   const [departs, returns] = [dayFromNow(3), dayFromNow(6)];
   await buys.search({ origin: 'TLQ', destination: 'PVR', departs, returns, party: { adult: 1 } });
   await page.locator('button[name="run"]').first().click();

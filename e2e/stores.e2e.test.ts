@@ -10,7 +10,7 @@ import { storeReferenceText } from '#text/store-reference.ts';
 import { priceText } from '#ui/price.tsx';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { buyer } from './testing/buyer.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 import { atSeats, holdSeats, orderAtOxxo, seatsThat, stateOf } from './testing/one-way.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -38,7 +38,7 @@ describe.each([
 ] as const)('cash: %s', (way, store, lang: Lang, screen: BrowserContextOptions) => {
   test('a reference, the till, and the page turns into the ticket by itself', async () => {
     const { page, complaints, close } = await visitor(browser, screen);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.search({ origin: 'ZAP', destination: 'PVR', departs: dayFromNow(4), party: { adult: 1 } });
     await buys.chooseRuns(1);
     await buys.giveNames([['María José', 'Muñoz Peña']]);

@@ -18,7 +18,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { awake, buyer } from './testing/buyer.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -61,14 +61,14 @@ async function payBy(way: (typeof PAYMENTS)[number], page: Page, lang: Lang): Pr
     await page.getByRole('radio', { name: payWayTexts.cash.name[lang] }).check();
     return page.getByRole('button', { name: /^(Reservar y pagar|Reserve and pay)/ }).click();
   }
-  const buys = buyer(page, lang);
+  const buys = travellerActions(page, lang);
   await buys.pay();
 }
 
 describe.each(byLanguage('es', ['es', 'en']))('another trip searched in another tab (%s)', (lang) => {
   test.each(PAYMENTS)('before each press of the first tab: it ends on its own tickets, paid by %s', async (way) => {
     const { page, complaints, close } = await visitor(browser, way === 'card' ? DESKTOP : PHONE);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.search({ origin: 'TLQ', destination: 'SAY', departs: dayFromNow(4), party: { adult: 1 } });
     const code = codeShown(page);
     const elsewhere = await otherTab(page.context(), lang);
@@ -122,7 +122,7 @@ describe.each(byLanguage('es', ['es', 'en']))('another trip searched in another 
     const [first, elsewhere] = [await otherTab(page.context(), lang, SAYULITA), await otherTab(page.context(), lang)];
     const code = await first.search();
     await page.goto(`${lang === 'es' ? '/reservacion' : '/reservation'}/horarios?code=${code}`);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     const meanwhile = () => elsewhere.search();
 
     await meanwhile();
@@ -177,7 +177,7 @@ test('declined in one tab while another searches: it stays with its own payment 
   const elsewhere = await otherTab(page.context(), 'es');
   await page.goto(`${PAGE}?code=${sale.code}`);
   await awake(page);
-  const buys = buyer(page, 'es');
+  const buys = travellerActions(page, 'es');
   await buys.typeCard(DECLINED);
   await elsewhere.search();
   await buys.pay();
@@ -270,7 +270,7 @@ describe.each(byLanguage('es', ['es', 'en']))(
       const others = [await elsewhere.search()];
       await page.goto(payPath(lang, url.split('/').at(-1)!), { timeout: 30_000 });
       await awake(page);
-      const buys = buyer(page, lang);
+      const buys = travellerActions(page, lang);
       await page.getByLabel(payLinkLive.email[lang], { exact: true }).fill('abuela@example.com');
       await buys.typeCard(WANTS_BANK);
       others.push(await elsewhere.search());
@@ -352,7 +352,7 @@ test('a second tab is told of the payment in the first, without being touched, a
     await page.goto(PAGE);
     await awake(page);
   }
-  const buys = buyer(first, 'es');
+  const buys = travellerActions(first, 'es');
   await buys.typeCard(WANTS_BANK);
   await buys.pay();
   await second.getByRole('heading', { name: paymentPending.elsewhereTitle.es }).waitFor();
@@ -373,7 +373,7 @@ test('a second device that pays at the same time is told, charges nothing, and f
     await page.goto(PAGE);
     await awake(page);
   }
-  const buys = buyer(fixture.page, 'es');
+  const buys = travellerActions(fixture.page, 'es');
   await buys.typeCard(WANTS_BANK);
   await buys.pay();
   await fixture.page.getByRole('button', { name: /Autorizar/ }).waitFor();

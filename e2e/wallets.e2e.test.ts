@@ -7,7 +7,7 @@ import { walletWay } from '#text/wallet-way.ts';
 import { getPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, PHONE, type Visit, visitor } from './testing/browser.ts';
-import { awake } from './testing/buyer.ts';
+import { awake } from './testing/traveller-actions.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 

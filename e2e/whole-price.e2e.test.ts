@@ -4,7 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { buyer } from './testing/buyer.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 
 let browser: Browser;
@@ -46,7 +46,7 @@ const centsOf = (text: string) => Number(/\$\s?([\d,]+\.\d\d)/.exec(text)![1]!.r
 describe.each(byLanguage('es', ['es', 'en'] as const))('in %s', (lang: Lang) => {
   test('an open return: every departure says what the trip comes to, and that is what is then asked', async () => {
     const { page, close } = await visitor(browser, PHONE);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await page.goto(`${lang === 'es' ? '/' : '/home'}?origin=TLQ&destination=SAY&date=${dayFromNow(4)}`);
     await page.getByRole('button', { name: homeText.submit[lang] }).click();
     await page.waitForURL(/horarios/);
@@ -66,7 +66,7 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('in %s', (lang: Lang) => 
 
   test('a return with a date: nothing is a total before it is chosen', async () => {
     const { page, close } = await visitor(browser, lang === 'es' ? DESKTOP : PHONE);
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.search({ ...TRIP, departs: dayFromNow(4), returns: dayFromNow(6) });
     const first = await words(page);
     expect(first).toMatch(SAYS[lang].datedAdds);

@@ -20,7 +20,7 @@ import { newDataFolder } from '../testing/data-folder.ts';
 import { must } from '../testing/must.ts';
 import { type ApiClient, apiClient } from '../testing/api-client.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
-import { type PlayedProviders, playedProviders } from '../testing/played-providers.ts';
+import { type SimulatedProviders, simulatedProviders } from '../testing/simulated-providers.ts';
 import { bring, right } from '../testing/reach-steps.ts';
 import { type Site, startSite } from '../testing/start-site.ts';
 import { type Kind, KINDS } from './kinds.ts';
@@ -263,8 +263,8 @@ const giveManyPoints = (): Promise<void> =>
   });
 
 /** Where the providers are: they begin anew with the site, at other ports and with the same books. */
-const providers = async (): Promise<PlayedProviders> =>
-  playedProviders(JSON.parse(await readFile(join(dataDir, 'played.json'), 'utf8')));
+const providers = async (): Promise<SimulatedProviders> =>
+  simulatedProviders(JSON.parse(await readFile(join(dataDir, 'played.json'), 'utf8')));
 
 const clientOf = ({ cookie, marks }: Buyer): Promise<ApiClient> => apiClient(site.url, cookie, marks);
 

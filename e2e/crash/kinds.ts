@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Centavos } from '#kernel/money.ts';
-import type { PlayedProviders } from '../testing/played-providers.ts';
+import type { SimulatedProviders } from '../testing/simulated-providers.ts';
 
 /** A kind of payment: how it is made, and what its traveller does elsewhere once they have been sent there. */
 export interface Kind {
   readonly name: string;
   readonly method: PaymentMethod;
-  readonly token?: (providers: PlayedProviders, total: Centavos) => Promise<string>;
-  readonly elsewhere?: (providers: PlayedProviders, pageUrl: string) => Promise<void>;
+  readonly token?: (providers: SimulatedProviders, total: Centavos) => Promise<string>;
+  readonly elsewhere?: (providers: SimulatedProviders, pageUrl: string) => Promise<void>;
 }
 
-const card = (number: string) => (providers: PlayedProviders) => providers.cardToken(number);
+const card = (number: string) => (providers: SimulatedProviders) => providers.cardToken(number);
 
 /** Of each kind that takes another way through the site, one. */
 export const KINDS: readonly Kind[] = [

@@ -2,7 +2,7 @@ import type { HoldProof } from '#domain/booking/hoarding.ts';
 import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import type { Hoarding } from '#adapters/db/inventory/holders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-world.ts';
+import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
 import { type BudgetName, BUDGETS } from '#http/limits/budgets.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { type Instant, instant, MINUTE } from '#kernel/instant.ts';

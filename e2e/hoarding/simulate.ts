@@ -2,7 +2,7 @@ import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import type { Hoarding } from '#adapters/db/inventory/holders.ts';
 import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-world.ts';
+import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
 import { seededRandom } from './seeded-random.ts';

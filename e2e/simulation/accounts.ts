@@ -13,11 +13,11 @@ import type { PaymentAccount } from '#main/payment-account.ts';
 import { loadSecrets } from '#main/secrets.ts';
 import { startStandIns } from '#main/stand-ins.ts';
 import { must } from '../testing/must.ts';
-import { type PlayedProviders, playedProviders } from '../testing/played-providers.ts';
+import { type SimulatedProviders, simulatedProviders } from '../testing/simulated-providers.ts';
 
 export interface Accounts {
   readonly accounts: readonly PaymentAccount[];
-  readonly providers: PlayedProviders;
+  readonly providers: SimulatedProviders;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function openAccounts({ port, speed, report }: AccountsPlace): Prom
       ...account,
       provider: must(hurried.get(account.provider.provider)),
     })),
-    providers: playedProviders(configs),
+    providers: simulatedProviders(configs),
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()));
       await rm(dataDir, { recursive: true, force: true });

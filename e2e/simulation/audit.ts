@@ -7,7 +7,7 @@ import { type Instant, SECOND } from '#kernel/instant.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { readHistory, type Step } from './history.ts';
 import type { TravellerResult } from './traveller.ts';
-import type { World } from './world.ts';
+import type { SimulationEnvironment } from './environment.ts';
 
 /** Something that must not be. */
 export interface Finding {
@@ -39,7 +39,7 @@ export interface Audit {
 
 /** Holds everything that is kept against the providers' own truth and against what people were told. */
 export async function audit(
-  { pool, providers, problems }: World,
+  { pool, providers, problems }: SimulationEnvironment,
   asOf: Instant,
   told: readonly TravellerResult[],
 ): Promise<Audit> {

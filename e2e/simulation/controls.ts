@@ -1,5 +1,5 @@
 import type { Pool } from '#adapters/db/pool.ts';
-import type { Tampering } from './world.ts';
+import type { Tampering } from './environment.ts';
 
 /** Seats of a payment under way end by the clock, as if they were held. */
 export const WITHOUT_PIN: Tampering = {

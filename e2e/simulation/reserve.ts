@@ -2,13 +2,13 @@ import type { Caller } from '#app/booking/caller.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';
 import { DAYS, type Plan } from './plan.ts';
 import type { Random } from './random.ts';
-import type { World } from './world.ts';
+import type { SimulationEnvironment } from './environment.ts';
 
 /** Days tried before a traveller stays at home. */
 const DAYS_TRIED = 5;
 
 /** A reservation with its seats held; on a later day where the wanted one is sold out. */
-export async function reserve({ sale }: World, plan: Plan, random: Random): Promise<Visit | undefined> {
+export async function reserve({ sale }: SimulationEnvironment, plan: Plan, random: Random): Promise<Visit | undefined> {
   const caller: Caller = { sessionHash: random.bytes(32), address: '192.0.2.9' };
   const [origin, destination] = plan.route.split('-');
   for (let tried = 0; tried < DAYS_TRIED; tried += 1) {

@@ -2,7 +2,7 @@ import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { type Audit, audit } from './audit.ts';
 import { type Journey, travel } from './traveller.ts';
-import { openWorld, type Tampering, type World } from './world.ts';
+import { openEnvironment, type Tampering, type SimulationEnvironment } from './environment.ts';
 
 export interface Simulation {
   /** Migrated and empty. */
@@ -37,27 +37,27 @@ const LONG_AFTER = 9 * HOUR;
 /** Lets travellers buy until so many payments were begun, waits for what is under way, and audits. */
 export async function simulate({ database, tampering = {}, tidying = TIDYING, ...asked }: Simulation): Promise<Report> {
   const started = performance.now();
-  const world = await openWorld({ database, speed: asked.speed, tampering });
+  const environment = await openEnvironment({ database, speed: asked.speed, tampering });
   try {
-    await world.providers.spoil(asked.faults, asked.seed);
-    const journeys = await crowd(world, asked);
+    await environment.providers.spoil(asked.faults, asked.seed);
+    const journeys = await crowd(environment, asked);
     const crowded = secondsSince(started);
     await Promise.all(journeys.flatMap(({ errands }) => errands));
-    await settled(world, tidying);
+    await settled(environment, tidying);
     // The storm is over, and hours pass.
-    await world.providers.spoil(0, asked.seed);
-    await world.clock.leap(LONG_AFTER);
-    const asOf = await settled(world, tidying);
+    await environment.providers.spoil(0, asked.seed);
+    await environment.clock.leap(LONG_AFTER);
+    const asOf = await settled(environment, tidying);
     const audited = await audit(
-      world,
+      environment,
       asOf,
       journeys.flatMap(({ told }) => told ?? []),
     );
-    const payments = await begunOf(world);
+    const payments = await begunOf(environment);
     const seconds = { crowd: crowded, all: secondsSince(started) };
     return { seed: asked.seed, travellers: journeys.length, payments, seconds, ...audited };
   } finally {
-    await world.close();
+    await environment.close();
   }
 }
 
@@ -65,7 +65,7 @@ const secondsSince = (started: number): number => Math.round((performance.now() 
 
 /** Travellers in the order of their numbers, so many at once. */
 async function crowd(
-  world: World,
+  environment: SimulationEnvironment,
   { seed, payments, concurrency }: Pick<Simulation, 'seed' | 'payments' | 'concurrency'>,
 ): Promise<readonly Journey[]> {
   const journeys: Journey[] = [];
@@ -75,22 +75,22 @@ async function crowd(
     while (!enough) {
       const traveller = next;
       next += 1;
-      journeys.push(await travel(world, seed, traveller));
-      if (traveller % 20 === 0) enough = (await begunOf(world)) >= payments;
+      journeys.push(await travel(environment, seed, traveller));
+      if (traveller % 20 === 0) enough = (await begunOf(environment)) >= payments;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, walk));
   return journeys;
 }
 
-async function begunOf({ pool }: World): Promise<number> {
+async function begunOf({ pool }: SimulationEnvironment): Promise<number> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from payment');
   return rows[0]!.count;
 }
 
 /** Until nothing is open, or the time in which all must be settled is over. */
 /** Answers when it last looked: what could be paid until then waits rightly. */
-async function settled({ pool, clock }: World, tidying: number): Promise<Instant> {
+async function settled({ pool, clock }: SimulationEnvironment, tidying: number): Promise<Instant> {
   const until = clock.now() + tidying;
   for (;;) {
     const looked = clock.now();

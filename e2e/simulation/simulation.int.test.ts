@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '#kernel/instant.ts';
 import { createTestDatabase } from '#main/testing/test-database.ts';
 import { BOOKED_AGAIN, WITHOUT_PIN } from './controls.ts';
-import type { Tampering } from './world.ts';
+import type { Tampering } from './environment.ts';
 import { type Report, type Simulation, simulate } from './simulate.ts';
 
 const SEED = 20_261_121;

@@ -9,12 +9,12 @@ import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import type { PayingSale, Visit } from '#main/testing/paying-sale.ts';
-import type { WalletCard } from '../testing/played-providers.ts';
+import type { WalletCard } from '../testing/simulated-providers.ts';
 import { CARDS, type Means, planOf, type Try } from './plan.ts';
 import { type Random, randomOf } from './random.ts';
 import { reserve } from './reserve.ts';
 import { leaveHold, passToEndOfReference } from './time-travel.ts';
-import type { World } from './world.ts';
+import type { SimulationEnvironment } from './environment.ts';
 
 /** What a traveller was told in the end. */
 export interface TravellerResult {
@@ -31,7 +31,7 @@ export interface Journey {
 }
 
 interface Traveller {
-  readonly world: World;
+  readonly environment: SimulationEnvironment;
   /** The site, with ids drawn from the traveller's own chance. */
   readonly parts: PayingSale;
   readonly visit: Visit;
@@ -50,13 +50,13 @@ const LATE_IN_STORE = 20 * MINUTE;
 const SOON = 30 * SECOND;
 
 /** Lives a plan: reserves, pays and asks like somebody with a browser. */
-export async function travel(world: World, seed: number, traveller: number): Promise<Journey> {
+export async function travel(environment: SimulationEnvironment, seed: number, traveller: number): Promise<Journey> {
   const plan = planOf(seed, traveller);
   const random = randomOf(seed, 'ids', traveller);
-  const visit = await reserve(world, plan, random);
+  const visit = await reserve(environment, plan, random);
   if (!visit) return { told: undefined, errands: [] };
-  const parts = { ...world.sale, random: (bytes: number) => random.bytes(bytes) };
-  const self: Traveller = { world, parts, visit, random, errands: [] };
+  const parts = { ...environment.sale, random: (bytes: number) => random.bytes(bytes) };
+  const self: Traveller = { environment, parts, visit, random, errands: [] };
   for (const [number, wish] of plan.tries.entries()) {
     const before = await look(self);
     if (before.status === 'approved' || before.status === 'order_generated' || before.expired) break;
@@ -82,7 +82,7 @@ const look = async ({ parts, visit }: Traveller): Promise<Reservation> => {
 async function settles(self: Traveller): Promise<boolean> {
   for (let asked = 0; asked < QUESTIONS; asked += 1) {
     if (!(await look(self)).paying) return true;
-    await self.world.clock.pass(ASK_EVERY);
+    await self.environment.clock.pass(ASK_EVERY);
     await confirmPayment(self.parts)(self.visit, self.visit.caller);
   }
   return false;
@@ -96,8 +96,8 @@ interface Asked {
 
 async function attempt(self: Traveller, wish: Try, number: number): Promise<void> {
   if (wish.atTheEnd !== undefined) {
-    await leaveHold(self.world.pool, self.visit.reservation.id, wish.atTheEnd);
-    await self.world.clock.pass(wish.atTheEnd);
+    await leaveHold(self.environment.pool, self.visit.reservation.id, wish.atTheEnd);
+    await self.environment.clock.pass(wish.atTheEnd);
   }
   const payer = wish.means === 'traveller_purchased' ? await signedIn(self) : self;
   const first: Asked = { method: wish.means, token: await tokenFor(self, wish.means, wish), key: `try-${number}` };
@@ -114,24 +114,27 @@ async function attempt(self: Traveller, wish: Try, number: number): Promise<void
 
 /** With points for one trip just, in an account of their own: whoever spends them twice is missing them. */
 async function signedIn(self: Traveller): Promise<Traveller> {
-  const { world, visit } = self;
-  const account = await world.programme.account({ purchased: visit.reservation.quote!.total });
-  const caller: Caller = await world.programme.enter(account, world.clock.now(), visit.caller);
+  const { environment, visit } = self;
+  const account = await environment.programme.account({ purchased: visit.reservation.quote!.total });
+  const caller: Caller = await environment.programme.enter(account, environment.clock.now(), visit.caller);
   return { ...self, visit: { ...visit, caller } };
 }
 
-function tokenFor({ world, visit }: Traveller, means: Means, { card }: Try): Promise<string | undefined> {
-  if (means === 'credit') return world.providers.cardToken(CARDS[card]);
+function tokenFor({ environment, visit }: Traveller, means: Means, { card }: Try): Promise<string | undefined> {
+  if (means === 'credit') return environment.providers.cardToken(CARDS[card]);
   if (means !== 'google_pay') return Promise.resolve(undefined);
   const held: WalletCard = card === 'declines' ? 'declined' : card === 'no funds' ? 'no-funds' : 'visa-debit';
-  return world.providers.walletToken('google_pay', held, visit.reservation.quote!.total);
+  return environment.providers.walletToken('google_pay', held, visit.reservation.quote!.total);
 }
 
-const payWith = ({ parts, visit, world }: Traveller, { method, token, key }: Asked): Promise<Result<Paid, Faults>> =>
+const payWith = (
+  { parts, visit, environment }: Traveller,
+  { method, token, key }: Asked,
+): Promise<Result<Paid, Faults>> =>
   pay(parts)(
     { code: visit.code, method, token, deviceSession: undefined, key, total: visit.reservation.quote!.total },
     visit.caller,
-    world.clock.now(),
+    environment.clock.now(),
   );
 
 /** At the bank's page, or PayPal's. */
@@ -141,7 +144,7 @@ async function elsewhere(self: Traveller, wish: Try, url: string | undefined): P
     const isBank = new URL(url).pathname.startsWith('/3ds/');
     const yes = isBank ? 'authorize' : 'approve';
     const no = isBank ? 'reject' : 'refused';
-    await self.world.providers.answerAt(url, wish.away === 'rejects' ? no : yes);
+    await self.environment.providers.answerAt(url, wish.away === 'rejects' ? no : yes);
     if (wish.returns) await confirmPayment(self.parts)(self.visit, self.visit.caller);
   };
   if (wish.away !== 'authorizes late') return go();
@@ -149,27 +152,27 @@ async function elsewhere(self: Traveller, wish: Try, url: string | undefined): P
 }
 
 /** Nobody waits for it; what goes wrong there is a finding like any other. */
-function later({ world, errands }: Traveller, wait: number, go: () => Promise<unknown>): void {
-  const errand = world.clock.pass(wait).then(go);
-  errands.push(errand.then(() => undefined, world.sale.report));
+function later({ environment, errands }: Traveller, wait: number, go: () => Promise<unknown>): void {
+  const errand = environment.clock.pass(wait).then(go);
+  errands.push(errand.then(() => undefined, environment.sale.report));
 }
 
 /** With a reference to the till of a store. */
 async function inStore(self: Traveller, wish: Try): Promise<void> {
-  const { world, parts, visit } = self;
+  const { environment, parts, visit } = self;
   const store = wish.means === 'oxxo' ? 'oxxo' : 'openpay';
   const latest = await parts.payments.latest(visit.reservation.id);
   const reference = latest?.state === 'pending' ? latest.voucher?.reference : undefined;
   if (reference === undefined || latest?.method !== wish.means) return;
-  const pays = (late = false) => world.providers.payReference(store, reference, late);
+  const pays = (late = false) => environment.providers.payReference(store, reference, late);
   switch (wish.inStore) {
     case 'never pays':
       return;
     case 'pays':
       return later(self, SOON, () => pays());
     case 'pays late':
-      await passToEndOfReference(world.pool, latest);
-      await world.providers.expireReference(store, reference);
+      await passToEndOfReference(environment.pool, latest);
+      await environment.providers.expireReference(store, reference);
       return later(self, LATE_IN_STORE, () => pays(true));
     case 'changes':
       await abandonPayment(parts)(visit, visit.caller);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { payWayTexts } from '#text/pay-ways.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayFromNow } from './api-client.ts';
-import { buyer } from './buyer.ts';
+import { travellerActions } from './traveller-actions.ts';
 
 /** The buttons of the page that plays PayPal. */
 const BUTTONS = {
@@ -15,7 +15,7 @@ const BUTTONS = {
 export const paypalBuyer = (page: Page, lang: Lang) => ({
   /** One adult, one way, seats chosen by the server. */
   async reachPayment() {
-    const buys = buyer(page, lang);
+    const buys = travellerActions(page, lang);
     await buys.search({ origin: 'ZAP', destination: 'PVR', departs: dayFromNow(4), party: { adult: 1 } });
     await buys.chooseRuns(1);
     await buys.giveNames([['Ana', 'López']]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { id } from '#kernel/ids.ts';
 import { PATIENT } from '#main/testing/test-database.ts';
 
@@ -30,7 +30,10 @@ export async function siteDatabase(dataDir: string) {
         [code, seconds],
       );
     },
-    /** The bus of an order leaves its traveller's stop so many minutes from now, and what is held for it is held until T-15. */
+    /**
+     * The bus of an order leaves its traveller's stop so many minutes from now, and what is held for it is held until
+     * T-15.
+     */
     leavesIn: async (code: string, minutes: number) => {
       await pool.query(
         `with asked as (
@@ -50,7 +53,10 @@ export async function siteDatabase(dataDir: string) {
         [code, minutes],
       );
     },
-    /** Seats of the buses of a reservation are not held without a captcha: each just let a large party in, and others hold none. */
+    /**
+     * Seats of the buses of a reservation are not held without a captcha: each just let a large party in, and others
+     * hold none.
+     */
     asksForCaptcha: async (code: string) => {
       await pool.query(
         `with bus as (

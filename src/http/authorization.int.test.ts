@@ -6,7 +6,7 @@ import { operationId } from '#http/openapi/operation.ts';
 import { CALLS, LET_IN, PAGES } from '#http/testing/authorization-table.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { KNOWS_LITTLE, strayAnswers } from '#http/testing/stray-answers.ts';
-import { openWorlds, type Principal, PRINCIPALS, type World } from '#http/testing/principals.ts';
+import { openAccessFixtures, type Principal, PRINCIPALS, type AccessFixture } from '#http/testing/principals.ts';
 import { wireSite } from '#http/testing/wired-site.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -33,13 +33,13 @@ let fixture: PaymentFixture;
 let site: Awaited<ReturnType<typeof openSite>>;
 /** Names of the calls the site answers. */
 let answered: readonly string[];
-let newWorld: () => Promise<World>;
+let newWorld: () => Promise<AccessFixture>;
 let wired: Wired;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
   fixture = await openPaymentFixture(database.pool);
-  newWorld = await openWorlds(database.pool, fixture);
+  newWorld = await openAccessFixtures(database.pool, fixture);
   wired = wireSite(database.pool, fixture);
   answered = wired.handlers.map(({ route }) => operationId(route));
   const built = { script: '/assets/x.js', chunks: [], css: '' };
@@ -60,11 +60,11 @@ afterAll(async () => {
 });
 
 /** One for as long as it stays as it is: what only reads leaves it to the next. */
-let current: World | undefined;
-const worldFor = async (method: string): Promise<World> => {
-  const world = current ?? (await newWorld());
-  current = method === 'GET' ? world : undefined;
-  return world;
+let current: AccessFixture | undefined;
+const worldFor = async (method: string): Promise<AccessFixture> => {
+  const accessFixture = current ?? (await newWorld());
+  current = method === 'GET' ? accessFixture : undefined;
+  return accessFixture;
 };
 
 test('every call is in the table, and the table has no other', () => {
@@ -91,29 +91,33 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
   async (name, route) => {
     const cell = CALLS[name];
     expect(cell).toBeDefined();
-    const world = await worldFor(route.method);
-    expect(await strayAnswers({ pool: database.pool, origin: site.origin, route, cell: cell!, world })).toEqual([]);
+    const accessFixture = await worldFor(route.method);
+    expect(await strayAnswers({ pool: database.pool, origin: site.origin, route, cell: cell!, accessFixture })).toEqual(
+      [],
+    );
   },
 );
 
 describe('a call that answers one too many is noticed', () => {
   /** In what a call strays from the table when it is answered in another way than it is. */
-  const strays = async (route: Route, spoil: (honest: Handler, world: World) => Handler['handle']) => {
-    const world = await worldFor('POST');
-    const handlers = wired.handlers.map((one) => (one.route === route ? { route, handle: spoil(one, world) } : one));
+  const strays = async (route: Route, spoil: (honest: Handler, accessFixture: AccessFixture) => Handler['handle']) => {
+    const accessFixture = await worldFor('POST');
+    const handlers = wired.handlers.map((one) =>
+      one.route === route ? { route, handle: spoil(one, accessFixture) } : one,
+    );
     const open = await openSite(fixture.sale, { handlers });
     const cell = CALLS[operationId(route)]!;
-    const found = await strayAnswers({ pool: database.pool, origin: open.origin, route, cell, world });
+    const found = await strayAnswers({ pool: database.pool, origin: open.origin, route, cell, accessFixture });
     await open.close();
     return found;
   };
-  const hashOf = (world: World, one: Principal) =>
-    createHash('sha256').update(world.headersOf(one)['cookie']!.replace('anden=', '')).digest();
-  const isFrom = ({ caller }: HandlerRequest, world: World, one: Principal) =>
-    hashOf(world, one).equals(caller.sessionHash);
-  const asBuyer = (request: HandlerRequest, world: World): HandlerRequest => ({
+  const hashOf = (accessFixture: AccessFixture, one: Principal) =>
+    createHash('sha256').update(accessFixture.headersOf(one)['cookie']!.replace('anden=', '')).digest();
+  const isFrom = ({ caller }: HandlerRequest, accessFixture: AccessFixture, one: Principal) =>
+    hashOf(accessFixture, one).equals(caller.sessionHash);
+  const asBuyer = (request: HandlerRequest, accessFixture: AccessFixture): HandlerRequest => ({
     ...request,
-    caller: { ...request.caller, sessionHash: hashOf(world, 'buyer') },
+    caller: { ...request.caller, sessionHash: hashOf(accessFixture, 'buyer') },
   });
 
   test.each<[string, Route, Principal]>([
@@ -125,7 +129,8 @@ describe('a call that answers one too many is noticed', () => {
   ])('%s', async (_, route, one) => {
     const found = await strays(
       route,
-      (honest, world) => (request) => honest.handle(isFrom(request, world, one) ? asBuyer(request, world) : request),
+      (honest, accessFixture) => (request) =>
+        honest.handle(isFrom(request, accessFixture, one) ? asBuyer(request, accessFixture) : request),
     );
     expect(found).toContain(`${one} is let in with 200`);
   });
@@ -163,8 +168,8 @@ describe('a call that answers one too many is noticed', () => {
   });
 
   test('one that refuses, and does it all the same', async () => {
-    const found = await strays(postResend, (honest, world) => async (request) => {
-      if (isFrom(request, world, 'masked')) await honest.handle(asBuyer(request, world));
+    const found = await strays(postResend, (honest, accessFixture) => async (request) => {
+      if (isFrom(request, accessFixture, 'masked')) await honest.handle(asBuyer(request, accessFixture));
       return honest.handle(request);
     });
     expect(found).toContain('masked left a trace');
@@ -173,8 +178,8 @@ describe('a call that answers one too many is noticed', () => {
   test('one that says why', async () => {
     const found = await strays(
       postNip,
-      (honest, world) => async (request) =>
-        isFrom(request, world, 'masked') ? fail([fault('one_time_code_wrong')]) : honest.handle(request),
+      (honest, accessFixture) => async (request) =>
+        isFrom(request, accessFixture, 'masked') ? fail([fault('one_time_code_wrong')]) : honest.handle(request),
     );
     expect(found).toEqual(['masked is let in with 422', 'refusals differ']);
   });
@@ -182,8 +187,10 @@ describe('a call that answers one too many is noticed', () => {
   test('one that keeps out who should be in', async () => {
     const found = await strays(
       getSent,
-      (honest, world) => async (request) =>
-        isFrom(request, world, 'resumed') ? fail([fault('reservation_not_found', 'code')]) : honest.handle(request),
+      (honest, accessFixture) => async (request) =>
+        isFrom(request, accessFixture, 'resumed')
+          ? fail([fault('reservation_not_found', 'code')])
+          : honest.handle(request),
     );
     expect(found).toEqual(['resumed is kept out with 404']);
   });
@@ -210,21 +217,21 @@ describe.each(ROUTES.map((route) => [route.entry, route] as const))('the page %s
   test('shows the reservation to who is declared, and nothing of it to anybody else', async () => {
     expect(cell).toBeDefined();
     const { access, query, params, namesNobody, masks } = cell!;
-    const world = await worldFor('GET');
+    const accessFixture = await worldFor('GET');
     const isIn = (one: Principal) => access === 'everybody' || (access !== 'nobody' && LET_IN[access].includes(one));
     const found: Partial<Record<Principal, boolean>> = {};
     for (const one of PRINCIPALS) {
-      const path = addressOf(route, 'es', params?.(world, one) ?? {});
-      const headers = world.headersOf(one);
-      const response = await fetch(site.origin + path + encodeQuery(query?.(world)), {
-        headers: { ...headers, cookie: `${headers['cookie']}; reservation=${world.code}` },
+      const path = addressOf(route, 'es', params?.(accessFixture, one) ?? {});
+      const headers = accessFixture.headersOf(one);
+      const response = await fetch(site.origin + path + encodeQuery(query?.(accessFixture)), {
+        headers: { ...headers, cookie: `${headers['cookie']}; reservation=${accessFixture.code}` },
         redirect: 'manual',
       });
       const text = await response.text();
       found[one] = response.status < 300;
       const isShown = ['holder', 'seer', 'invoicer', 'desk'].includes(access);
       const mayRead = isShown && isIn(one) && !KNOWS_LITTLE.includes(one) && !namesNobody;
-      const read = (masks ? world.people : world.secrets).some((secret) => text.includes(secret));
+      const read = (masks ? accessFixture.people : accessFixture.secrets).some((secret) => text.includes(secret));
       expect([one, read]).toEqual([one, mayRead && found[one]]);
     }
     expect(found).toEqual(Object.fromEntries(PRINCIPALS.map((one) => [one, isIn(one)])));

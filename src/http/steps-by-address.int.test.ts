@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { COSTERA } from '#main/costera.ts';

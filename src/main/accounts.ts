@@ -8,7 +8,7 @@ import { type PaypalConfig, paypalOf } from '#main/paypal-config.ts';
 import { walletsAccount } from '#main/wallets.ts';
 import { type WalletsConfig, walletsOf } from '#main/wallets-config.ts';
 
-/** How accounts with providers are reached. Plain values: they are kept for commands, see `played.ts`. */
+/** How accounts with providers are reached. Plain values: they are kept for commands, see `simulated-accounts.ts`. */
 export interface AccountConfigs {
   readonly openpay?: OpenpayConfig;
   readonly oxxo?: OpenpayAccountConfig;

@@ -9,7 +9,7 @@ import { type ChannelBox, openChannelBox } from '#main/testing/channel-box.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
+import { timeoutUnder } from '../../stand-ins/stage/testing/timeouts.ts';
 
 const SHORT_MS = 1_000;
 
@@ -115,7 +115,7 @@ test.each<[string, Channel, number | 'reset' | 'hang-after']>([
   const browser = await box.browser();
   await box.choices.choose(reservation.id, channel, channel === 'push' ? browser : undefined);
   await (channel === 'push' ? box.pushFaults([Number(fault)]) : box.textFaults({ next: [fault] }));
-  await box.tellWithin(patienceUnder(String(fault), SHORT_MS));
+  await box.tellWithin(timeoutUnder(String(fault), SHORT_MS));
   await box.pass(10 * MINUTE);
   await box.tell();
   await box.tell();

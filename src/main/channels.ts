@@ -43,17 +43,17 @@ export async function openChannels(
 ): Promise<OpenedChannels> {
   const isProduction = env.ANDEN_ENV === 'production';
   const own = messagesOf(env);
-  const [played, messages] = await Promise.all([
+  const [simulated, messages] = await Promise.all([
     isProduction ? undefined : playPushService(place),
     own ?? (isProduction ? undefined : playMessages(place)),
   ]);
-  if (!isProduction) await keepPlayed(env.ANDEN_DATA_DIR, { push: played, messages: messages?.apiUrl });
+  if (!isProduction) await keepPlayed(env.ANDEN_DATA_DIR, { push: simulated, messages: messages?.apiUrl });
   return {
     note: own || !messages ? undefined : `text messages can be read at ${messages.apiUrl}/_control/messages`,
     pushes: webPushes({
       privateKey: env.VAPID_PRIVATE_KEY ?? place.secrets.vapidPrivateKey,
       contact: place.brand.email,
-      played,
+      simulated,
     }),
     messages: messages && twilioMessages(messages),
   };
@@ -82,9 +82,9 @@ async function playMessages({ report, onStart }: Place): Promise<TwilioOptions> 
 }
 
 /** Where they are played, for tests and for whoever looks. */
-async function keepPlayed(dataDir: string, played: Readonly<Record<string, string | undefined>>): Promise<void> {
+async function keepPlayed(dataDir: string, simulated: Readonly<Record<string, string | undefined>>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, 'played-channels.json'), JSON.stringify(played));
+  await writeFile(join(dataDir, 'played-channels.json'), JSON.stringify(simulated));
 }
 
 interface ChannelWiring

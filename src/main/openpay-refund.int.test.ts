@@ -5,29 +5,29 @@ import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway
 import type { PaymentId } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
-import { LONG_MS, patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
+import { LONG_MS, timeoutUnder } from '../../stand-ins/stage/testing/timeouts.ts';
 
 const TIMEOUTS: Timeouts = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 400;
 
-let played: PlayedOpenpay;
+let simulated: SimulatedOpenpay;
 beforeAll(async () => {
-  played = await playOpenpay();
+  simulated = await simulateOpenpay();
 });
-afterAll(() => played.stop());
-beforeEach(() => played.faults({}));
+afterAll(() => simulated.stop());
+beforeEach(() => simulated.faults({}));
 
 const gateway = (change: Partial<OpenpayOptions> = {}) =>
   openpay({
-    ...played.accounts.openpay,
+    ...simulated.accounts.openpay,
     threeDSecure: 'selective',
     timeouts: TIMEOUTS,
     ...change,
   });
 
 /** Waits less for a refund where silence is played. */
-const under = (fault: string) => ({ timeouts: { ...TIMEOUTS, charge: patienceUnder(fault, SHORT_MS) } });
+const under = (fault: string) => ({ timeouts: { ...TIMEOUTS, charge: timeoutUnder(fault, SHORT_MS) } });
 
 /** Refunds of a new charge of 650.01. */
 async function charged() {
@@ -35,7 +35,7 @@ async function charged() {
   const answer = await gateway().charge({
     id,
     amount: centavos(65_001),
-    means: { kind: 'card', token: await played.tokenOf('4111111111111111'), deviceSession: undefined },
+    means: { kind: 'card', token: await simulated.tokenOf('4111111111111111'), deviceSession: undefined },
     description: '7K3M9QWX2D',
     customer: { firstName: 'Ana', lastName: 'López', email: 'ana@example.com', phone: '+523331234567' },
     returnUrl: 'https://anden.example/pago',
@@ -46,7 +46,7 @@ async function charged() {
     ref,
     refund: (key: string, amount: number, change: Partial<OpenpayOptions> = {}) =>
       gateway(change).refund!({ id, ref, amount: centavos(amount), key, description: '7K3M9QWX2D' }),
-    truth: async () => (await played.truth(played.accounts.openpay, ref))!,
+    truth: async () => (await simulated.truth(simulated.accounts.openpay, ref))!,
   };
 }
 
@@ -72,7 +72,7 @@ test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])(
   'an answer that is lost after the money went (%s) is looked for',
   async (fault) => {
     const { refund, truth } = await charged();
-    await played.faults({ refunds: [fault] });
+    await simulated.faults({ refunds: [fault] });
     expect(await refund('key', 10_000, under(fault))).toEqual(REFUNDED);
     expect(await refund('key', 10_000)).toEqual(REFUNDED);
     expect(await truth()).toMatchObject({ money: { refunded: 100 } });
@@ -83,7 +83,7 @@ test.each(['timeout-before', 'reset', 'error', 'unavailable'])(
   'a call that is lost before (%s) is not known, and made again with the same key',
   async (fault) => {
     const { refund, truth } = await charged();
-    await played.faults({ refunds: [fault] });
+    await simulated.faults({ refunds: [fault] });
     expect(await refund('key', 10_000, under(fault))).toEqual({ kind: 'unknown' });
     expect(await truth()).toMatchObject({ money: { refunded: 0 } });
     expect(await refund('key', 10_000)).toEqual(REFUNDED);
@@ -94,7 +94,7 @@ test.each(['timeout-before', 'reset', 'error', 'unavailable'])(
 test('where neither the refund nor our question is answered the next try finds what happened', async () => {
   const { refund, truth } = await charged();
   // The first question is whether it was paid before. Both wait equally long, so the line of the second one breaks.
-  await played.faults({ refunds: ['timeout-after'], questions: [{ kind: 'slow', ms: 0 }, 'reset'] });
+  await simulated.faults({ refunds: ['timeout-after'], questions: [{ kind: 'slow', ms: 0 }, 'reset'] });
   expect(await refund('key', 10_000, under('timeout-after'))).toEqual({ kind: 'unknown' });
   expect(await refund('key', 10_000)).toEqual(REFUNDED);
   expect(await truth()).toMatchObject({ money: { refunded: 100 } });
@@ -102,7 +102,7 @@ test('where neither the refund nor our question is answered the next try finds w
 
 test('nothing is asked while the provider does not say what was paid before', async () => {
   const { refund, truth } = await charged();
-  await played.faults({ questions: ['unavailable'] });
+  await simulated.faults({ questions: ['unavailable'] });
   expect(await refund('key', 10_000)).toEqual({ kind: 'unknown' });
   expect(await truth()).toMatchObject({ refunds: [] });
 });
@@ -118,7 +118,7 @@ test('more than there is, and a charge that is not there, are refused', async ()
 
 test('what a bank refuses is left to people; a wrong key is ours to mend', async () => {
   const { refund } = await charged();
-  await played.faults({ refunds: ['decline'] });
+  await simulated.faults({ refunds: ['decline'] });
   expect(await refund('key', 10_000)).toEqual({ kind: 'refused' });
   expect(await refund('key', 10_000, { privateKey: 'sk_of_somebody' })).toEqual({ kind: 'unknown' });
 });

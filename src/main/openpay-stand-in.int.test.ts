@@ -4,24 +4,24 @@ import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway
 import type { ChargeRequest } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
-import { LONG_MS, patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
+import { LONG_MS, timeoutUnder } from '../../stand-ins/stage/testing/timeouts.ts';
 
 const GOOD = '4111111111111111';
 const WANTS_BANK = '4000000000000044';
 const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 800;
 
-let played: PlayedOpenpay;
+let simulated: SimulatedOpenpay;
 beforeAll(async () => {
-  played = await playOpenpay();
+  simulated = await simulateOpenpay();
 });
-afterAll(() => played.stop());
-beforeEach(() => played.faults({}));
+afterAll(() => simulated.stop());
+beforeEach(() => simulated.faults({}));
 
 const gateway = (change: Partial<OpenpayOptions> = {}) =>
   openpay({
-    ...played.accounts.openpay,
+    ...simulated.accounts.openpay,
     threeDSecure: 'selective',
     timeouts: TIMEOUTS,
     ...change,
@@ -30,13 +30,13 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
 /** Waits less where silence is played. */
 const gatewayUnder = (fault: string, ofQuestion = '') =>
   gateway({
-    timeouts: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
+    timeouts: { charge: timeoutUnder(fault, SHORT_MS), question: timeoutUnder(ofQuestion, SHORT_MS) },
   });
 
 const request = async (card: string): Promise<ChargeRequest> => ({
   id: uuidV7(Date.now(), randomBytes(10)),
   amount: centavos(65_001),
-  means: { kind: 'card', token: await played.tokenOf(card), deviceSession: undefined },
+  means: { kind: 'card', token: await simulated.tokenOf(card), deviceSession: undefined },
   description: '7K3M9QWX2D',
   customer: { firstName: 'Ana', lastName: 'López', email: 'ana@example.com', phone: '+523331234567' },
   returnUrl: 'https://anden.example/pago?codigo=7K3M9QWX2D',
@@ -60,7 +60,7 @@ test('a card is charged to the centavo, found again, and told', async () => {
   expect(await gateway().find(questionOf(asked))).toEqual(charged);
   const { ref } = charged as { readonly ref: string };
   expect(await gateway().attemptOf(ref)).toEqual({ kind: 'ours', id: asked.id });
-  await expect.poll(() => played.notices.openpay).toContainEqual({ kind: 'charge', ref, key: expect.any(String) });
+  await expect.poll(() => simulated.notices.openpay).toContainEqual({ kind: 'charge', ref, key: expect.any(String) });
 });
 
 test.each([
@@ -109,14 +109,14 @@ test('a token that was used is an invalid card', async () => {
 
 describe('where the answer does not come', () => {
   test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])('but money was taken (%s)', async (fault) => {
-    await played.faults({ next: [fault] });
+    await simulated.faults({ next: [fault] });
     const asked = await request(GOOD);
     expect(await gatewayUnder(fault).charge(asked)).toMatchObject(CHARGED);
     expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);
   });
 
   test.each(['timeout-before', 'reset', 'error', 'unavailable'])('nor anything was done (%s)', async (fault) => {
-    await played.faults({ next: [fault] });
+    await simulated.faults({ next: [fault] });
     const asked = await request(GOOD);
     expect(await gatewayUnder(fault).charge(asked)).toEqual({ kind: 'unknown' });
     expect(await gateway().find(questionOf(asked))).toEqual({ kind: 'absent' });
@@ -125,7 +125,7 @@ describe('where the answer does not come', () => {
   test.each(['timeout-before', 'error', 'garbage'])(
     'nor that to our question (%s), nothing is known yet',
     async (fault) => {
-      await played.faults({ next: ['timeout-after'], questions: [fault] });
+      await simulated.faults({ next: ['timeout-after'], questions: [fault] });
       const asked = await request(GOOD);
       expect(await gatewayUnder('timeout-after', fault).charge(asked)).toEqual({ kind: 'unknown' });
       expect(await gateway().find(questionOf(asked))).toMatchObject(CHARGED);

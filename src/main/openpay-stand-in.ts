@@ -17,12 +17,15 @@ interface StandInPlace {
   readonly report: (problem: unknown) => void;
 }
 
-export interface PlayedAccounts {
+export interface SimulatedAccounts {
   readonly openpay: OpenpayConfig;
   readonly oxxo: OpenpayAccountConfig;
 }
 
-/** The local provider of cards and stores: a process of its own, with two accounts whose keys were made for this data directory. */
+/**
+ * The local provider of cards and stores: a process of its own, with two accounts whose keys were made for this data
+ * directory.
+ */
 export async function startOpenpayStandIn({ dataDir, secrets, webhooks, report }: StandInPlace) {
   const { openpayPrivateKey: privateKey, openpayPublicKey: publicKey, webhookPassword } = secrets;
   const { url, stop } = await startStandIn({
@@ -39,7 +42,7 @@ export async function startOpenpayStandIn({ dataDir, secrets, webhooks, report }
     },
   });
   const common = { apiUrl: `${url}/v1`, webhookPassword };
-  const accounts: PlayedAccounts = {
+  const accounts: SimulatedAccounts = {
     openpay: {
       ...common,
       scriptUrl: `${url}/openpay.v1.js`,

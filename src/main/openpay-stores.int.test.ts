@@ -6,15 +6,15 @@ import type { ChargeRequest, IssuedReference } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
-import { LONG_MS, patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
+import { LONG_MS, timeoutUnder } from '../../stand-ins/stage/testing/timeouts.ts';
 
-let played: PlayedOpenpay;
+let simulated: SimulatedOpenpay;
 beforeAll(async () => {
-  played = await playOpenpay();
+  simulated = await simulateOpenpay();
 });
-afterAll(() => played.stop());
-beforeEach(() => played.faults({}));
+afterAll(() => simulated.stop());
+beforeEach(() => simulated.faults({}));
 
 const TIMEOUTS: Timeouts = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 400;
@@ -34,13 +34,13 @@ const request = (change: Partial<ChargeRequest> = {}): ChargeRequest => ({
 const questionOf = ({ id }: ChargeRequest) => ({ id, ref: undefined, mayTake: true });
 
 describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
-  const account = () => played.accounts[name];
+  const account = () => simulated.accounts[name];
   const provider = name === 'oxxo' ? 'oxxo' : 'openpay-stores';
   const stores = (change: Partial<ReturnType<typeof account>> = {}) =>
     openpayStores({ ...account(), ...change }, { provider, timeouts: TIMEOUTS });
   /** Waits less for a reference where silence is played. */
   const storesUnder = (fault: string) =>
-    openpayStores(account(), { provider, timeouts: { ...TIMEOUTS, charge: patienceUnder(fault, SHORT_MS) } });
+    openpayStores(account(), { provider, timeouts: { ...TIMEOUTS, charge: timeoutUnder(fault, SHORT_MS) } });
 
   test('gives a reference that can be paid until a second of Mexico City', async () => {
     const asked = request();
@@ -52,7 +52,7 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
       barcodeUrl: expect.stringContaining(voucher.reference),
       payBy: PAY_BY,
     });
-    expect(await played.truth(account(), voucher.ref)).toMatchObject({
+    expect(await simulated.truth(account(), voucher.ref)).toMatchObject({
       order_id: asked.id,
       due_date: '2039-12-01T14:30:59-06:00',
     });
@@ -67,16 +67,16 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
     const charged = { kind: 'charged', ref, amount: 65_001, cardType: undefined, last4: undefined };
     expect(await stores().find(questionOf(asked))).toEqual(charged);
     await expect
-      .poll(() => played.notices[name].filter((notice) => notice?.kind === 'charge' && notice.ref === ref))
+      .poll(() => simulated.notices[name].filter((notice) => notice?.kind === 'charge' && notice.ref === ref))
       .toHaveLength(2);
   });
 
   test('has ended when its time was up, and is charged if somebody took the money all the same', async () => {
     const asked = request();
     const { ref } = (await stores().charge(asked)) as IssuedReference;
-    await played.happen(account(), `expire/${ref}`);
+    await simulated.happen(account(), `expire/${ref}`);
     expect(await stores().find(questionOf(asked))).toEqual({ kind: 'declined', ref, fault: 'time_exceeded' });
-    await played.happen(account(), `pay-store/${ref}?late=1`);
+    await simulated.happen(account(), `pay-store/${ref}?late=1`);
     expect(await stores().find(questionOf(asked))).toMatchObject({ kind: 'charged', ref });
   });
 
@@ -89,7 +89,7 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
   test.each(['timeout-after', 'reset-after', 'error-after', 'garbage'])(
     'finds the reference whose answer was lost (%s)',
     async (fault) => {
-      await played.faults({ next: [fault] });
+      await simulated.faults({ next: [fault] });
       expect(await storesUnder(fault).charge(request())).toMatchObject({ kind: 'voucher', payBy: PAY_BY });
     },
   );
@@ -97,7 +97,7 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
   test.each(['timeout-before', 'reset', 'error', 'unavailable'])(
     'knows nothing of a call that was lost (%s)',
     async (fault) => {
-      await played.faults({ next: [fault] });
+      await simulated.faults({ next: [fault] });
       const asked = request();
       expect(await storesUnder(fault).charge(asked)).toEqual({ kind: 'unknown' });
       expect(await stores().find(questionOf(asked))).toEqual({ kind: 'absent' });
@@ -121,8 +121,8 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
 
 test('what one account took the other has never heard of', async () => {
   const asked = request();
-  const oxxo = openpayStores(played.accounts.oxxo, { provider: 'oxxo', timeouts: TIMEOUTS });
-  const main = openpayStores(played.accounts.openpay, { provider: 'openpay-stores', timeouts: TIMEOUTS });
+  const oxxo = openpayStores(simulated.accounts.oxxo, { provider: 'oxxo', timeouts: TIMEOUTS });
+  const main = openpayStores(simulated.accounts.openpay, { provider: 'openpay-stores', timeouts: TIMEOUTS });
   const { ref } = (await oxxo.charge(asked)) as IssuedReference;
   expect(await main.find(questionOf(asked))).toEqual({ kind: 'absent' });
   expect(await main.attemptOf(ref)).toEqual({ kind: 'foreign' });

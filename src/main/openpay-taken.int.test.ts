@@ -8,22 +8,22 @@ import { HOUR, instant, plusDays } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
-import { LONG_MS } from '../../stand-ins/stage/testing/patience.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
+import { LONG_MS } from '../../stand-ins/stage/testing/timeouts.ts';
 
 const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const today = dateInZone(instant(Date.now()), CARRIER_ZONE);
 const DAYS: DateRange = { from: plusDays(today, -1), to: plusDays(today, 1) };
 
-let played: PlayedOpenpay;
+let simulated: SimulatedOpenpay;
 beforeAll(async () => {
-  played = await playOpenpay();
+  simulated = await simulateOpenpay();
 });
-afterAll(() => played.stop());
-beforeEach(() => played.faults({}));
+afterAll(() => simulated.stop());
+beforeEach(() => simulated.faults({}));
 
-const cards = () => openpay({ ...played.accounts.openpay, threeDSecure: 'selective', timeouts: TIMEOUTS });
-const stores = () => openpayStores(played.accounts.openpay, { provider: 'openpay-stores', timeouts: TIMEOUTS });
+const cards = () => openpay({ ...simulated.accounts.openpay, threeDSecure: 'selective', timeouts: TIMEOUTS });
+const stores = () => openpayStores(simulated.accounts.openpay, { provider: 'openpay-stores', timeouts: TIMEOUTS });
 
 const requestOf = (means: Means): ChargeRequest => ({
   id: uuidV7(Date.now(), randomBytes(10)),
@@ -36,7 +36,7 @@ const requestOf = (means: Means): ChargeRequest => ({
 });
 
 async function charged(card: string) {
-  const request = requestOf({ kind: 'card', token: await played.tokenOf(card), deviceSession: undefined });
+  const request = requestOf({ kind: 'card', token: await simulated.tokenOf(card), deviceSession: undefined });
   const { ref } = (await cards().charge(request)) as { readonly ref: string };
   return { id: request.id, ref };
 }
@@ -72,13 +72,13 @@ test('what cards and stores took, and what went back, is listed apart', async ()
 
 test('a charge behind a hundred others is found', async () => {
   const paid = await referred();
-  await played.happen(played.accounts.openpay, `pay-store/${paid.ref}`);
+  await simulated.happen(simulated.accounts.openpay, `pay-store/${paid.ref}`);
   for (let tens = 0; tens < 10; tens += 1) await Promise.all(Array.from({ length: 10 }, referred));
   expect(await stores().taken!(DAYS)).toMatchObject([{ payment: paid.id, amount: 65_001, ...NOTHING_BACK }]);
   expect(await stores().taken!({ from: plusDays(today, 2), to: plusDays(today, 3) })).toEqual([]);
 });
 
 test('no answer is not an empty list', async () => {
-  await played.faults({ questions: ['error'] });
+  await simulated.faults({ questions: ['error'] });
   expect(await cards().taken!(DAYS)).toBeUndefined();
 });

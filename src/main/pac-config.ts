@@ -23,7 +23,10 @@ const origin = v.pipe(
 );
 const address = v.pipe(v.string(), v.url('a URL'), v.check(isSafe, 'an https address'));
 
-/** Who stamps invoices, and what they are sealed with. All of them together, or none: then the stand-in is started (not in production). */
+/**
+ * Who stamps invoices, and what they are sealed with. All of them together, or none: then the stand-in is started (not
+ * in production).
+ */
 export const pacVariables = {
   /** SW sapien: `https://services.sw.com.mx`. */
   PAC_API_URL: v.optional(origin),
@@ -61,7 +64,9 @@ export const PAC = [
   'ISSUER_POSTAL_CODE',
 ] as const;
 
-/** How invoices are stamped, and in whose name. Plain values: they are kept for commands, see `played.ts`. */
+/**
+ * How invoices are stamped, and in whose name. Plain values: they are kept for commands, see `simulated-accounts.ts`.
+ */
 export interface PacConfig {
   readonly apiUrl: string;
   readonly storeUrl: string;

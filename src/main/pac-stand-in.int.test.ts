@@ -23,13 +23,13 @@ const start = async (testCertificates?: string) =>
     },
   });
 
-let played: Awaited<ReturnType<typeof start>>;
+let simulated: Awaited<ReturnType<typeof start>>;
 let pac: PacConfig;
 beforeAll(async () => {
-  played = await start();
-  pac = played.accounts.pac;
+  simulated = await start();
+  pac = simulated.accounts.pac;
 });
-afterAll(() => played.stop());
+afterAll(() => simulated.stop());
 
 const opened = ({ csd }: PacConfig) =>
   openCsd({ certificate: readFileSync(csd.certificate), key: readFileSync(csd.key), password: csd.password });
@@ -137,10 +137,10 @@ test('somebody whose postal code is another is refused', async () => {
 
 test('the certificate is the same when it starts again', async () => {
   const before = readFileSync(pac.csd.certificate);
-  await played.stop();
-  played = await start();
-  expect(readFileSync(played.accounts.pac.csd.certificate).equals(before)).toBe(true);
-  expect(opened(played.accounts.pac).ok).toBe(true);
+  await simulated.stop();
+  simulated = await start();
+  expect(readFileSync(simulated.accounts.pac.csd.certificate).equals(before)).toBe(true);
+  expect(opened(simulated.accounts.pac).ok).toBe(true);
 });
 
 const TEST_CERTIFICATES = join(process.env['ANDEN_TEST_MATERIAL'] ?? '../shared/data', 'sat', 'certs');

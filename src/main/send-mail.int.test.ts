@@ -6,7 +6,7 @@ import { type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
 import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { patienceUnder } from '../../stand-ins/stage/testing/patience.ts';
+import { timeoutUnder } from '../../stand-ins/stage/testing/timeouts.ts';
 
 const SHORT_MS = 300;
 
@@ -201,7 +201,7 @@ describe('what goes wrong with one e-mail', () => {
   test.each(['hang', 'reset'])('a line that breaks in the middle is tried again (%s)', async (fault) => {
     await bought();
     await box.faults({ next: [fault] });
-    expect(await box.drain(patienceUnder(fault, SHORT_MS))).toBe(0);
+    expect(await box.drain(timeoutUnder(fault, SHORT_MS))).toBe(0);
     await box.pass(MINUTE);
     expect(await box.drain()).toBe(1);
     expect(await box.mails()).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('what goes wrong with one e-mail', () => {
     async (fault) => {
       await bought();
       await box.faults({ next: [fault] });
-      expect(await box.drain(patienceUnder(fault, SHORT_MS))).toBe(0);
+      expect(await box.drain(timeoutUnder(fault, SHORT_MS))).toBe(0);
       await box.pass(MINUTE);
       expect(await box.drain()).toBe(1);
       const names = (await box.mails()).map((mail) => mail.message_id);

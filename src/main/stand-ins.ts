@@ -5,7 +5,7 @@ import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { PAYPAL_WEBHOOK } from '#main/paypal-account.ts';
 import { startPaypalStandIn } from '#main/paypal-stand-in.ts';
-import { keepPlayed } from '#main/played.ts';
+import { saveSimulatedAccounts } from '#main/simulated-accounts.ts';
 import type { Secrets } from '#main/secrets.ts';
 import { WALLETS_WEBHOOK } from '#main/wallets.ts';
 import { startWalletsStandIn } from '#main/wallets-stand-in.ts';
@@ -42,14 +42,14 @@ export async function startStandIns(env: Environment, place: Surroundings): Prom
     const { CFDI_SCHEMA_DIR: schemas, PAC_TEST_CERTIFICATE_DIR: testCertificates } = env;
     starting.push(startPacStandIn({ ...common, schemas, testCertificates }));
   }
-  const played = await Promise.all(
+  const simulated = await Promise.all(
     starting.map(async (standIn) => {
       const { accounts, stop } = await standIn;
       place.onStart(stop);
       return accounts;
     }),
   );
-  const all: AccountConfigs = Object.assign({}, ...played);
-  await keepPlayed(env.ANDEN_DATA_DIR, all);
+  const all: AccountConfigs = Object.assign({}, ...simulated);
+  await saveSimulatedAccounts(env.ANDEN_DATA_DIR, all);
   return all;
 }

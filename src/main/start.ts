@@ -82,7 +82,7 @@ async function start(env: Environment): Promise<void> {
   const secrets = await loadSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const [target, pages, played, mail, channels] = await Promise.all([
+  const [target, pages, simulated, mail, channels] = await Promise.all([
     openedDatabase(env),
     builtPages(),
     startStandIns(env, { secrets, port, report, onStart: closing.onOpen }),
@@ -98,10 +98,10 @@ async function start(env: Environment): Promise<void> {
 
   /** Nobody is there to be woken before the doors are open. */
   let notifyWorker: (job: JobName) => void = () => undefined;
-  const configs = { ...played, ...configuredAccounts(env) };
+  const configs = { ...simulated, ...configuredAccounts(env) };
   const { openpay } = configs;
   const wallets = configs.wallets && openWallets(configs.wallets, { siteOrigin: origin, payee: COSTERA.name });
-  const testMode = Object.keys(played).length > 0;
+  const testMode = Object.keys(simulated).length > 0;
   const secret = env.SESSION_SECRET ?? secrets.session;
   const codes = boardingCodes({
     privateKey: env.BOARDING_KEY ?? secrets.boardingKey,
@@ -182,8 +182,8 @@ async function start(env: Environment): Promise<void> {
   // Not before: a start is patient.
   pulse.begin();
   await server.listen({ port, host: env.HOST });
-  if (played.oxxo) say(`store references can be paid at ${new URL(played.oxxo.apiUrl).origin}/stores`);
-  if (played.pac) say(`who can be invoiced, and what was stamped, can be read at ${played.pac.apiUrl}`);
+  if (simulated.oxxo) say(`store references can be paid at ${new URL(simulated.oxxo.apiUrl).origin}/stores`);
+  if (simulated.pac) say(`who can be invoiced, and what was stamped, can be read at ${simulated.pac.apiUrl}`);
   if (mail.note) say(mail.note);
   if (channels.note) say(channels.note);
   say(`ready at ${origin}`);

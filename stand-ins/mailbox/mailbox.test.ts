@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { patienceUnder } from '../stage/testing/patience.ts';
+import { timeoutUnder } from '../stage/testing/timeouts.ts';
 import { PROGRAM, startMailbox } from './testing/start.ts';
 
 const SHORT_MS = 400;
@@ -62,7 +62,7 @@ describe('what goes wrong', () => {
     ['reset-after', 'ECONNECTION', 1],
   ])('%s ends in %s and keeps %i', async (fault, outcome, kept) => {
     await box.faults({ next: [fault] });
-    expect(await box.outcome(patienceUnder(fault, SHORT_MS))).toBe(outcome);
+    expect(await box.outcome(timeoutUnder(fault, SHORT_MS))).toBe(outcome);
     await expect.poll(box.mails).toHaveLength(kept);
     expect(await box.outcome()).toBe(250);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { patienceUnder } from '../stage/testing/patience.ts';
+import { timeoutUnder } from '../stage/testing/timeouts.ts';
 import { createFaults } from './faults.ts';
 import { GOOD, KEYS, newOrder, type Provider, startProvider } from './testing/start.ts';
 
@@ -24,7 +24,7 @@ test.each([
 ])('%s: no answer, and %i charge', async (fault, charges) => {
   const order_id = newOrder();
   await provider.control('faults', { next: [fault] });
-  await expect(provider.pay(GOOD, { order_id }, patienceUnder(fault, SHORT_MS))).rejects.toThrow();
+  await expect(provider.pay(GOOD, { order_id }, timeoutUnder(fault, SHORT_MS))).rejects.toThrow();
   expect(await madeUnder(order_id)).toHaveLength(charges);
 });
 

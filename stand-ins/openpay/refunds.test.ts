@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LONG_MS, patienceUnder } from '../stage/testing/patience.ts';
+import { LONG_MS, timeoutUnder } from '../stage/testing/timeouts.ts';
 import { GOOD, type Provider, SECURE, startProvider } from './testing/start.ts';
 
 const SHORT_MS = 1_500;
@@ -75,7 +75,7 @@ describe('an answer that does not come', () => {
   ])('%s: %i given back', async (fault, refunded) => {
     const id = await newCharge();
     await provider.control('faults', { refunds: [fault] });
-    await expect(refund(id, { amount: 10 }, patienceUnder(fault, SHORT_MS))).rejects.toThrow();
+    await expect(refund(id, { amount: 10 }, timeoutUnder(fault, SHORT_MS))).rejects.toThrow();
     expect(await truthOf(id)).toMatchObject({ money: { refunded, kept: 650.5 - refunded } });
   });
 

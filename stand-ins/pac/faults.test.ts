@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { patienceUnder } from '../stage/testing/patience.ts';
+import { timeoutUnder } from '../stage/testing/timeouts.ts';
 import { carrierIn } from './testing/invoice.ts';
 import { type Pac, startPac } from './testing/start.ts';
 
@@ -50,7 +50,7 @@ test.each([
   await pac.faults({ stamps: [fault] });
   const xml = next();
   const now = String(folio);
-  expect(await outcomeOf(pac.stamp(xml, now, { patience: patienceUnder(fault, SHORT_MS) }))).toBe(outcome);
+  expect(await outcomeOf(pac.stamp(xml, now, { patience: timeoutUnder(fault, SHORT_MS) }))).toBe(outcome);
   expect(await timesStamped(now)).toBe(times);
   const again = await pac.stamp(xml, now);
   expect(again.body.message).toBe(times === 1 ? '307. El comprobante contiene un timbre previo.' : undefined);

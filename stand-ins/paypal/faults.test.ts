@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { patienceUnder } from '../stage/testing/patience.ts';
+import { timeoutUnder } from '../stage/testing/timeouts.ts';
 import { createFaults } from './faults.ts';
 import { ACCOUNT, captureIn, issueIn, type Provider, startProvider } from './testing/start.ts';
 
@@ -21,7 +21,7 @@ test.each([
 ])('%s: no answer, and the order is %s', async (fault, status) => {
   const id = await provider.approved();
   await provider.control('faults', { next: [fault] });
-  await expect(provider.capture(id, `capture-${id}`, patienceUnder(fault, SHORT_MS))).rejects.toThrow();
+  await expect(provider.capture(id, `capture-${id}`, timeoutUnder(fault, SHORT_MS))).rejects.toThrow();
   expect((await provider.order(id)).body['status']).toBe(status);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { patienceUnder } from '../stage/testing/patience.ts';
+import { timeoutUnder } from '../stage/testing/timeouts.ts';
 import { type Gateway, newOrder, startGateway } from './testing/start.ts';
 
 const SHORT_MS = 1_500;
@@ -123,7 +123,7 @@ describe('under a fault', () => {
   ])('%s: no answer, and %s is held', async (fault, held) => {
     const order = newOrder();
     await gateway.control('faults', { next: [fault] });
-    const patience = patienceUnder(fault, SHORT_MS);
+    const patience = timeoutUnder(fault, SHORT_MS);
     await expect(gateway.pay(order, await gateway.token(), { patience })).rejects.toThrow();
     expect(await truth(order)).toEqual(held === undefined ? undefined : expect.objectContaining({ held }));
   });

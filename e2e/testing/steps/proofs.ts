@@ -7,7 +7,7 @@ import { postData } from '#wire/itinerary.ts';
 import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { pathOf } from '#wire/paths.ts';
 import { FREE_FAILURES } from '#domain/session/guess-limits.ts';
-import { awake } from '../buyer.ts';
+import { awake } from '../traveller-actions.ts';
 import { contactCodes } from '../contact-codes.ts';
 import { stranger } from './after-sale.ts';
 import { choose } from './payment.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type ApiClient, apiClient } from '../api-client.ts';
-import { awake } from '../buyer.ts';
+import { awake } from '../traveller-actions.ts';
 import type { siteDatabase } from '../site-database.ts';
 
 /** Something a traveller does on a page, with every call that it makes. */
@@ -14,7 +14,10 @@ export interface OnlineStep {
   readonly worksFor?: number;
   /** A visitor of their own who stands there. */
   prepare(place: Place): Promise<Ready>;
-  /** Goes on from the page that was opened to where it begins: nothing is lost on the way, and none of `calls` is made there. */
+  /**
+   * Goes on from the page that was opened to where it begins: nothing is lost on the way, and none of `calls` is made
+   * there.
+   */
   arrive?(page: Page, place: Place): Promise<void>;
   /** What is done first, with a network, where that brings what the rest is done with. */
   begin?(page: Page): Promise<void>;

@@ -13,9 +13,9 @@ const MAX_ENDPOINT_LENGTH = 1_024;
  * Whether we may call this address, which a browser gave us: what anybody may write is not fetched from inside the
  * house.
  */
-export function isPushService(endpoint: string, played: string | undefined): boolean {
+export function isPushService(endpoint: string, simulated: string | undefined): boolean {
   if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, origin, username } = new URL(endpoint);
-  if (played !== undefined && origin === new URL(played).origin) return true;
+  if (simulated !== undefined && origin === new URL(simulated).origin) return true;
   return protocol === 'https:' && port === '' && username === '' && SERVICES.some((service) => service.test(hostname));
 }

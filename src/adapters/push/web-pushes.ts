@@ -11,7 +11,7 @@ export interface PushOptions {
   /** Whom a push service writes to when something is wrong with what we send. */
   readonly contact: string;
   /** The address of a push service that is played locally. */
-  readonly played?: string | undefined;
+  readonly simulated?: string | undefined;
   /** Milliseconds; 10,000 unless said. */
   readonly timeoutMs?: number;
 }
@@ -20,9 +20,9 @@ export interface PushOptions {
 const KEPT_FOR = (6 * HOUR) / SECOND;
 
 /** Pushes by the Web Push protocol (RFC 8030): sealed for the browser (RFC 8291), signed by us (RFC 8292). */
-export function webPushes({ privateKey, contact, played, timeoutMs = 10_000 }: PushOptions): Pushes {
+export function webPushes({ privateKey, contact, simulated, timeoutMs = 10_000 }: PushOptions): Pushes {
   const publicKey = publicKeyOf(privateKey);
-  const isOfService = (endpoint: string): boolean => isPushService(endpoint, played);
+  const isOfService = (endpoint: string): boolean => isPushService(endpoint, simulated);
   return {
     publicKey,
     isOfService,

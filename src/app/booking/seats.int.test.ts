@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { endHold, nearEnd } from '#adapters/db/testing/sale-world.ts';
+import { endHold, nearEnd } from '#adapters/db/testing/sale-fixtures.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';

@@ -8,7 +8,7 @@ import { killedAfter } from '#main/testing/killed-after.ts';
 import { good } from '#main/testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { patienceUnder } from '../../../stand-ins/stage/testing/patience.ts';
+import { timeoutUnder } from '../../../stand-ins/stage/testing/timeouts.ts';
 
 let database: TestDatabase;
 let fixture: StampingFixture;
@@ -72,7 +72,7 @@ describe.each(['stamps', 'tokens'] as const)('the PAC fails in %s', (call) => {
     '%s: one document, and it is ours',
     async (kind, fault) => {
       const { invoice } = await fixture.asked();
-      const patience = kind === 'slow' ? SHORT_MS : patienceUnder(kind, SHORT_MS);
+      const patience = kind === 'slow' ? SHORT_MS : timeoutUnder(kind, SHORT_MS);
       // Of its own: it has no token yet.
       const worker = fixture.newParts({ [call === 'stamps' ? 'stamp' : 'token']: patience });
       await fixture.faults({ [call]: [fault, fault] });
@@ -283,7 +283,7 @@ test.each(['timeout-before', 'timeout-after', 'error', 'garbage', 'unavailable']
     const asked = { code: visit.code, invoiceId: invoice.id, receiver, email: 'a@example.com', phone: '' };
     good(await replaceInvoice(fixture.invoicing)(asked, visit.caller, fixture.sale.now));
     await fixture.faults({ cancellations: [fault], status: [fault] });
-    const patience = patienceUnder(fault, SHORT_MS);
+    const patience = timeoutUnder(fault, SHORT_MS);
     const worker = fixture.newParts({ cancel: patience, status: patience });
     for (const parts of [worker, worker, worker, fixture.parts, fixture.parts]) {
       await fixture.work(parts);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Caller } from '#app/booking/caller.ts';
 import { listMethods } from '#app/payment/list-methods.ts';

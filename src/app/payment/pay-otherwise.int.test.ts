@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { centavos } from '#kernel/money.ts';

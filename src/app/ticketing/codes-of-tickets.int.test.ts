@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { codesOfTickets } from '#app/ticketing/codes-of-tickets.ts';

@@ -1,4 +1,4 @@
-import type { Principal, World } from '#http/testing/principals.ts';
+import type { Principal, AccessFixture } from '#http/testing/principals.ts';
 
 /** Who is let in. */
 export type Access =
@@ -56,14 +56,14 @@ export interface Cell {
   /** Of an operator's call; whoever boards never reads people. */
   readonly reads?: Reads;
   /** The call as somebody makes it who wants to get at the reservation. */
-  ask(world: World, principal: Principal): Asked;
+  ask(accessFixture: AccessFixture, principal: Principal): Asked;
 }
 
 const row = (access: Access, ask: Cell['ask'] = () => ({})): Cell => ({ access, ask });
 /** A call for operators, who read this of the people whom it is about. */
 const work = (access: Access, reads: Reads, ask?: Cell['ask']): Cell => ({ ...row(access, ask), reads });
-const byQuery = ({ code }: World): Asked => ({ query: { code } });
-const byBody = ({ code }: World): Asked => ({ body: { code } });
+const byQuery = ({ code }: AccessFixture): Asked => ({ query: { code } });
+const byBody = ({ code }: AccessFixture): Asked => ({ body: { code } });
 
 const SEARCH = { origin: 'gdl', destination: 'pvr' };
 const DAY = '2026-12-01';
@@ -106,7 +106,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   // Each session is told of its own.
   websaleGetReservationUnpaid: row('everybody'),
   websalePostReservationLeave: row('holder', byBody),
-  websalePostReservationResume: row('resume-link', (world, one) => ({ body: { token: world.resumeTokenOf(one) } })),
+  websalePostReservationResume: row('resume-link', (accessFixture, one) => ({
+    body: { token: accessFixture.resumeTokenOf(one) },
+  })),
   websaleGetReservationPayment: row('holder', byQuery),
   websalePostReservationPayment: row('holder', ({ code }) => ({ body: { code, ...PAYMENT } })),
   websalePostReservationConfirm: row('holder', byBody),
@@ -118,12 +120,18 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websaleGetReservationWallets: row('holder', byQuery),
   websaleGetReservationPkpass: row('holder', ({ code }) => ({ query: { code, folio: `${code}-01` } })),
   websaleGetReservationPayLink: row('holder', byQuery),
-  websaleGetPayLink: row('pay-link', (world, one) => ({ query: { link: world.payTokenOf(one) } })),
-  websalePostPayLink: row('pay-link', (world, one) => ({ body: { ...PAYMENT, link: world.payTokenOf(one) } })),
-  websalePostPayLinkConfirm: row('pay-link', (world, one) => ({ body: { link: world.payTokenOf(one) } })),
-  websalePostPayLinkAbandon: row('pay-link', (world, one) => ({ body: { link: world.payTokenOf(one) } })),
-  websalePostPayLinkAppleSession: row('pay-link', (world, one) => ({
-    body: { link: world.payTokenOf(one), validation_url: APPLE },
+  websaleGetPayLink: row('pay-link', (accessFixture, one) => ({ query: { link: accessFixture.payTokenOf(one) } })),
+  websalePostPayLink: row('pay-link', (accessFixture, one) => ({
+    body: { ...PAYMENT, link: accessFixture.payTokenOf(one) },
+  })),
+  websalePostPayLinkConfirm: row('pay-link', (accessFixture, one) => ({
+    body: { link: accessFixture.payTokenOf(one) },
+  })),
+  websalePostPayLinkAbandon: row('pay-link', (accessFixture, one) => ({
+    body: { link: accessFixture.payTokenOf(one) },
+  })),
+  websalePostPayLinkAppleSession: row('pay-link', (accessFixture, one) => ({
+    body: { link: accessFixture.payTokenOf(one), validation_url: APPLE },
   })),
 
   catalogueGetVersionSelectProjectId: row('everybody', () => ({ params: { project_id: '1' } })),
@@ -195,8 +203,8 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   invoicingPostReservation: row('everybody', ({ code }) => ({
     body: { code, last_name: 'López', phone: '33 9999 9999', brand_id: 2 },
   })),
-  invoicingPostReservationLink: row('invoicing-link', (world, one) => ({
-    body: { token: world.invoicingTokenOf(one) },
+  invoicingPostReservationLink: row('invoicing-link', (accessFixture, one) => ({
+    body: { token: accessFixture.invoicingTokenOf(one) },
   })),
   invoicingPostDocumentsSearchserie: row('everybody', () => ({
     body: { series: 'F', folio: '1', rfc: 'EKU9003173C9' },
@@ -230,7 +238,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationGetCounterPdf: work('counter', 'people', byQuery),
   operationPostCounterRefundByHand: row('manager', () => ({ body: { payment: 'none', note: 'SPEI', ...KEY } })),
   operationGetCounterLog: row('manager', byQuery),
-  operationPostOperatorSignIn: row('operator', (world, one) => ({ body: { key: world.operatorKeyOf(one) } })),
+  operationPostOperatorSignIn: row('operator', (accessFixture, one) => ({
+    body: { key: accessFixture.operatorKeyOf(one) },
+  })),
   operationPostOperatorSignOut: row('everybody', () => ({ body: {} })),
   operationGetOperator: row('operator'),
   operationGetBoardingBuses: row('boarding'),
@@ -253,16 +263,16 @@ export interface PageCell {
     | 'boarding'
     | 'manager'
     | 'nobody';
-  readonly query?: (world: World) => Readonly<Record<string, string>>;
+  readonly query?: (accessFixture: AccessFixture) => Readonly<Record<string, string>>;
   /** It is the holder's, and shows nothing of who travels. */
   readonly namesNobody?: true;
   /** It shows folios, and who travels by first letters only. */
   readonly masks?: true;
   /** Parameters of the path. */
-  readonly params?: (world: World, principal: Principal) => Readonly<Record<string, string>>;
+  readonly params?: (accessFixture: AccessFixture, principal: Principal) => Readonly<Record<string, string>>;
 }
 
-const named = ({ code }: World) => ({ code });
+const named = ({ code }: AccessFixture) => ({ code });
 
 /** Every screen by its entry. One that is not here fails the test. */
 export const PAGES: Readonly<Record<string, PageCell>> = {
@@ -294,7 +304,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/reservation/boletos': { access: 'holder', query: named },
   // Whom it believes it sends on; to everybody else it says that it does not.
   'flows/reservation/continuar': { access: 'nobody', query: () => ({ t: 'forged' }) },
-  'flows/pay-link': { access: 'pay-link', params: (world, one) => ({ token: world.payTokenOf(one) }) },
+  'flows/pay-link': { access: 'pay-link', params: (accessFixture, one) => ({ token: accessFixture.payTokenOf(one) }) },
   'flows/itinerary/buscar': { access: 'everybody', query: named },
   'flows/itinerary/avisos': { access: 'holder', query: named, namesNobody: true },
   'flows/itinerary/sin-avisos': { access: 'everybody', query: named },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '#adapters/db/pool.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { AGENCY_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
-import { openWorlds, SITE_SECRET, type World } from '#http/testing/principals.ts';
+import { openAccessFixtures, SITE_SECRET, type AccessFixture } from '#http/testing/principals.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { after, DAY, instant, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -18,7 +18,7 @@ export const STATES = ['draft', 'held', 'order', 'paid', 'invoiced'] as const;
 export type State = (typeof STATES)[number];
 
 /** A reservation in one state, and everybody who may come to it. */
-export interface Subject extends World {
+export interface Subject extends AccessFixture {
   readonly state: State;
   readonly travellers: number;
   /** What it costs, once seats are held. */
@@ -48,7 +48,7 @@ const LIFETIME = 5 * MINUTE;
 const ALONE = { round: false, run: 1, passengers: ['adult'] } as const;
 
 export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise<() => Promise<Stage>> {
-  const newWorld = await openWorlds(pool, fixture);
+  const newWorld = await openAccessFixtures(pool, fixture);
   const { card } = await openProgramme(pool).account({ purchased: 10_000_000, win: 10_000_000 });
   const agencyKey = await openAgency(fixture);
   const { links } = siteLinks({
@@ -60,8 +60,8 @@ export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise
     links.sign({ purpose, reservation: reservation.id, expires: after(fixture.sale.now, DAY) });
 
   return async () => {
-    const world = await newWorld();
-    const caller = { sessionHash: sessionHashOf(world), address: '192.0.2.9' };
+    const accessFixture = await newWorld();
+    const caller = { sessionHash: sessionHashOf(accessFixture), address: '192.0.2.9' };
     const draft = await fixture.sale.atSeats({ ...ALONE, caller });
     // On another bus: two seats are left beside the others, for two who want to move there.
     const held = await fixture.sale.atPayment({ ...ALONE, run: 2, caller });
@@ -69,8 +69,8 @@ export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise
     good(await fixture.paying(order, { method: 'cash', token: undefined }));
     const invoiced = await fixture.bought({ ...ALONE, caller });
     const invoice = good(await fixture.asking(invoiced));
-    const reservation = await fixture.now({ caller, code: world.code } as Visit);
-    const visits = { draft, held, order, invoiced, paid: { caller, code: world.code, reservation } };
+    const reservation = await fixture.now({ caller, code: accessFixture.code } as Visit);
+    const visits = { draft, held, order, invoiced, paid: { caller, code: accessFixture.code, reservation } };
     const payments = (await fixture.toInvoice(visits.paid)).payments.map(({ id }) => id);
 
     const subjectOf = async (state: State): Promise<Subject> => {
@@ -79,10 +79,10 @@ export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise
       const cancelling = await fixture.preview(visit);
       const pin = pins(SITE_SECRET).pinOf(visit.reservation);
       return {
-        ...world,
+        ...accessFixture,
         state,
         code: visit.code,
-        folio: tickets[0]?.folio ?? world.folio,
+        folio: tickets[0]?.folio ?? accessFixture.folio,
         departure: departure.segment!.departure,
         // The paid one may move to where there is room, the others stay.
         schedule: state === 'paid' ? scheduleOf(invoiced) : scheduleOf(visit),
@@ -90,9 +90,9 @@ export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise
         total: quote?.total ?? 1,
         payments: state === 'paid' ? payments : [],
         back: (cancelling.ok && cancelling.value.offer.amounts.credit) || 1,
-        pinOf: (one) => (one === 'buyer' ? pin : world.pinOf(one)),
-        resumeTokenOf: (one) => (one === 'resumed' ? signed(visit, 'resume') : world.resumeTokenOf(one)),
-        payTokenOf: (one) => (one === 'payer' ? signed(visit, 'pay') : world.payTokenOf(one)),
+        pinOf: (one) => (one === 'buyer' ? pin : accessFixture.pinOf(one)),
+        resumeTokenOf: (one) => (one === 'resumed' ? signed(visit, 'resume') : accessFixture.resumeTokenOf(one)),
+        payTokenOf: (one) => (one === 'payer' ? signed(visit, 'pay') : accessFixture.payTokenOf(one)),
       };
     };
     const lookAt = async () => JSON.stringify(await Promise.all(Object.values(visits).map((one) => fixture.now(one))));
@@ -116,13 +116,13 @@ export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise
   };
 }
 
-function scheduleOf({ reservation }: Visit): World['schedule'] {
+function scheduleOf({ reservation }: Visit): AccessFixture['schedule'] {
   const { departure, from, to } = reservation.departure.segment!;
   return { schedule_id: departure, schedule_detail_id: `${from}-${to}` };
 }
 
-const sessionHashOf = (world: World): Uint8Array =>
-  createHash('sha256').update(world.headersOf('buyer')['cookie']!.replace('anden=', '')).digest();
+const sessionHashOf = (accessFixture: AccessFixture): Uint8Array =>
+  createHash('sha256').update(accessFixture.headersOf('buyer')['cookie']!.replace('anden=', '')).digest();
 
 async function openAgency({ sale }: InvoicingFixture): Promise<string> {
   const { value, hash } = newSecret();

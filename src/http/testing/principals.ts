@@ -51,7 +51,7 @@ const OPERATORS = ['boarding', 'counter', 'callcentre', 'manager'] as const sati
   OperatorRole)[];
 
 /** A reservation, all who may come to it, and what each of them has. */
-export interface World {
+export interface AccessFixture {
   readonly code: string;
   readonly folio: string;
   readonly departure: string;
@@ -73,7 +73,7 @@ export interface World {
 export const SITE_SECRET = 's'.repeat(32);
 
 /** What of the sale is the same for every world: accounts and keys, which are slow to make. */
-export async function openWorlds(pool: Pool, fixture: PaymentFixture) {
+export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
   const programme = openProgramme(pool);
   const account = await programme.account();
   const operators = operatorParts(pool);
@@ -90,7 +90,7 @@ export async function openWorlds(pool: Pool, fixture: PaymentFixture) {
   const looking = lookUps(pool, SITE_SECRET);
   const contact = { email: 'ana@example.com', name: 'López', phone: '3331234567' };
 
-  return async function world(): Promise<World> {
+  return async function world(): Promise<AccessFixture> {
     await fixture.clear();
     await pool.query('truncate reservation_access, look_up_try, recovery_request, one_time_code, resend_request');
     const ids = new Map(PRINCIPALS.map((one) => [one, randomBytes(24).toString('base64url')]));

@@ -1,6 +1,6 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import { type Access, type Cell, LET_IN, type Reads } from '#http/testing/authorization-table.ts';
-import { type Principal, PRINCIPALS, type World } from '#http/testing/principals.ts';
+import { type Principal, PRINCIPALS, type AccessFixture } from '#http/testing/principals.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { Route } from '#wire/route.ts';
 
@@ -19,7 +19,7 @@ const isAtWork = (one: Principal): boolean => LET_IN.operator.includes(one);
 const TROUBLE = [400, 429, 500, 502, 503];
 
 /** What is written of the reservation and its money. Whoever is kept out leaves no trace. */
-async function written(pool: Pool, { code }: World): Promise<string> {
+async function written(pool: Pool, { code }: AccessFixture): Promise<string> {
   const of = 'select reservation_id from reservation where code = $1';
   const { rows } = await pool.query(
     `select to_jsonb(r) - 'session_hash' as it,
@@ -38,19 +38,19 @@ export interface Judging {
   readonly origin: string;
   readonly route: Route;
   readonly cell: Cell;
-  readonly world: World;
+  readonly accessFixture: AccessFixture;
 }
 
 /** Has everybody make a call, and tells in what its answers stray from the table; nothing where they keep to it. */
 export async function strayAnswers(judging: Judging): Promise<readonly string[]> {
-  const { pool, cell, world } = judging;
+  const { pool, cell, accessFixture } = judging;
   const { access } = cell;
   const isOpen = access === 'everybody';
   const isIn = (one: Principal) => isOpen || LET_IN[access].includes(one);
   const strays: string[] = [];
   const statuses = new Set<number>();
   const refusals = new Set<string>();
-  const before = await written(pool, world);
+  const before = await written(pool, accessFixture);
   // Who is kept out comes first: what they must not change is still there to be changed.
   for (const one of PRINCIPALS.toSorted((a, b) => Number(isIn(a)) - Number(isIn(b)))) {
     const { status, text } = await ask(judging, one);
@@ -60,13 +60,13 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
     if (isLetIn !== isIn(one)) strays.push(`${one} is ${isLetIn ? 'let in' : 'kept out'} with ${status}`);
     if (!isIn(one)) {
       refusals.add(text);
-      if ((await written(pool, world)) !== before) strays.push(`${one} left a trace`);
+      if ((await written(pool, accessFixture)) !== before) strays.push(`${one} left a trace`);
     }
     // Whoever has no more than a last name reads no more.
     const isBlind = !isIn(one) || KNOWS_LITTLE.includes(one) || isOpen;
-    if (isBlind && world.secrets.some((secret) => text.includes(secret))) strays.push(`${one} reads a secret`);
+    if (isBlind && accessFixture.secrets.some((secret) => text.includes(secret))) strays.push(`${one} reads a secret`);
     if (isAtWork(one) && !isBlind)
-      strays.push(...readsMore(cell.reads ?? 'nothing', text, world).map((it) => `${one} reads ${it}`));
+      strays.push(...readsMore(cell.reads ?? 'nothing', text, accessFixture).map((it) => `${one} reads ${it}`));
   }
   if (isOpen && statuses.size > 1) strays.push('not everybody is answered alike');
   if (['holder', 'seer', 'invoicer'].includes(access) && refusals.size > 1) strays.push('refusals differ');
@@ -74,19 +74,19 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
 }
 
 /** What an answer tells of who travels beyond what is declared. */
-function readsMore(declared: Reads, text: string, { people, secrets }: World): readonly string[] {
+function readsMore(declared: Reads, text: string, { people, secrets }: AccessFixture): readonly string[] {
   if (declared === 'people') return [];
   const told = declared === 'masked' ? people : [...people, ...secrets];
   return [...new Set(told)].filter((one) => text.includes(one));
 }
 
-async function ask({ pool, origin, route, cell, world }: Judging, one: Principal) {
+async function ask({ pool, origin, route, cell, accessFixture }: Judging, one: Principal) {
   // Few rows or none: to truncate three tables would take longer than the call.
   await pool.query('delete from look_up_try; delete from recovery_request; delete from resend_request');
-  const { query, body, params } = cell.ask(world, one);
+  const { query, body, params } = cell.ask(accessFixture, one);
   const response = await fetch(origin + pathOf(route, params) + encodeQuery(query), {
     method: route.method,
-    headers: { ...world.headersOf(one), 'content-type': 'application/json' },
+    headers: { ...accessFixture.headersOf(one), 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: response.status, text: await response.text() };

@@ -13,12 +13,12 @@ import { providersOf } from '#main/payment-account.ts';
 import { loadSecrets } from '#main/secrets.ts';
 import { databaseUrl } from '#main/testing/database-url.ts';
 import { largeBuses } from '#main/testing/large-buses.ts';
-import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
 import { good, openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let played: PlayedOpenpay;
+let simulated: SimulatedOpenpay;
 let sale: PayingSale;
 let folder: string;
 let dataDir: string;
@@ -28,8 +28,8 @@ const SOLD_MEANWHILE = 12;
 const others: TestDatabase[] = [];
 
 beforeAll(async () => {
-  [database, played] = await Promise.all([createTestDatabase(), playOpenpay()]);
-  const accounts = openpayAccounts(played.accounts, { OPENPAY_3DS: 'selective', OPENPAY_STORES: true });
+  [database, simulated] = await Promise.all([createTestDatabase(), simulateOpenpay()]);
+  const accounts = openpayAccounts(simulated.accounts, { OPENPAY_3DS: 'selective', OPENPAY_STORES: true });
   sale = await openSale(database.pool, [...providersOf(accounts)]);
   folder = await mkdtemp(join(tmpdir(), 'anden-backup-'));
   dataDir = join(folder, 'data');
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([...others, database].map((one) => one.drop()));
-  await Promise.all([played.stop(), rm(folder, { recursive: true })]);
+  await Promise.all([simulated.stop(), rm(folder, { recursive: true })]);
 });
 
 /** A reservation of a run with a store's reference; answers its payment. */
@@ -61,7 +61,7 @@ async function ordered(run: number) {
 
 async function sold(run: number): Promise<void> {
   const { payment_id: payment, provider_ref: ref } = await ordered(run);
-  await played.happen(played.accounts.oxxo, `pay-store/${ref}`);
+  await simulated.happen(simulated.accounts.oxxo, `pay-store/${ref}`);
   await confirmAttempt(sale, payment);
 }
 

@@ -10,7 +10,7 @@ import { onDatabase } from '#main/cli/on-database.ts';
 import { type Environment, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
-import { accountsToUse } from '#main/played.ts';
+import { accountsToUse } from '#main/simulated-accounts.ts';
 import { openPac, stampingParts } from '#main/stamping.ts';
 
 process.exitCode = await onDatabase({

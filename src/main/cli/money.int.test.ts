@@ -11,27 +11,27 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { openpayAccounts } from '#main/openpay-accounts.ts';
 import { providersOf } from '#main/payment-account.ts';
-import { keepPlayed } from '#main/played.ts';
+import { saveSimulatedAccounts } from '#main/simulated-accounts.ts';
 import { databaseUrl } from '#main/testing/database-url.ts';
-import { type PlayedOpenpay, playOpenpay } from '#main/testing/openpay-played.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
 import { good, openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
-let played: PlayedOpenpay;
+let simulated: SimulatedOpenpay;
 let sale: PayingSale;
 let dataDir: string;
 
 beforeAll(async () => {
-  [database, played] = await Promise.all([createTestDatabase(), playOpenpay()]);
-  const accounts = openpayAccounts(played.accounts, { OPENPAY_3DS: 'selective', OPENPAY_STORES: true });
+  [database, simulated] = await Promise.all([createTestDatabase(), simulateOpenpay()]);
+  const accounts = openpayAccounts(simulated.accounts, { OPENPAY_3DS: 'selective', OPENPAY_STORES: true });
   sale = await openSale(database.pool, [...providersOf(accounts)]);
   dataDir = await mkdtemp(join(tmpdir(), 'anden-money-'));
   // As a site does whose providers are played.
-  await keepPlayed(dataDir, played.accounts);
+  await saveSimulatedAccounts(dataDir, simulated.accounts);
 });
 afterAll(async () => {
-  await Promise.all([database.drop(), played.stop(), rm(dataDir, { recursive: true })]);
+  await Promise.all([database.drop(), simulated.stop(), rm(dataDir, { recursive: true })]);
 });
 
 /** Runs the command as an operator does. */
@@ -75,7 +75,7 @@ test('a reference is pending until its store has the money, which the report tel
   const pending = await money('pending');
   expect(pending).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`${code} +store +oxxo`)) });
 
-  await played.happen(played.accounts.oxxo, `pay-store/${ref}`);
+  await simulated.happen(simulated.accounts.oxxo, `pay-store/${ref}`);
   const before = await json('report', '--date', today());
   const difference = { kind: 'not_booked', provider: 'oxxo', payment, ours: 0, theirs: total };
   expect(before).toMatchObject({ code: 1, data: { lines: [], differences: [difference] } });
@@ -97,11 +97,11 @@ test('cash for an order is taken by a person with a name', async () => {
 });
 
 test('a provider that does not answer is not one that agrees', async () => {
-  await played.faults({ questions: ['error', 'error', 'error'] });
+  await simulated.faults({ questions: ['error', 'error', 'error'] });
   const { code, out } = await money('report', '--date', today());
   expect(code).toBe(3);
   expect(out).toContain('did not answer');
-  await played.faults({});
+  await simulated.faults({});
 });
 
 test('wrong usage says how', async () => {

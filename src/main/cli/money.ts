@@ -12,7 +12,7 @@ import { readEnvironment } from '#main/config.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { providersOf } from '#main/payment-account.ts';
-import { accountsToUse } from '#main/played.ts';
+import { accountsToUse } from '#main/simulated-accounts.ts';
 
 const WRONG_USAGE = 2;
 

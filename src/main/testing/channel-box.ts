@@ -13,7 +13,7 @@ import { siteLinks } from '#main/links.ts';
 import { newVapidKey } from '#main/secrets.ts';
 import { startStandIn } from '#main/stand-in.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
-import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
+import { LONG_MS } from '../../../stand-ins/stage/testing/timeouts.ts';
 
 /** A text as the provider has it. */
 export interface ReceivedText {
@@ -48,7 +48,7 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
   const pushes = webPushes({
     privateKey: newVapidKey(),
     contact: COSTERA.email,
-    played: service.url,
+    simulated: service.url,
     timeoutMs: LONG_MS,
   });
   const from = { sms: '+523355550100', whatsapp: '+523355550101' };

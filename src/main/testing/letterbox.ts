@@ -13,7 +13,7 @@ import { siteLinks } from '#main/links.ts';
 import { startMailbox } from '#main/mailbox.ts';
 import { noticeParts } from '#main/notices.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
-import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
+import { LONG_MS } from '../../../stand-ins/stage/testing/timeouts.ts';
 
 /** A mail as the mailbox tells of it. */
 export interface ReceivedMail {

@@ -3,7 +3,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import type { PaymentFixture } from '#main/testing/payment-fixture.ts';
 

@@ -80,8 +80,8 @@ export async function openPaypalFixture(pool: Pool) {
       await assertInvariants(pool);
       const ours = await pool.query<{ ref: string }>('select provider_ref as ref from payment');
       const refs = new Set(ours.rows.map(({ ref }) => ref));
-      const played = (await standIn.control('orders')).body as unknown as readonly PlayedOrder[];
-      const kept = played.filter(({ id }) => refs.has(id)).map((order) => Math.round(Number(order.kept) * 100));
+      const simulated = (await standIn.control('orders')).body as unknown as readonly PlayedOrder[];
+      const kept = simulated.filter(({ id }) => refs.has(id)).map((order) => Math.round(Number(order.kept) * 100));
       expect(await booked('paypal')).toBe(kept.reduce((sum, amount) => sum + amount, 0));
     },
     close: async () => {

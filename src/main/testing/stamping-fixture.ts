@@ -15,7 +15,7 @@ import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { loadSecrets } from '#main/secrets.ts';
 import { openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
 import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
-import { LONG_MS } from '../../../stand-ins/stage/testing/patience.ts';
+import { LONG_MS } from '../../../stand-ins/stage/testing/timeouts.ts';
 
 /** In the register of the PAC that is played. */
 export const REGISTERED: FiscalProfile = {
@@ -47,8 +47,8 @@ export async function openStampingFixture(pool: Pool) {
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-pac-'));
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
-  const played = await startPacStandIn({ dataDir, secrets: await loadSecrets(dataDir), report });
-  const { pac } = played.accounts;
+  const simulated = await startPacStandIn({ dataDir, secrets: await loadSecrets(dataDir), report });
+  const { pac } = simulated.accounts;
   const opened = await openPac(pac);
   /** Of a worker of its own; `short`: how long it waits for the calls that meet silence. */
   const newParts = (short: Partial<Timeouts> = {}): StampingParts =>
@@ -104,7 +104,7 @@ export async function openStampingFixture(pool: Pool) {
       await fixture.clear();
       problems.length = 0;
     },
-    close: () => played.stop(),
+    close: () => simulated.stop(),
   };
 }
 

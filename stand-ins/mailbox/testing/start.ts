@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
-import { LONG_MS } from '../../stage/testing/patience.ts';
+import { LONG_MS } from '../../stage/testing/timeouts.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { LONG_MS } from '../../stage/testing/patience.ts';
+import { LONG_MS } from '../../stage/testing/timeouts.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 export const KEYS = { merchant: 'm-of-tests', private: 'sk_of_the_tests', public: 'pk_of_the_tests' };

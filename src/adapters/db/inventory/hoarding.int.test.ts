@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { extendHeld } from '#adapters/db/inventory/extend.ts';
 import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { createDraft, endHold, nearEnd, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-world.ts';
+import {
+  createDraft,
+  endHold,
+  nearEnd,
+  orderOf,
+  publishDeparture,
+  readBack,
+} from '#adapters/db/testing/sale-fixtures.ts';
 import type { HoldOutcome, SeatHolder } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
 import { ok } from '#kernel/result.ts';

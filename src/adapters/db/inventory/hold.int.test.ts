@@ -4,7 +4,14 @@ import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { reservations } from '#adapters/db/reservations.ts';
-import { createDraft, endHold, nearEnd, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-world.ts';
+import {
+  createDraft,
+  endHold,
+  nearEnd,
+  orderOf,
+  publishDeparture,
+  readBack,
+} from '#adapters/db/testing/sale-fixtures.ts';
 import { extendHold } from '#domain/booking/deadlines.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { createDraft, endHold, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-world.ts';
+import { createDraft, endHold, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-fixtures.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';

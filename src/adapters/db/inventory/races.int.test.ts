@@ -13,7 +13,7 @@ import {
   publishDeparture,
   readBack,
   soon,
-} from '#adapters/db/testing/sale-world.ts';
+} from '#adapters/db/testing/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { fullMask, seatsOf } from '#domain/seats/bitmap.ts';

@@ -9,7 +9,7 @@ import {
 import type { ChargeRequest } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
+import { LONG_MS, timeoutUnder } from '../../../../stand-ins/stage/testing/timeouts.ts';
 
 const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
 const SHORT_MS = 150;
@@ -33,7 +33,7 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
 
 /** Waits less for a charge that is met by silence. */
 const gatewayUnder = (meeting: Meeting) =>
-  gateway({ timeouts: { ...TIMEOUTS, charge: patienceUnder(meeting, SHORT_MS) } });
+  gateway({ timeouts: { ...TIMEOUTS, charge: timeoutUnder(meeting, SHORT_MS) } });
 
 const request = (): ChargeRequest => ({
   id: uuidV7(Date.now(), randomBytes(10)),

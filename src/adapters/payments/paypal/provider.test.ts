@@ -7,7 +7,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { missingDocuments } from '../../../../stand-ins/paypal/testing/material.ts';
 import { ACCOUNT, type Provider, startProvider } from '../../../../stand-ins/paypal/testing/start.ts';
-import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
+import { LONG_MS, timeoutUnder } from '../../../../stand-ins/stage/testing/timeouts.ts';
 
 const TIMEOUTS: Timeouts = { token: LONG_MS, create: LONG_MS, question: LONG_MS, take: LONG_MS };
 const SHORT_MS = 1_500;
@@ -31,7 +31,7 @@ const account = (change: Partial<PaypalOptions> = {}) =>
 
 /** Waits less for one kind of call where silence is played. */
 const accountUnder = (fault: string, call: keyof Timeouts) =>
-  account({ timeouts: { ...TIMEOUTS, [call]: patienceUnder(fault, SHORT_MS) } });
+  account({ timeouts: { ...TIMEOUTS, [call]: timeoutUnder(fault, SHORT_MS) } });
 
 const newId = (): PaymentId => uuidV7(Date.now(), randomBytes(10));
 

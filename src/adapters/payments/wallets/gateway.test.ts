@@ -4,7 +4,7 @@ import { wallets, type WalletsOptions } from '#adapters/payments/wallets/gateway
 import type { ChargeRequest, PaymentId } from '#app/payment/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
+import { LONG_MS, timeoutUnder } from '../../../../stand-ins/stage/testing/timeouts.ts';
 import { type Gateway, MERCHANT, PASSWORD, startGateway } from '../../../../stand-ins/wallets/testing/start.ts';
 
 const TIMEOUTS = { charge: LONG_MS, question: LONG_MS };
@@ -29,7 +29,7 @@ const provider = (change: Partial<WalletsOptions> = {}) =>
 /** Waits less where silence is played. */
 const providerUnder = (fault: string, ofQuestion = '') =>
   provider({
-    timeouts: { charge: patienceUnder(fault, SHORT_MS), question: patienceUnder(ofQuestion, SHORT_MS) },
+    timeouts: { charge: timeoutUnder(fault, SHORT_MS), question: timeoutUnder(ofQuestion, SHORT_MS) },
   });
 
 const request = async (card?: string): Promise<ChargeRequest> => ({

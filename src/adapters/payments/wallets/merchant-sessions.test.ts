@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppleMerchant, APPLE_HOSTS, appleSessions } from '#adapters/payments/wallets/merchant-sessions.ts';
-import { LONG_MS, patienceUnder } from '../../../../stand-ins/stage/testing/patience.ts';
+import { LONG_MS, timeoutUnder } from '../../../../stand-ins/stage/testing/timeouts.ts';
 import { APPLE_MERCHANT, type Gateway, startGateway } from '../../../../stand-ins/wallets/testing/start.ts';
 
 const SHORT_MS = 500;
@@ -56,7 +56,7 @@ test('of the hosts of Apple only those it names', async () => {
 
 test.each(['timeout-before', 'reset', 'error', 'garbage'])('%s is no session', async (fault) => {
   await gateway.control('faults', { sessions: [fault] });
-  const { merchantSession } = sessions({ timeouts: patienceUnder(fault, SHORT_MS) });
+  const { merchantSession } = sessions({ timeouts: timeoutUnder(fault, SHORT_MS) });
   expect(await merchantSession(address())).toEqual({ kind: 'unavailable' });
 });
 

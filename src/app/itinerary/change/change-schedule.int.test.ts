@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
-import { endHold } from '#adapters/db/testing/sale-world.ts';
+import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';

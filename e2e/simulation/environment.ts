@@ -18,7 +18,7 @@ import { largeBuses } from '#main/testing/large-buses.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { openProgramme, type Programme } from '#main/testing/travellers.ts';
 import { WALLETS_WEBHOOK } from '#main/wallets.ts';
-import type { PlayedProviders } from '../testing/played-providers.ts';
+import type { SimulatedProviders } from '../testing/simulated-providers.ts';
 import { openAccounts } from './accounts.ts';
 import { type Clock, fastClock } from './clock.ts';
 import { recordHistory } from './history.ts';
@@ -31,7 +31,7 @@ export interface Tampering {
   readonly withoutReconciler?: boolean;
 }
 
-export interface WorldOptions {
+export interface EnvironmentOptions {
   /** Migrated and empty. */
   readonly database: DatabaseTarget;
   /** Simulated time over real time. */
@@ -40,11 +40,11 @@ export interface WorldOptions {
 }
 
 /** The site without its pages: use cases, webhooks and jobs over a real database, and real providers behind HTTP. */
-export interface World {
+export interface SimulationEnvironment {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly sale: PayingSale;
-  readonly providers: PlayedProviders;
+  readonly providers: SimulatedProviders;
   readonly programme: Programme;
   /** What nobody expected to happen. */
   readonly problems: readonly unknown[];
@@ -65,7 +65,11 @@ const QUICK: Passwords = {
   matches: async (password, hash) => hash === password,
 };
 
-export async function openWorld({ database, speed, tampering }: WorldOptions): Promise<World> {
+export async function openEnvironment({
+  database,
+  speed,
+  tampering,
+}: EnvironmentOptions): Promise<SimulationEnvironment> {
   const clock = await fastClock(database, speed);
   await recordHistory(database);
   const pool = createPool(database, { connections: CONNECTIONS, waitMs: MAX_WAIT_MS, genericPlans: true });

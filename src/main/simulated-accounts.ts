@@ -5,18 +5,20 @@ import type { Environment } from '#main/config.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'played.json');
 
-/** Notes where the stand-ins of a running site are, and the keys made for them, so that commands find them (owner-only). */
-export async function keepPlayed(dataDir: string, played: AccountConfigs): Promise<void> {
+/**
+ * Notes where the stand-ins of a running site are, and the keys made for them, so that commands find them (owner-only).
+ */
+export async function saveSimulatedAccounts(dataDir: string, simulated: AccountConfigs): Promise<void> {
   const file = fileIn(dataDir);
   await mkdir(dataDir, { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(played), { mode: 0o600 });
+  await writeFile(`${file}.new`, JSON.stringify(simulated), { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
 /** Accounts as a command finds them: those of the environment, and outside production the stand-ins for the others. */
 export async function accountsToUse(env: Environment): Promise<AccountConfigs> {
-  const played = env.ANDEN_ENV === 'production' ? {} : await readPlayed(env.ANDEN_DATA_DIR);
-  return { ...played, ...configuredAccounts(env) };
+  const simulated = env.ANDEN_ENV === 'production' ? {} : await readPlayed(env.ANDEN_DATA_DIR);
+  return { ...simulated, ...configuredAccounts(env) };
 }
 
 async function readPlayed(dataDir: string): Promise<AccountConfigs> {

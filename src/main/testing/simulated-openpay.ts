@@ -19,10 +19,10 @@ export interface ChargeTruth {
   readonly money: Readonly<Record<'captured' | 'refunded' | 'kept', number>>;
 }
 
-export type PlayedOpenpay = Awaited<ReturnType<typeof playOpenpay>>;
+export type SimulatedOpenpay = Awaited<ReturnType<typeof simulateOpenpay>>;
 
 /** The provider's stand-in as the site starts it, and a merchant that writes down what it is told. */
-export async function playOpenpay() {
+export async function simulateOpenpay() {
   const notices = { openpay: [] as (OpenpayNotice | undefined)[], oxxo: [] as (OpenpayNotice | undefined)[] };
   const merchant = createServer(async (request, response) => {
     let text = '';

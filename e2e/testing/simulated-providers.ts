@@ -8,7 +8,7 @@ export type Store = 'openpay' | 'oxxo';
 export type WalletCard = 'visa-debit' | 'declined' | 'no-funds';
 
 /** The stand-ins of all providers from outside: what travellers do there, what goes wrong there, and what they know. */
-export interface PlayedProviders {
+export interface SimulatedProviders {
   /** So much of all calls and notices goes wrong from now on, drawn from the seed; 0 for nothing. */
   spoil(rate: number, seed: number): Promise<void>;
   /** The next charge of a card is neither made nor answered. */
@@ -26,7 +26,7 @@ export interface PlayedProviders {
   kept(): Promise<ReadonlyMap<PaymentId, number>>;
 }
 
-export function playedProviders(configs: AccountConfigs): PlayedProviders {
+export function simulatedProviders(configs: AccountConfigs): SimulatedProviders {
   const openpay = must(configs.openpay);
   const oxxo = must(configs.oxxo);
   const paypal = must(configs.paypal);

@@ -16,7 +16,7 @@ export interface Trip {
 }
 
 /** What a buyer does on each screen, by what is written there. */
-export const buyer = (page: Page, lang: Lang) => ({
+export const travellerActions = (page: Page, lang: Lang) => ({
   async search({ origin, destination, departs, returns, party }: Trip) {
     await page.goto(lang === 'es' ? '/' : '/home');
     await page.locator('[name="origin"]').first().waitFor({ state: 'attached' });

@@ -1,6 +1,0 @@
-/** Milliseconds for whoever does answer, however busy the machine is. */
-export const LONG_MS = 10_000;
-
-/** Milliseconds to wait for a call under this fault: `short` where silence is what is played, for nothing else will come. */
-export const patienceUnder = (fault: string | { readonly kind: string }, short: number): number =>
-  /^timeout-|hang/.test(typeof fault === 'string' ? fault : fault.kind) ? short : LONG_MS;
