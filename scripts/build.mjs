@@ -18,7 +18,7 @@ const WORKERS = [
 ];
 /** What nearly every screen needs, in one file: it is compressed better so, and asked for once. */
 const EVERYWHERE =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice-box|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
 const STAMP = 'dist/.stamp';
 /** Bundled into pages; everything else under `src` never reaches a browser. */
 const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/build.mjs', 'package-lock.json'];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createNoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 import { publish } from '#domain/timetable/gtfs/publish.ts';
 import { OPTIONS } from '#domain/timetable/gtfs/testing/small-feed.ts';
@@ -13,7 +13,7 @@ const TODAY = localDate('2026-11-21');
 let demo: Publication;
 
 beforeAll(() => {
-  const book = createNoticeBook();
+  const book = createNoticeCollector();
   const result = publish(costeraFeed(TODAY), OPTIONS, book.report);
   expect(book.notices()).toEqual([]);
   if (!result.ok) throw new Error(result.fault.reason);

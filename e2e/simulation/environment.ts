@@ -1,6 +1,6 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
-import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import type { Passwords } from '#app/loyalty/ports.ts';
@@ -89,7 +89,8 @@ export async function openEnvironment({
     payments: tampering.payments?.(base.payments, pool) ?? base.payments,
   };
   for (const { provider: account, webhook } of accounts) {
-    if (webhook) hearing.set(webhook.path, providerWebhook({ ...sale, ...webhook, account, inbox: noticeInbox(pool) }));
+    if (webhook)
+      hearing.set(webhook.path, providerWebhook({ ...sale, ...webhook, account, inbox: webhookInbox(pool) }));
   }
 
   const reconciler = { everyMs: RECONCILE_EVERY / speed, run: () => reconcilePayments(sale) };

@@ -1,5 +1,5 @@
 import { openpay } from '#adapters/payments/openpay/gateway.ts';
-import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 import { openpayStores } from '#adapters/payments/openpay/stores.ts';
 import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
 import type { Environment, OpenpayAccountConfig, OpenpayConfig } from '#main/config.ts';
@@ -49,5 +49,5 @@ const webhookOf = (
 ): PaymentAccount['webhook'] => ({
   path,
   isGenuine: hasBasicCredentials({ user: webhookUser, password: webhookPassword }),
-  readNotice,
+  readNotice: readEvent,
 });

@@ -1,4 +1,4 @@
-import { readNotice } from '#adapters/payments/paypal/notice.ts';
+import { readEvent } from '#adapters/payments/paypal/webhook-event.ts';
 import { paypal } from '#adapters/payments/paypal/provider.ts';
 import { paypalSignature } from '#adapters/payments/paypal/signature.ts';
 import type { PaymentAccount } from '#main/payment-account.ts';
@@ -16,7 +16,7 @@ export function paypalAccount(config: PaypalConfig, brand: string): PaymentAccou
     webhook: {
       path: PAYPAL_WEBHOOK,
       isGenuine: paypalSignature({ certificateOrigin, webhookId: config.webhookId, now: Date.now }),
-      readNotice,
+      readNotice: readEvent,
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { wallets } from '#adapters/payments/wallets/gateway.ts';
 import { appleSessions } from '#adapters/payments/wallets/merchant-sessions.ts';
-import { hasNotificationSecret, readNotice } from '#adapters/payments/wallets/notice.ts';
+import { hasNotificationSecret, readEvent } from '#adapters/payments/wallets/webhook-event.ts';
 import type { WalletSessions } from '#app/payment/wallet-sessions.ts';
 import type { WalletMethod } from '#domain/payment/method.ts';
 import { registerAppleDomain } from '#http/wallet-frame/register-apple-domain.ts';
@@ -37,7 +37,7 @@ export function walletsAccount(config: WalletsConfig): PaymentAccount {
   return {
     methods,
     provider: wallets(config),
-    webhook: { path: WALLETS_WEBHOOK, isGenuine: hasNotificationSecret(config.webhookSecret), readNotice },
+    webhook: { path: WALLETS_WEBHOOK, isGenuine: hasNotificationSecret(config.webhookSecret), readNotice: readEvent },
   };
 }
 

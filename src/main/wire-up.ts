@@ -17,7 +17,7 @@ import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { choices } from '#adapters/db/outbox/choices.ts';
-import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
@@ -181,7 +181,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   };
   const looking = { lookUps: lookUps(pool, wiring.secret), pins: pins(wiring.secret), ...guard };
   const operator = operatorParts(pool);
-  const inbox = noticeInbox(pool);
+  const inbox = webhookInbox(pool);
   const digits = looking.pins;
   const channels = wiring.channels ?? NO_CHANNELS;
   const paymentPage = {

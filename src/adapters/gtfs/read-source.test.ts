@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SourceLimits } from '#adapters/gtfs/limits.ts';
 import { readSource } from '#adapters/gtfs/read-source.ts';
 import { zipOf, type ZipEntry } from '#adapters/gtfs/testing/zip.ts';
-import { createNoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 
 let place: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const STOPS = 'stop_id,stop_name\nA,Añil\nB,"Bucerías, centro"\n';
 const stops = { name: 'stops.txt', content: STOPS };
 
 async function read(path: string, options: { limits?: SourceLimits; overlay?: string } = {}) {
-  const book = createNoticeBook();
+  const book = createNoticeCollector();
   const result = await readSource(path, { ...options, report: book.report });
   return { result, notices: book.notices(), tables: result.ok ? result.value : undefined };
 }

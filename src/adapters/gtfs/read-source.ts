@@ -6,7 +6,7 @@ import { readTable } from '#adapters/gtfs/read-table.ts';
 import { type UnreadableFault, UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 import { zipFiles } from '#adapters/gtfs/zip-files.ts';
 import { isKnownFile } from '#domain/timetable/gtfs/files.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 

@@ -4,7 +4,7 @@ import type { FeedFile } from '#adapters/gtfs/feed-files.ts';
 import { checkText } from '#adapters/gtfs/text-check.ts';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 import { badZip } from '#adapters/gtfs/zip-files.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Line, Table } from '#domain/timetable/gtfs/table.ts';
 
 /** A line longer than this is a file that lost its line ends. */

@@ -2,7 +2,7 @@ import { exchange, type Reply } from '#adapters/providers/exchange.ts';
 import type { Timeouts, SwAccount } from '#adapters/pac/sw-account.ts';
 import { swTokens } from '#adapters/pac/sw-tokens.ts';
 
-export interface Call {
+export interface SwRequest {
   /** Begins with a slash. */
   readonly path: string;
   /** Made anew for each try: a body is read once. */
@@ -17,10 +17,10 @@ export type ApiReply = Reply | { readonly kind: 'no_token' };
 const UNAUTHORIZED = 401;
 
 /** Calls of the PAC with a token of the account. Never throws. */
-export function swApi(account: SwAccount, timeouts: Pick<Timeouts, 'token'>): (call: Call) => Promise<ApiReply> {
+export function swApi(account: SwAccount, timeouts: Pick<Timeouts, 'token'>): (call: SwRequest) => Promise<ApiReply> {
   const tokens = swTokens(account, timeouts.token);
 
-  const send = ({ path, body, headers, timeouts: longest }: Call, token: string): Promise<Reply> =>
+  const send = ({ path, body, headers, timeouts: longest }: SwRequest, token: string): Promise<Reply> =>
     exchange(
       account.apiUrl + path,
       {

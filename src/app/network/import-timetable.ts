@@ -1,5 +1,10 @@
 import type { Random } from '#app/ports.ts';
-import { createNoticeBook, type Notice, type NoticeBook, type NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import {
+  createNoticeCollector,
+  type ValidationNotice,
+  type NoticeCollector,
+  type NoticeCode,
+} from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 import { publish, type PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';
@@ -24,7 +29,10 @@ export interface DepartureChanges {
 export interface OnSale {
   readonly before: number;
   readonly after: number;
-  /** Of those before, how many the new timetable has not: neither under their own trip nor as the same ride under another. */
+  /**
+   * Of those before, how many the new timetable has not: neither under their own trip nor as the same ride under
+   * another.
+   */
   readonly gone: number;
 }
 
@@ -51,7 +59,7 @@ export type ImportStage = 'checking' | 'writing' | 'done';
 export interface ImportOptions extends Omit<PublishOptions, 'now'> {
   readonly tables: Tables;
   /** Where whoever read the files has begun to note what is wrong with them. */
-  readonly book?: NoticeBook;
+  readonly book?: NoticeCollector;
   /** Whether the feed may take more than half of the departures on sale off it. Without an answer it may. */
   readonly mayTakeMostOff?: boolean;
 }
@@ -64,7 +72,7 @@ export interface ImportParts {
 }
 
 export interface ImportReport {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ValidationNotice[];
   readonly counts: ReadonlyMap<NoticeCode, number>;
   readonly outcome: Result<Imported, FeedRefusal | MostOffSale>;
 }
@@ -82,7 +90,7 @@ export interface Imported {
 
 /** Loads a feed: says all that is wrong with it, and publishes what can be sold unless that is nothing. */
 export async function importTimetable(options: ImportOptions, parts: ImportParts): Promise<ImportReport> {
-  const book = options.book ?? createNoticeBook();
+  const book = options.book ?? createNoticeCollector();
   parts.progress?.('checking');
   const { now, random } = parts;
   const published = publish(options.tables, { ...options, now }, book.report);

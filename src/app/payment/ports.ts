@@ -250,7 +250,7 @@ export type RefundUpdate =
   | { readonly kind: 'again' };
 
 /** Provider notices, each processed once. */
-export interface NoticeInbox {
+export interface WebhookInbox {
   /** False when this notice was processed before. */
   receive(notice: { readonly provider: string; readonly key: string; readonly ref: string }): Promise<boolean>;
   done(notice: { readonly provider: string; readonly key: string }): Promise<void>;

@@ -1,5 +1,5 @@
 import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
-import type { Call, Departure, Segment } from '#domain/timetable/departure.ts';
+import type { StopCall, Departure, Segment } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 
 /** A ride on one day, as a run; undefined without a fare or with a call that the pattern has not. */
@@ -25,7 +25,7 @@ export function runOfRide(timetable: Timetable, dated: DatedRun, segment: Segmen
 
 /** The calls are worked out when first looked at: a result list never asks for them. */
 function departureOf(timetable: Timetable, { pattern, date }: DatedRun, id: Segment['departure']): Departure {
-  let calls: readonly Call[] | undefined;
+  let calls: readonly StopCall[] | undefined;
   return {
     id,
     trip: pattern.trip,
@@ -40,7 +40,11 @@ function departureOf(timetable: Timetable, { pattern, date }: DatedRun, id: Segm
   };
 }
 
-const callsOf = ({ days, stops }: Timetable, pattern: DatedRun['pattern'], date: DatedRun['date']): readonly Call[] =>
+const callsOf = (
+  { days, stops }: Timetable,
+  pattern: DatedRun['pattern'],
+  date: DatedRun['date'],
+): readonly StopCall[] =>
   pattern.calls.map((call) => ({
     stop: call.stop,
     zone: stops.get(call.stop)?.zone ?? pattern.zone,

@@ -7,7 +7,7 @@ export type DepartureId = Id<'departure'>;
 export type TripId = Id<'trip'>;
 
 /** A call of a departure at a stop. Leg `i` of the departure runs from call `i` to call `i + 1`. */
-export interface Call {
+export interface StopCall {
   readonly stop: StopId;
   readonly zone: Zone;
   readonly arrives: Instant;
@@ -23,7 +23,7 @@ export interface Departure {
   readonly serviceDate: LocalDate;
   readonly service: ServiceClass;
   readonly seats: number;
-  readonly calls: readonly Call[];
+  readonly calls: readonly StopCall[];
 }
 
 /** What the traveller rides in: named on tickets by law, and whether the legal discounts bind it (T18). */

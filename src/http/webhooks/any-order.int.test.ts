@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
-import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
+import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentId, PaymentProvider } from '#app/payment/ports.ts';
@@ -156,9 +156,9 @@ async function play(story: Story, believes = false) {
   const webhook = providerWebhook({
     ...parts,
     account,
-    inbox: noticeInbox(database.pool),
+    inbox: webhookInbox(database.pool),
     isGenuine: hasBasicCredentials({ user: 'openpay', password: PASSWORD }),
-    readNotice,
+    readNotice: readEvent,
   });
 
   const post = async (letter: Letter, id: PaymentId): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
-import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
+import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
 import { providerWebhook, type WebhookRequest } from '#http/webhooks/provider-webhook.ts';
 import { good } from '#main/testing/paying-sale.ts';
@@ -27,9 +27,9 @@ const webhook = (change: Partial<PaymentFixture['cards']> = {}) => {
     ...fixture.sale,
     providers: new Map([['credit', account]]),
     account,
-    inbox: noticeInbox(database.pool),
+    inbox: webhookInbox(database.pool),
     isGenuine: hasBasicCredentials({ user: 'openpay', password: 'a-long-password' }),
-    readNotice,
+    readNotice: readEvent,
   });
   return (request: Pick<WebhookRequest, 'headers' | 'body'>) => hear({ ...request, rawBody: '' });
 };

@@ -1,20 +1,20 @@
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { SettlingParts } from '#app/payment/payment-parts.ts';
-import type { NoticeInbox, PaymentProvider } from '#app/payment/ports.ts';
+import type { WebhookInbox, PaymentProvider } from '#app/payment/ports.ts';
 
 /** What a provider tells us, as far as we listen. `key` is the same for the same news. */
-export type ProviderNotice =
+export type ProviderEvent =
   /** The provider tries the address out. */
   { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };
 
 export interface WebhookParts extends SettlingParts {
-  readonly inbox: NoticeInbox;
+  readonly inbox: WebhookInbox;
   /** Tells whose charge a notice is about. */
   readonly account: Pick<PaymentProvider, 'provider' | 'attemptOf'>;
   /** Whether a notice comes from the provider. Rejects when that cannot be told now. */
   readonly isGenuine: (request: WebhookRequest) => boolean | Promise<boolean>;
   /** Reads a notice of the provider; undefined for anything else. */
-  readonly readNotice: (body: unknown) => ProviderNotice | undefined;
+  readonly readNotice: (body: unknown) => ProviderEvent | undefined;
 }
 
 export interface WebhookRequest {

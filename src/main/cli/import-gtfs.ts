@@ -4,7 +4,7 @@ import { createTimetablePublisher } from '#adapters/db/timetable-import/timetabl
 import { readSource } from '#adapters/gtfs/read-source.ts';
 import { importTimetable, type ImportReport, type ImportStage } from '#app/network/import-timetable.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
-import { createNoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import { instant } from '#kernel/instant.ts';
 import { type CommandOptions, commandOptions } from '#main/cli/import-options.ts';
 import { reportJson, reportText } from '#main/cli/import-output.ts';
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
   const progress = (text: string) =>
     console.error(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-  const book = createNoticeBook();
+  const book = createNoticeCollector();
   const source = await readSource(command.value.path, {
     overlay: command.value.overlay,
     progress: (file) => progress(`reading ${file}`),

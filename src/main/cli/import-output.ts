@@ -1,5 +1,5 @@
 import type { Imported, ImportReport, MostOffSale } from '#app/network/import-timetable.ts';
-import { type Notice, NOTICES, type NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import { type ValidationNotice, NOTICES, type NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { FeedReading } from '#domain/timetable/gtfs/publication.ts';
 import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';
 
@@ -26,7 +26,10 @@ export function refusalText(refusal: FeedRefusal | MostOffSale): string {
 const mostOffSaleText = ({ onSale: { before, after, gone } }: MostOffSale): string =>
   `${gone} of the ${before} departures on sale are not in this feed and would go off sale (${after} would be on sale after it); if that is meant, say --yes`;
 
-/** What a feed brought, by kind. `departures` are those of the feed, also what left yesterday and is under way; on sale is what is to come. */
+/**
+ * What a feed brought, by kind. `departures` are those of the feed, also what left yesterday and is under way; on sale
+ * is what is to come.
+ */
 export function loadedCounts({ publication, changes }: Imported) {
   return {
     agencies: publication.agencies.length,
@@ -94,7 +97,11 @@ const LEFT_OUT: Readonly<Record<string, string>> = { outside_days_on_sale: 'no d
 
 const ORDER = ['ERROR', 'WARNING', 'INFO'];
 
-function noticeLines(notices: readonly Notice[], counts: ReadonlyMap<NoticeCode, number>, shown: number): string[] {
+function noticeLines(
+  notices: readonly ValidationNotice[],
+  counts: ReadonlyMap<NoticeCode, number>,
+  shown: number,
+): string[] {
   if (counts.size === 0) return ['No notices.'];
   const rank = (code: NoticeCode) => ORDER.indexOf(NOTICES[code]);
   return [...counts]
@@ -110,7 +117,7 @@ function noticeLines(notices: readonly Notice[], counts: ReadonlyMap<NoticeCode,
     });
 }
 
-function placeOf({ file, line, field, value }: Notice): string {
+function placeOf({ file, line, field, value }: ValidationNotice): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return [place, field, value === undefined ? undefined : quoted(value)].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSource } from '#adapters/gtfs/read-source.ts';
-import { createNoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 import { BY_DISTANCE } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { importTables } from '#main/testing/import-small.ts';
@@ -64,7 +64,7 @@ const isThere = (name: string): boolean => {
 for (const { name, overlay, options, notices, stops, routes, departures } of FEEDS) {
   const path = join(MATERIAL, 'gtfs', name);
   test.skipIf(!isThere(name))(`loads ${name}, with something to buy`, async () => {
-    const book = createNoticeBook();
+    const book = createNoticeCollector();
     const source = await readSource(path, {
       ...(overlay && { overlay: join(path, overlay) }),
       report: book.report,
@@ -92,7 +92,7 @@ for (const { name, overlay, options, notices, stops, routes, departures } of FEE
 }
 
 test.skipIf(!isThere('dev-flixbus-uk-2025'))('a feed without its agency is refused by name', async () => {
-  const book = createNoticeBook();
+  const book = createNoticeCollector();
   const source = await readSource(join(MATERIAL, 'gtfs', 'dev-flixbus-uk-2025'), { report: book.report });
   if (!source.ok) throw new Error(source.fault.message);
   const { outcome, notices } = await importTables(database.pool, source.value);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from '#adapters/db/pool.ts';
 import { createTimetablePublisher } from '#adapters/db/timetable-import/timetable-publisher.ts';
 import { importTimetable } from '#app/network/import-timetable.ts';
-import type { NoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { NOW, OPTIONS, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
@@ -11,7 +11,7 @@ import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 export const importTables = (
   pool: Pool,
   tables: Tables,
-  options: Partial<PublishOptions> & { book?: NoticeBook; mayTakeMostOff?: boolean } = {},
+  options: Partial<PublishOptions> & { book?: NoticeCollector; mayTakeMostOff?: boolean } = {},
 ) =>
   importTimetable(
     { ...OPTIONS, ...options, tables },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
@@ -36,7 +36,7 @@ export async function openPaypalFixture(pool: Pool) {
   );
   const provider: PaymentProvider = account.provider;
   const sale = await openSale(pool, [['paypal', provider]]);
-  const parts = { ...sale, ...account.webhook!, account: provider, inbox: noticeInbox(pool) };
+  const parts = { ...sale, ...account.webhook!, account: provider, inbox: webhookInbox(pool) };
   drain.hang(providerWebhook(parts));
   let keys = 0;
 

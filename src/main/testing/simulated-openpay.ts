@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenpayNotice, readNotice } from '#adapters/payments/openpay/notice.ts';
+import { type OpenpayEvent, readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 import type { OpenpayAccountConfig } from '#main/config.ts';
 import { startOpenpayStandIn } from '#main/openpay-stand-in.ts';
 import { loadSecrets } from '#main/secrets.ts';
@@ -23,11 +23,11 @@ export type SimulatedOpenpay = Awaited<ReturnType<typeof simulateOpenpay>>;
 
 /** The provider's stand-in as the site starts it, and a merchant that writes down what it is told. */
 export async function simulateOpenpay() {
-  const notices = { openpay: [] as (OpenpayNotice | undefined)[], oxxo: [] as (OpenpayNotice | undefined)[] };
+  const notices = { openpay: [] as (OpenpayEvent | undefined)[], oxxo: [] as (OpenpayEvent | undefined)[] };
   const merchant = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    notices[request.url === '/oxxo' ? 'oxxo' : 'openpay'].push(readNotice(JSON.parse(text)));
+    notices[request.url === '/oxxo' ? 'oxxo' : 'openpay'].push(readEvent(JSON.parse(text)));
     response.end();
   });
   await new Promise<void>((listening) => merchant.listen(0, '127.0.0.1', listening));

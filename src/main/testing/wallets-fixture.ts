@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { noticeInbox } from '#adapters/db/payments/notice-inbox.ts';
+import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { pay, type Pay } from '#app/payment/pay.ts';
@@ -45,7 +45,7 @@ export async function openWalletsFixture(pool: Pool) {
     pool,
     account.methods.map((method) => [method, account.provider]),
   );
-  drain.hang(providerWebhook({ ...sale, ...account.webhook!, account: account.provider, inbox: noticeInbox(pool) }));
+  drain.hang(providerWebhook({ ...sale, ...account.webhook!, account: account.provider, inbox: webhookInbox(pool) }));
   let keys = 0;
 
   const pesos = ({ reservation }: Visit) => (reservation.quote!.total / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '#ui/tokens.css';
 import '#web/client/bar.css';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { flow } from '#text/flow.ts';
 import { frame } from '#text/frame.ts';
 import type { Brand } from '#web/brand.ts';
@@ -71,9 +71,9 @@ export function Layout({ name, site, brand, theme, asksConsent, notice, query, c
       <main id="main" className={styles['main']} tabIndex={-1}>
         {said ? (
           <div className={styles['noticeArea']}>
-            <Notice tone="warning" role="status">
+            <NoticeBox tone="warning" role="status">
               {said[lang]}
-            </Notice>
+            </NoticeBox>
           </div>
         ) : null}
         {name === 'default-static' ? <div className={styles['reading']}>{children}</div> : children}

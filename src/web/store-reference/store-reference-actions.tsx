@@ -3,7 +3,7 @@ import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
@@ -26,7 +26,7 @@ export function StoreReferenceActions({ voucher, place, now, lang }: SlipActions
   const canShare = useInBrowser(() => 'share' in navigator);
   const canCopy = useInBrowser(() => 'clipboard' in navigator);
   const minutes = Math.floor((Date.parse(payBy) - now) / 60_000);
-  if (minutes < 0) return <Notice tone="warning">{storeReferenceText.over[lang]}</Notice>;
+  if (minutes < 0) return <NoticeBox tone="warning">{storeReferenceText.over[lang]}</NoticeBox>;
   const text = storeReferenceText.shared({
     store: storeReferenceText.names[storeOf(voucher)],
     amount: priceText(voucher.amount, lang),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FeedFile } from '#adapters/gtfs/feed-files.ts';
 import { readTable } from '#adapters/gtfs/read-table.ts';
 import { type UnreadableFault, UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
-import { createNoticeBook, type Notice } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeCollector, type ValidationNotice } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 import { publish, type PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';
@@ -104,7 +104,7 @@ const known = new Map<string, Table>();
 /** The tables of a feed in memory, through the reader that reads files. */
 export async function readFeedBytes(
   feed: FeedBytes,
-  book = createNoticeBook(),
+  book = createNoticeCollector(),
 ): Promise<Result<Tables, UnreadableFault>> {
   const tables = new Map<string, Table>();
   try {
@@ -129,12 +129,12 @@ const inMemory = (name: string, content: string | Buffer): FeedFile => ({
 export interface Tried {
   readonly publication: Publication | undefined;
   readonly refusal: FeedRefusal['reason'] | UnreadableFault['code'] | undefined;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ValidationNotice[];
 }
 
 /** What the importer makes of a feed, short of the database. */
 export async function tryFeed(feed: FeedBytes, options: Partial<PublishOptions> = {}): Promise<Tried> {
-  const book = createNoticeBook();
+  const book = createNoticeCollector();
   const source = await readFeedBytes(feed, book);
   if (!source.ok) return { publication: undefined, refusal: source.fault.code, notices: book.notices() };
   const result = publish(source.value, { ...OPTIONS, ...options }, book.report);

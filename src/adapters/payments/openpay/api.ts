@@ -8,7 +8,7 @@ export interface OpenpayAccount {
   readonly privateKey: string;
 }
 
-export interface Call {
+export interface OpenpayRequest {
   readonly method: 'GET' | 'POST';
   /** Behind the merchant, with its query. */
   readonly path: string;
@@ -18,7 +18,10 @@ export interface Call {
 }
 
 /** One call of the provider's API: Basic authentication with the private key as user and no password. Never throws. */
-export function callOpenpay(account: OpenpayAccount, { method, path, body, timeoutMs }: Call): Promise<Reply> {
+export function callOpenpay(
+  account: OpenpayAccount,
+  { method, path, body, timeoutMs }: OpenpayRequest,
+): Promise<Reply> {
   const basic = Buffer.from(`${account.privateKey}:`).toString('base64');
   const url = `${account.apiUrl}/${encodeURIComponent(account.merchantId)}/${path}`;
   const headers = { authorization: `Basic ${basic}`, accept: 'application/json', 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import type { PaypalAccount } from '#adapters/payments/paypal/account.ts';
 import { accessTokens } from '#adapters/payments/paypal/access-token.ts';
 import { exchange, type Reply } from '#adapters/payments/exchange.ts';
 
-export interface Call {
+export interface PaypalRequest {
   readonly method: 'GET' | 'POST';
   /** Begins with a slash. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Call {
   readonly timeoutMs: number;
 }
 
-export type PaypalApi = (call: Call) => Promise<Reply>;
+export type PaypalApi = (call: PaypalRequest) => Promise<Reply>;
 
 const UNAUTHORIZED = 401;
 
@@ -20,7 +20,7 @@ const UNAUTHORIZED = 401;
 export function paypalApi(account: PaypalAccount, tokenTimeoutMs: number): PaypalApi {
   const tokens = accessTokens(account, tokenTimeoutMs);
 
-  const send = ({ method, path, body, requestId, timeoutMs }: Call, token: string): Promise<Reply> =>
+  const send = ({ method, path, body, requestId, timeoutMs }: PaypalRequest, token: string): Promise<Reply> =>
     exchange(
       account.apiUrl + path,
       {
@@ -37,7 +37,7 @@ export function paypalApi(account: PaypalAccount, tokenTimeoutMs: number): Paypa
       timeoutMs,
     );
 
-  const attempt = async (call: Call): Promise<{ reply: Reply; token: string | undefined }> => {
+  const attempt = async (call: PaypalRequest): Promise<{ reply: Reply; token: string | undefined }> => {
     const token = await tokens.current();
     return { token, reply: token === undefined ? { kind: 'unreached' } : await send(call, token) };
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readNotice } from '#adapters/payments/paypal/notice.ts';
+import { readEvent } from '#adapters/payments/paypal/webhook-event.ts';
 import { paypalSignature, type SignatureOptions } from '#adapters/payments/paypal/signature.ts';
 import { HOUR } from '#kernel/instant.ts';
 import { type ReceivedNotice, type Merchant, startMerchant } from '../../../../stand-ins/paypal/testing/merchant.ts';
@@ -88,6 +88,6 @@ test('the notices of an order name it', async () => {
   const ref = await standIn.approved();
   await standIn.capture(ref);
   for (const { body } of await merchant.until(ref, 2)) {
-    expect(readNotice(body)).toEqual({ kind: 'charge', ref, key: body.id });
+    expect(readEvent(body)).toEqual({ kind: 'charge', ref, key: body.id });
   }
 });

@@ -10,7 +10,7 @@ export interface GatewayAccount {
   readonly password: string;
 }
 
-export interface Call {
+export interface GatewayRequest {
   readonly method: 'GET' | 'PUT';
   /** Of the order and, where one is meant, of its transaction: named by us, so that the same call twice is one. */
   readonly order: string;
@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** One call of the gateway. Never throws. */
-export function callGateway(account: GatewayAccount, call: Call): Promise<Reply> {
+export function callGateway(account: GatewayAccount, call: GatewayRequest): Promise<Reply> {
   const { apiUrl, merchantId, password } = account;
   const parts = ['merchant', merchantId, 'order', call.order];
   const path = call.transaction === undefined ? parts : [...parts, 'transaction', call.transaction];

@@ -1,4 +1,4 @@
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';
 import { isZone } from '#kernel/zoned.ts';
@@ -17,7 +17,9 @@ export interface FeedAgency {
 /** A feed of one agency may leave its id out. */
 const ONLY_AGENCY = 'agency';
 
-/** The agencies that can be used. Where two have different zones the second is left out: the standard allows one zone. */
+/**
+ * The agencies that can be used. Where two have different zones the second is left out: the standard allows one zone.
+ */
 export function readAgencies(tables: Tables, report: Report): ReadonlyMap<string, FeedAgency> {
   const reader = readerOf(tables.get('agency.txt'), report);
   const agencies = new Map<string, FeedAgency>();

@@ -1,5 +1,5 @@
 import { runsOn, type ServiceCalendar } from '#domain/timetable/gtfs/calendars.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 

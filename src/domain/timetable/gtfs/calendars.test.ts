@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOf, readCalendars } from '#domain/timetable/gtfs/calendars.ts';
-import { createNoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import { weeksToSale } from '#domain/timetable/gtfs/shift-weeks.ts';
 import { tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { localDate, plusDays } from '#kernel/instant.ts';
@@ -8,7 +8,7 @@ import { localDate, plusDays } from '#kernel/instant.ts';
 const HEADER = 'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date';
 
 function read(calendar: string | undefined, dates?: string) {
-  const book = createNoticeBook();
+  const book = createNoticeCollector();
   const files = {
     ...(calendar && { calendar: `${HEADER}\n${calendar}` }),
     ...(dates && { calendar_dates: `service_id,date,exception_type\n${dates}` }),

@@ -1,4 +1,4 @@
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { readerOf } from '#domain/timetable/gtfs/reader.ts';
 import { type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';

@@ -1,4 +1,4 @@
-import { type NoticeCode, NOTICES, type Report } from '#domain/timetable/gtfs/notice.ts';
+import { type NoticeCode, NOTICES, type Report } from '#domain/timetable/gtfs/validation-notice.ts';
 
 export interface FaultsByLine {
   readonly report: Report;

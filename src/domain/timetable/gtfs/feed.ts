@@ -5,7 +5,7 @@ import { type CurrencyRates, type Fare, type FareParts, readFares } from '#domai
 import { type Frequency, type Headways, readFrequencies } from '#domain/timetable/gtfs/frequencies.ts';
 import { judgeTrips } from '#domain/timetable/gtfs/judge-trips.ts';
 import { countLeftOut, type LeftOut } from '#domain/timetable/gtfs/left-out.ts';
-import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { readerOf } from '#domain/timetable/gtfs/reader.ts';
 import { type FeedRefusal, refuse } from '#domain/timetable/gtfs/refusal.ts';
 import { isComplete } from '#domain/timetable/gtfs/required-files.ts';

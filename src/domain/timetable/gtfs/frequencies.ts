@@ -1,5 +1,5 @@
 import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
-import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import { type Line, type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { LATEST_START_S } from '#domain/timetable/gtfs/trip-calls.ts';

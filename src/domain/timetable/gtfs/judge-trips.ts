@@ -1,7 +1,7 @@
 import { sayOverlaps } from '#domain/timetable/gtfs/blocks.ts';
 import type { ServiceCalendar } from '#domain/timetable/gtfs/calendars.ts';
 import type { Fare } from '#domain/timetable/gtfs/fares.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { saySpeeds } from '#domain/timetable/gtfs/speeds.ts';
 import type { RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 

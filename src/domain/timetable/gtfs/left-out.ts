@@ -1,4 +1,4 @@
-import type { NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 
 /** Why a trip of the feed is not on sale: the notice that says it, or that it runs on no day of the sale. */
 export type LeftOutReason = NoticeCode | 'outside_days_on_sale';

@@ -2,7 +2,7 @@ import { type FareOf, fareFinder, type FoundFare, isSellable } from '#domain/tim
 import type { DatedTrip } from '#domain/timetable/gtfs/dated-trips.ts';
 import type { Feed } from '#domain/timetable/gtfs/feed.ts';
 import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { PublishedFare } from '#domain/timetable/gtfs/publication.ts';
 import type { FeedCall } from '#domain/timetable/gtfs/trip-calls.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 import { BY_DISTANCE, publishSmall, replaced, withLines } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { seatLayout } from '#domain/seats/layout.ts';
 

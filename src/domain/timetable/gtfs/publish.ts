@@ -4,7 +4,7 @@ import { type DatedTrip, datedTrips } from '#domain/timetable/gtfs/dated-trips.t
 import { sayRepeatedNames } from '#domain/timetable/gtfs/repeated-names.ts';
 import type { RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 import { type Feed, readFeed, type ReadOptions } from '#domain/timetable/gtfs/feed.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { type FareByDistance, pairFares } from '#domain/timetable/gtfs/pair-fares.ts';
 import type { Publication, PublishedFare, PublishedStop } from '#domain/timetable/gtfs/publication.ts';
 import { type FeedRefusal, refuse } from '#domain/timetable/gtfs/refusal.ts';

@@ -1,4 +1,4 @@
-import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { MAX_ID_LENGTH, MAX_NAME_LENGTH, longerThan, readable } from '#domain/timetable/gtfs/shown-text.ts';
 import type { Line, Table } from '#domain/timetable/gtfs/table.ts';
 import { parseDecimal, parseServiceDate, parseServiceTime, parseWhole } from '#domain/timetable/gtfs/values.ts';

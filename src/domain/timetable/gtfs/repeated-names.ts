@@ -1,4 +1,4 @@
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 
 interface NamedStop {
   readonly id: string;

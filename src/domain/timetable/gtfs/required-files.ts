@@ -1,10 +1,13 @@
 import { COLUMNS } from '#domain/timetable/gtfs/columns.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
 
 const REQUIRED: readonly string[] = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'];
 
-/** Whether every file and column is there that a timetable needs. Columns that nobody knows are named: one may be a misspelt one. */
+/**
+ * Whether every file and column is there that a timetable needs. Columns that nobody knows are named: one may be a
+ * misspelt one.
+ */
 export function isComplete(tables: Tables, report: Report): boolean {
   let complete = true;
   const refuse: Report = (code, where) => {

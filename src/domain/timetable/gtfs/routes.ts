@@ -1,5 +1,5 @@
 import { agencyNamed, type FeedAgency } from '#domain/timetable/gtfs/agencies.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { FeedServiceClass } from '#domain/timetable/gtfs/service-classes.ts';
 import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';

@@ -1,5 +1,5 @@
 import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';

@@ -1,4 +1,4 @@
-import type { NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 
 /** What the calls of the site take as an identifier. */
 export const MAX_ID_LENGTH = 128;

@@ -1,5 +1,5 @@
 import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { FeedCall, RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 
 /** Kilometres an hour by route_type, as the canonical validator has them. */

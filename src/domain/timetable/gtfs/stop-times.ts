@@ -1,6 +1,6 @@
 import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
 import { readerOf, type Reader } from '#domain/timetable/gtfs/reader.ts';
-import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { FeedStop, FeedStops } from '#domain/timetable/gtfs/stops.ts';
 import { suspectTrips } from '#domain/timetable/gtfs/suspect-trips.ts';
 import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';

@@ -1,5 +1,5 @@
 import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
-import type { NoticeCode, Report } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode, Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import { MAX_ADDRESS_LENGTH } from '#domain/timetable/gtfs/shown-text.ts';
 import type { Line, Table, Tables } from '#domain/timetable/gtfs/table.ts';

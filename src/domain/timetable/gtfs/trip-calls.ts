@@ -1,5 +1,5 @@
 import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
-import type { NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import type { NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { StopTime } from '#domain/timetable/gtfs/stop-times.ts';
 import type { FeedStop } from '#domain/timetable/gtfs/stops.ts';
 import type { FeedTrip } from '#domain/timetable/gtfs/trips.ts';

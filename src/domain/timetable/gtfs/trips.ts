@@ -1,6 +1,6 @@
 import { faultsByLine } from '#domain/timetable/gtfs/faults-by-line.ts';
 import type { LeftOut } from '#domain/timetable/gtfs/left-out.ts';
-import type { Report } from '#domain/timetable/gtfs/notice.ts';
+import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import type { FeedRoute } from '#domain/timetable/gtfs/routes.ts';
 import type { ServiceCalendar } from '#domain/timetable/gtfs/calendars.ts';

@@ -3,7 +3,7 @@ import { formText } from '#text/form.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { RequestedPanel } from '#web/flows/invoicing/requested-panel.tsx';
 import { type PanelData, isOpen } from '#web/flows/invoicing/panel-data.ts';
@@ -26,10 +26,10 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
     <div className={TRIP_PAGE}>
       <PanelHead data={data} lang={lang} />
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      {isResent ? <Notice role="status">{say.resent[lang]}</Notice> : null}
+      {isResent ? <NoticeBox role="status">{say.resent[lang]}</NoticeBox> : null}
       {asked ? <RequestedPanel asked={asked} here={here} site={site} /> : null}
       {correcting ? (
-        <Notice>{say.correctHint(say.number(correcting.series, correcting.folio)[lang])[lang]}</Notice>
+        <NoticeBox>{say.correctHint(say.number(correcting.series, correcting.folio)[lang])[lang]}</NoticeBox>
       ) : (
         <>
           <InvoiceList lang={lang}>

@@ -1,7 +1,7 @@
 import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
 import styles from '#web/flows/invoicing/panel.module.css';
 import { FileLinks } from '#web/flows/invoicing/file-links.tsx';
@@ -20,10 +20,10 @@ export function RequestedPanel({ asked, here, site: { lang } }: AskedPanelProps)
   const phase = phaseOf(asked);
   if (phase === 'rejected')
     return (
-      <Notice tone="danger" role="alert">
+      <NoticeBox tone="danger" role="alert">
         <p>{errorMessage(asked.fault ?? 'cannot_stamp')[lang]}</p>
         <p>{say.tryAgain[lang]}</p>
-      </Notice>
+      </NoticeBox>
     );
   const isWaiting = phase === 'waiting';
   return (
@@ -41,7 +41,7 @@ export function RequestedPanel({ asked, here, site: { lang } }: AskedPanelProps)
           ? say.stampingHint(asked.email)[lang]
           : (asked.pdf_url ? say.sentTo(asked.email) : say.soon(asked.email))[lang]}
       </p>
-      {asked.fault ? <Notice tone="warning">{errorMessage(asked.fault)[lang]}</Notice> : null}
+      {asked.fault ? <NoticeBox tone="warning">{errorMessage(asked.fault)[lang]}</NoticeBox> : null}
       {isWaiting ? (
         <p>
           <a className={buttonClass()} href={here}>

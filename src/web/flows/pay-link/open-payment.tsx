@@ -5,7 +5,7 @@ import { payLinkLive } from '#text/pay-link-live.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
 import { usePayLink } from '#web/flows/pay-link/use-pay-link.ts';
@@ -38,18 +38,18 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
   return (
     <div className={styles['open']}>
       {left === undefined ? null : (
-        <Notice>
+        <NoticeBox>
           {payLinkLive.held[lang]}{' '}
           <strong className="figures" role="timer">
             {formatCountdown(left)}
           </strong>
-        </Notice>
+        </NoticeBox>
       )}
       {errors.length > 0 ? <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} /> : null}
       {errors.length === 0 && payment.declined && !works ? (
-        <Notice tone="danger" role="alert">
+        <NoticeBox tone="danger" role="alert">
           {paymentStep.declined[lang]}
-        </Notice>
+        </NoticeBox>
       ) : null}
       {ways.length > 0 ? (
         <PaymentForm
@@ -82,7 +82,7 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
           </div>
         </PaymentForm>
       ) : (
-        <Notice tone="warning">{payLinkLive.noWay[lang]}</Notice>
+        <NoticeBox tone="warning">{payLinkLive.noWay[lang]}</NoticeBox>
       )}
     </div>
   );

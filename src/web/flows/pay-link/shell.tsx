@@ -3,7 +3,7 @@ import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { tripText } from '#text/trip.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { tripSummary } from '#text/trip-summary.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { OtherDay } from '#ui/other-day.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
@@ -39,7 +39,7 @@ export function PayLinkShell({ data, site: { lang, brand }, children }: ShellPro
         )}
       </header>
       {standing === 'paid' ? <Thanks payment={payment} lang={lang} /> : null}
-      {standing === 'over' ? <Notice tone="warning">{payLinkText.over[lang]}</Notice> : null}
+      {standing === 'over' ? <NoticeBox tone="warning">{payLinkText.over[lang]}</NoticeBox> : null}
       <Trip payment={payment} lang={lang} />
       {voucher && bars ? (
         <>

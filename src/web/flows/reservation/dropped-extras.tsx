@@ -2,7 +2,7 @@ import { isSettled } from '#domain/booking/steps.ts';
 import { additionsText } from '#text/additions.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { passengerName } from '#web/flows/reservation/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -23,8 +23,8 @@ export function DroppedExtras({ reservation, lang }: DroppedExtrasProps) {
     return `${listCarriedExtras([line], lang)} (${whose})`;
   });
   return (
-    <Notice tone="warning" role="status">
+    <NoticeBox tone="warning" role="status">
       {additionsText.dropped(what.join('; '))[lang]}
-    </Notice>
+    </NoticeBox>
   );
 }

@@ -3,7 +3,7 @@ import { EXTENDED_WITHIN_MINUTES } from '#domain/booking/limits.ts';
 import { formatCountdown } from '#kernel/local-time.ts';
 import { flow } from '#text/flow.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/reservation/hold-countdown.module.css';
 import type { Hold } from '#web/flows/reservation/use-reservation.ts';
 import type { Site } from '#web/page.ts';
@@ -25,7 +25,7 @@ export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly si
     void run(async () => setExtended(await extend()));
   };
   return (
-    <Notice tone={isShort ? 'warning' : 'info'}>
+    <NoticeBox tone={isShort ? 'warning' : 'info'}>
       <form className={styles['countdown']} method="post" onSubmit={ask}>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="code" value={reservation.code} />
@@ -49,6 +49,6 @@ export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly si
           {isShort ? flow.spoken(Math.ceil(left / 60_000))[lang] : ''}
         </span>
       </form>
-    </Notice>
+    </NoticeBox>
   );
 }

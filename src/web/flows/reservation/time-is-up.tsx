@@ -3,7 +3,7 @@ import { timeUpErrors } from '#text/errors/time-up.ts';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
 import styles from '#web/flows/reservation/step-frame.module.css';
 import { itineraryPath } from '#wire/link-paths.ts';
@@ -17,10 +17,10 @@ export function TimeIsUp({ reservation, lang }: { readonly reservation: Reservat
   return (
     <section className={styles['over']} aria-labelledby="time-is-up">
       <h2 id="time-is-up">{flow.expiredTitle[lang]}</h2>
-      <Notice tone="warning" role="alert">
+      <NoticeBox tone="warning" role="alert">
         <p>{timeUpErrors.time_exceeded[lang]}</p>
         <p>{timeUpErrors.process_cannot_continue[lang]}</p>
-      </Notice>
+      </NoticeBox>
       {trip ? <p>{changePayment.asBefore[lang]}</p> : refund ? null : <p>{flow.expiredSafe[lang]}</p>}
       <a
         className={buttonClass('main')}

@@ -3,7 +3,7 @@ import { dayAndClock } from '#text/moments.ts';
 import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
 import styles from '#web/pages/boarding/boarding.module.css';
@@ -53,18 +53,18 @@ export function BoardingScanner({ list: given, site: { lang }, call }: DoorProps
         </p>
       </header>
       {list.cancelled || list.tickets.some(({ cancelled }) => cancelled) ? (
-        <Notice tone="warning">{boardingText[list.cancelled ? 'cancelled' : 'cancelledForSome'][lang]}</Notice>
+        <NoticeBox tone="warning">{boardingText[list.cancelled ? 'cancelled' : 'cancelledForSome'][lang]}</NoticeBox>
       ) : null}
       {scanner.isSignedOut ? (
-        <Notice tone="warning" role="alert">
+        <NoticeBox tone="warning" role="alert">
           {boardingText.signedOut[lang]}{' '}
           <a href={operatorSignIn(`${BOARDING_PATHS[lang]}?departure=${list.departure}`, lang)}>
             {boardingText.signIn[lang]}
           </a>
-        </Notice>
+        </NoticeBox>
       ) : null}
       {alarms.length > 0 ? (
-        <Notice tone="danger" role="alert">
+        <NoticeBox tone="danger" role="alert">
           <strong>{boardingText.alarms[lang]}</strong>
           <ul>
             {alarms.map(({ folio, verdict }) => (
@@ -74,14 +74,14 @@ export function BoardingScanner({ list: given, site: { lang }, call }: DoorProps
           <Button type="button" onClick={scanner.dismiss}>
             {boardingText.seen[lang]}
           </Button>
-        </Notice>
+        </NoticeBox>
       ) : null}
       <AnswerPanel answer={answer} lang={lang} />
       {camera === 'open' ? (
         <Viewfinder onCode={(text) => void scanner.scan(text)} onRefused={() => setCamera('refused')} />
       ) : null}
-      {camera === 'unknown' ? <Notice role="status">{boardingText.noCamera[lang]}</Notice> : null}
-      {camera === 'refused' ? <Notice role="status">{boardingText.cameraRefused[lang]}</Notice> : null}
+      {camera === 'unknown' ? <NoticeBox role="status">{boardingText.noCamera[lang]}</NoticeBox> : null}
+      {camera === 'refused' ? <NoticeBox role="status">{boardingText.cameraRefused[lang]}</NoticeBox> : null}
       <Button
         type="button"
         look="main"

@@ -4,7 +4,7 @@ import { carriedExtrasText, listCarriedExtras } from '#text/carried-extras.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/pages/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
 
@@ -68,7 +68,7 @@ function Journey({ view, lang, direction }: TripProps & { readonly direction: 'd
       ) : (
         <p>{counterText.open[lang]}</p>
       )}
-      {cancelled ? <Notice tone="warning">{counterText.cancelled[lang]}</Notice> : null}
+      {cancelled ? <NoticeBox tone="warning">{counterText.cancelled[lang]}</NoticeBox> : null}
       <ul className={styles['people']}>
         {reservation.passengers.map((passenger) => {
           const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { resumeStrip } from '#text/resume-strip.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import type { Unpaid } from '#web/pages/home/unpaid.ts';
@@ -11,7 +11,7 @@ import styles from '#web/pages/home/unpaid-list.module.css';
 export function UnpaidList({ unpaid, lang }: { readonly unpaid: readonly Unpaid[]; readonly lang: Lang }) {
   return (
     <section aria-label={resumeStrip.label[lang]}>
-      <Notice tone="warning">
+      <NoticeBox tone="warning">
         <ul className={styles['list']}>
           {unpaid.map(({ code, kind, to, from, destination, total, payBy }) => (
             <li key={code} className={styles['row']}>
@@ -25,7 +25,7 @@ export function UnpaidList({ unpaid, lang }: { readonly unpaid: readonly Unpaid[
             </li>
           ))}
         </ul>
-      </Notice>
+      </NoticeBox>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { inOrder } from '#web/saved/saved-tickets.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -20,8 +20,8 @@ export function Screen({ site, call }: ScreenProps<null>) {
         <p>{myTicketsText.needsScript[lang]}</p>
       </noscript>
       <div className={styles['said']} role="status">
-        {isOffline && kept?.length ? <Notice tone="warning">{myTicketsText.offline[lang]}</Notice> : null}
-        {forgotten ? <Notice>{myTicketsText.forgotten(forgotten)[lang]}</Notice> : null}
+        {isOffline && kept?.length ? <NoticeBox tone="warning">{myTicketsText.offline[lang]}</NoticeBox> : null}
+        {forgotten ? <NoticeBox>{myTicketsText.forgotten(forgotten)[lang]}</NoticeBox> : null}
       </div>
       {kept?.length === 0 ? (
         <section className={styles['none']} aria-labelledby="none">

@@ -1,6 +1,6 @@
 import { formatLongDate } from '#kernel/local-time.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { Site } from '#web/page.ts';
 import { schedulesAddress } from '#web/pages/schedules/schedules-address.ts';
 import type { Found, PairAndDay } from '#web/pages/schedules/schedules-data.ts';
@@ -18,7 +18,7 @@ interface NextStepsProps {
 export function NextSteps({ asked, next, found: { from, to, runs }, site: { lang, brand } }: NextStepsProps) {
   const { origin, destination, date } = asked;
   return (
-    <Notice tone="warning">
+    <NoticeBox tone="warning">
       <p>
         <strong>{(runs.length > 0 ? schedulesText.allGone : schedulesText.none)[lang]}</strong>{' '}
         {schedulesText.whatNow[lang]}
@@ -43,6 +43,6 @@ export function NextSteps({ asked, next, found: { from, to, runs }, site: { lang
           <a href={`tel:${brand.phone.dial}`}>{schedulesText.call(brand.phone.shown)[lang]}</a>
         </li>
       </ul>
-    </Notice>
+    </NoticeBox>
   );
 }

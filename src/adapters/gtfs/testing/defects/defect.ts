@@ -1,5 +1,5 @@
 import { GOOD } from '#adapters/gtfs/testing/good-feed.ts';
-import type { Notice, NoticeCode } from '#domain/timetable/gtfs/notice.ts';
+import type { ValidationNotice, NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 
 /** A good feed with one thing wrong, and what the importer must make of it. */
@@ -7,7 +7,7 @@ export interface Defect {
   readonly name: string;
   /** Files that differ; undefined takes one out. */
   readonly files: Readonly<Record<string, string | Buffer | undefined>>;
-  readonly notice?: NoticeCode | Partial<Notice>;
+  readonly notice?: NoticeCode | Partial<ValidationNotice>;
   /** Trips that are not on sale; none unless said. */
   readonly without?: readonly string[];
   /** Why the feed is refused as a whole. */

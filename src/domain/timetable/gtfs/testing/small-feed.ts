@@ -1,4 +1,4 @@
-import { createNoticeBook } from '#domain/timetable/gtfs/notice.ts';
+import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import { publish, type PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 import { type Table, tableOf } from '#domain/timetable/gtfs/table.ts';
 import { instant } from '#kernel/instant.ts';
@@ -64,7 +64,7 @@ export function publishSmall(
   changes: Readonly<Record<string, string | undefined>> = {},
   options: Partial<PublishOptions> = {},
 ) {
-  const book = createNoticeBook();
+  const book = createNoticeCollector();
   const files = Object.entries({ ...SMALL, ...changes }).filter(
     (file): file is [string, string] => file[1] !== undefined,
   );

@@ -3,7 +3,7 @@ import { addText as say } from '#text/add.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { type AddData, itemsOf, totalOf } from '#web/flows/itinerary/agregar/add-data.ts';
@@ -23,11 +23,11 @@ export function Screen({ data, site }: Pick<ScreenProps<AddData>, 'data' | 'site
   return (
     <Sheet title={say.title[lang]} lead={say.lead[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      {isDone ? <Notice role="status">{say.done[lang]}</Notice> : null}
+      {isDone ? <NoticeBox role="status">{say.done[lang]}</NoticeBox> : null}
       {reference ? (
-        <Notice>
+        <NoticeBox>
           {say.waiting[lang]} <a href={reference}>{say.reference[lang]}</a>
-        </Notice>
+        </NoticeBox>
       ) : null}
       {journeys.length === 0 ? <p>{say.nothing[lang]}</p> : null}
       <form className={styles['form']} method="post" noValidate onChange={addUp}>

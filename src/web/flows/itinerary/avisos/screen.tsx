@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Channel, isText } from '#domain/aftersales/channel.ts';
 import { noticesText } from '#text/notices-page.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from '#web/flows/itinerary/avisos/screen.module.css';
@@ -61,9 +61,9 @@ export function Screen({ data: { code, channels: drawn }, site, call }: ScreenPr
               {channel === 'push' ? (
                 <>
                   {trouble && !isBusy ? (
-                    <Notice tone="warning" role="alert">
+                    <NoticeBox tone="warning" role="alert">
                       {noticesText[trouble][lang]}
-                    </Notice>
+                    </NoticeBox>
                   ) : null}
                   <Button
                     type="button"

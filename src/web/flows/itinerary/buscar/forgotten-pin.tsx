@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { Fold, FOLD_ROW } from '#ui/fold.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { CaptchaField } from '#web/captcha/captcha-field.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
@@ -22,7 +22,7 @@ export function ForgottenPin({ data: { code, pinErrors, pinSentTo, captcha }, la
   return (
     <Fold title={findText.forgotten[lang]} isOpen={pinSentTo !== null || pinErrors.length > 0}>
       {pinSentTo ? (
-        <Notice role="status">{findText.pinSent(pinSentTo)[lang]}</Notice>
+        <NoticeBox role="status">{findText.pinSent(pinSentTo)[lang]}</NoticeBox>
       ) : (
         <p>{findText.forgottenHint[lang]}</p>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Fold, FOLD_ROW } from '#ui/fold.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { CaptchaField } from '#web/captcha/captcha-field.tsx';
 import styles from '#web/flows/itinerary/buscar/buscar.module.css';
 import type { FindData } from '#web/flows/itinerary/buscar/find-data.ts';
@@ -22,7 +22,11 @@ interface LostCodeProps {
 export function LostCode({ data: { lost, captcha }, lang, formToken, phone }: LostCodeProps) {
   return (
     <Fold title={findText.without[lang]} isOpen={lost.isSent || lost.errors.length > 0}>
-      {lost.isSent ? <Notice role="status">{findText.ticketsSent[lang]}</Notice> : <p>{findText.withoutHint[lang]}</p>}
+      {lost.isSent ? (
+        <NoticeBox role="status">{findText.ticketsSent[lang]}</NoticeBox>
+      ) : (
+        <p>{findText.withoutHint[lang]}</p>
+      )}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={lost.errors} />
       <form className={`${FOLD_ROW} ${styles['row']}`} method="post" noValidate>
         <input type="hidden" name="_form" value={formToken} />

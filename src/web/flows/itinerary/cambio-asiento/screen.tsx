@@ -3,7 +3,7 @@ import { changeSeatsText as say } from '#text/change-seats.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { ChosenJourney, SeatsChangeData } from '#web/flows/itinerary/cambio-asiento/seats-change-data.ts';
 import asientos from '#web/flows/reservation/asientos/asientos.module.css';
 import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
@@ -53,7 +53,7 @@ function JourneyForm({ journey, data, site, call }: JourneyFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isProposed ? <Notice>{say.proposed[lang]}</Notice> : null}
+      {isProposed ? <NoticeBox>{say.proposed[lang]}</NoticeBox> : null}
       <JourneySeats
         map={seats.maps[direction] ?? map}
         reservation={runs}

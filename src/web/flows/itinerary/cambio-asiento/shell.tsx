@@ -1,6 +1,6 @@
 import { changeSeatsShell as say } from '#text/change-seats.ts';
 import { seatsStep } from '#text/seats-step.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SeatsChangeData } from '#web/flows/itinerary/cambio-asiento/seats-change-data.ts';
 import type { ShellProps } from '#web/page.ts';
@@ -12,7 +12,7 @@ export function Shell({ data, site: { lang }, children }: ShellProps<SeatsChange
   const lead = journeys.length > 0 ? `${say.lead[lang]} ${say.warning[lang]}` : say.lead[lang];
   return (
     <Sheet title={say.title[lang]} lead={lead} width="wide">
-      {done ? <Notice role="status">{done}</Notice> : null}
+      {done ? <NoticeBox role="status">{done}</NoticeBox> : null}
       {children}
       {refused.map(({ direction, why }) => (
         <section key={direction} aria-labelledby={`refused-${direction}`}>

@@ -2,7 +2,7 @@ import { formatLongDate } from '#kernel/local-time.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { DoneData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
@@ -31,11 +31,11 @@ export function Done({ data, site: { lang } }: { readonly data: DoneData; readon
           lang={lang}
         />
       ) : null}
-      <Notice role="status">{(data.wasOpen ? changeText.open.done : changeText.done)[lang]}</Notice>
+      <NoticeBox role="status">{(data.wasOpen ? changeText.open.done : changeText.done)[lang]}</NoticeBox>
       {reservation.credits.map(({ code: credit, amount, expires_on: day }) => (
-        <Notice key={credit}>
+        <NoticeBox key={credit}>
           {changeText.creditUntil(priceText(amount, lang), formatLongDate(day, lang), credit)[lang]}
-        </Notice>
+        </NoticeBox>
       ))}
       <section className={styles['tickets']}>
         <h2>{changeText.newTickets[lang]}</h2>

@@ -3,7 +3,7 @@ import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { Button } from '#ui/button.tsx';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { RunsData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
 import { Difference, differenceText } from '#web/flows/itinerary/cambio-horarios/difference.tsx';
@@ -43,7 +43,7 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
           <Button>{changeText.seeDay[lang]}</Button>
         </form>
         <h2 id="day">{formatLongDate(list.date, lang)}</h2>
-        {list.schedules.length === 0 ? <Notice>{changeText.none[lang]}</Notice> : null}
+        {list.schedules.length === 0 ? <NoticeBox>{changeText.none[lang]}</NoticeBox> : null}
         <form method="get">
           <input type="hidden" name="code" value={code} />
           <input type="hidden" name="ticket" value={ticket} />

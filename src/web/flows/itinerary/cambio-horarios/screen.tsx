@@ -3,7 +3,7 @@ import { formText } from '#text/form.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { ChangeData, OfferData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
@@ -44,7 +44,7 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
       ))}
       {wasOpen ? <input type="hidden" name="open" value="1" /> : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
-      {choosing.isProposed ? <Notice>{seatsStep.proposed[lang]}</Notice> : null}
+      {choosing.isProposed ? <NoticeBox>{seatsStep.proposed[lang]}</NoticeBox> : null}
       <details className={styles['seats']} open={data.showsBus}>
         <summary>{changeText.seats[lang]}</summary>
         {map ? (

@@ -1,7 +1,7 @@
 import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/itinerary/cambio-horarios/change.module.css';
 import type { ChangeData, RefusedData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
 import { Done } from '#web/flows/itinerary/cambio-horarios/done.tsx';
@@ -69,11 +69,11 @@ interface RefusedProps {
 const Refused = ({ data, site: { lang, brand }, title }: RefusedProps) => (
   <>
     <h1 tabIndex={-1}>{title}</h1>
-    <Notice tone="warning" role="alert">
+    <NoticeBox tone="warning" role="alert">
       {data.errors.map(({ text }) => (
         <p key={text}>{text}</p>
       ))}
-    </Notice>
+    </NoticeBox>
     <p className={styles['ways']}>
       <a className={buttonClass()} href={itineraryPath(lang, data.code)}>
         {changePayment.back[lang]}

@@ -7,7 +7,7 @@ import { passengerTypes } from '#text/passenger-types.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { fieldOf, type NameData, type NameRow } from '#web/flows/itinerary/cambio-nombre/name-data.ts';
 import styles from '#web/flows/itinerary/cambio-nombre/names.module.css';
@@ -22,7 +22,7 @@ export function Screen({ data, site }: Pick<ScreenProps<NameData>, 'data' | 'sit
   return (
     <Sheet title={say.title[lang]} lead={say.lead[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      {done ? <Notice role="status">{say.done(done)[lang]}</Notice> : null}
+      {done ? <NoticeBox role="status">{say.done(done)[lang]}</NoticeBox> : null}
       {rows.map((row) => (
         <Passenger key={row.position} row={row} data={data} site={site} />
       ))}

@@ -2,7 +2,7 @@ import { formText } from '#text/form.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Calculation } from '#web/flows/itinerary/cancelar/calculation.tsx';
 import type { CancelData } from '#web/flows/itinerary/cancelar/cancel-data.ts';
@@ -33,7 +33,7 @@ export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 's
           <Confirm data={data} proposal={proposal} site={site} />
         </>
       ) : null}
-      {!done && !proposal && errors.length === 0 ? <Notice>{nothingOf(claim)[lang]}</Notice> : null}
+      {!done && !proposal && errors.length === 0 ? <NoticeBox>{nothingOf(claim)[lang]}</NoticeBox> : null}
       <p>
         <a href={itineraryPath(lang, reservation.code)}>{say.back[lang]}</a>
       </p>

@@ -1,7 +1,7 @@
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { itineraryText } from '#text/itinerary.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
 import type { MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
@@ -42,7 +42,7 @@ export function Masked({ data: { masked }, site: { lang }, children }: ShellProp
                 }
                 lang={lang}
               />
-              {cancelled ? <Notice tone="warning">{cancelledRun.stamp[lang]}</Notice> : null}
+              {cancelled ? <NoticeBox tone="warning">{cancelledRun.stamp[lang]}</NoticeBox> : null}
               <p className={styles['seats']}>
                 {(seats.length > 0 ? itineraryText.seats(seats) : itineraryText.noSeats)[lang]}
               </p>

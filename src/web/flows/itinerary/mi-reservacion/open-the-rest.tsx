@@ -6,7 +6,7 @@ import { itineraryLive } from '#text/itinerary-live.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { typedIn } from '#web/flows/itinerary/look-up.ts';
 import type { MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/live.module.css';
@@ -60,7 +60,7 @@ export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenPro
           {isCodeSent ? (
             <form className={styles['deed']} method="post" noValidate>
               {hidden('code')}
-              <Notice role="status">{say.sent[lang]}</Notice>
+              <NoticeBox role="status">{say.sent[lang]}</NoticeBox>
               <TextField
                 {...digits}
                 name="digits"

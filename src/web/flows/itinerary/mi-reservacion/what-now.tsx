@@ -2,7 +2,7 @@ import { itineraryText } from '#text/itinerary.ts';
 import { belowTickets } from '#text/ticket-notes.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { FullData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import type { ItineraryState } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
@@ -26,9 +26,9 @@ export function WhatNow({ data: { reservation, actions, resent }, site: { lang, 
     <section className={styles['section']} aria-labelledby="now">
       <h2 id="now">{itineraryText.now[lang]}</h2>
       {resent ? (
-        <Notice role="status" tone={resent === 'done' ? 'info' : 'warning'}>
+        <NoticeBox role="status" tone={resent === 'done' ? 'info' : 'warning'}>
           {(resent === 'done' ? itineraryText.resent : itineraryText.resentEnough)[lang]}
-        </Notice>
+        </NoticeBox>
       ) : null}
       <ul className={styles['actions']}>
         {actions.map(({ label, href, until, isMain }) => (

@@ -4,7 +4,7 @@ import { dayAndClock } from '#text/moments.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field-id.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
 import { type Member, nameOf } from '#web/flows/reservation/asientos/member.ts';
 import { type Along, minorsLeftApart, withAlong } from '#web/flows/reservation/asientos/minors-apart.ts';
@@ -65,15 +65,15 @@ export function JourneySeats(props: JourneySeatsProps) {
           {seats.lost
             .filter((one) => one.direction === direction)
             .map(({ seat, nearest }) => (
-              <Notice key={seat} tone="warning">
+              <NoticeBox key={seat} tone="warning">
                 {seatsStep.lost(seat, nearest)[lang]}
-              </Notice>
+              </NoticeBox>
             ))}
-          {fewest > 0 ? <Notice tone="warning">{seatsStep.noneTogether[lang]}</Notice> : null}
+          {fewest > 0 ? <NoticeBox tone="warning">{seatsStep.noneTogether[lang]}</NoticeBox> : null}
           {apart.length > fewest ? (
-            <Notice tone="warning">
+            <NoticeBox tone="warning">
               {seatsStep.apart(apart.map((position) => nameOf(everybody, position)))[lang]}
-            </Notice>
+            </NoticeBox>
           ) : null}
         </div>
         <SeatLegend lang={lang} />

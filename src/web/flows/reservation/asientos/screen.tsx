@@ -6,7 +6,7 @@ import { seatsStep } from '#text/seats-step.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { CaptchaField } from '#web/captcha/captcha-field.tsx';
 import styles from '#web/flows/reservation/asientos/asientos.module.css';
 import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx';
@@ -46,7 +46,7 @@ export function Screen(props: ScreenProps<SeatsData>) {
         <input type="hidden" name="_form" value={site.formToken} />
         <input type="hidden" name="code" value={reservation.code} />
         <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
-        {data.isProposed ? <Notice>{seatsStep.proposed[lang]}</Notice> : null}
+        {data.isProposed ? <NoticeBox>{seatsStep.proposed[lang]}</NoticeBox> : null}
         {data.isBusWrong ? (
           <p>
             <a href={stepAddress('horarios', { lang, code: reservation.code })}>{seatsStep.otherRuns[lang]}</a>
@@ -75,9 +75,9 @@ export function Screen(props: ScreenProps<SeatsData>) {
           ) : null;
         })}
         {isOffline ? (
-          <Notice tone="warning" role="alert">
+          <NoticeBox tone="warning" role="alert">
             {flow.offline[lang]}
-          </Notice>
+          </NoticeBox>
         ) : null}
         <div className={styles['foot']}>
           <p>

@@ -1,6 +1,6 @@
 import { latePayment } from '#text/late-payment.ts';
 import type { Lang } from '#text/lang.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -14,16 +14,16 @@ export function AfterLatePayment({ reservation: { reseated, refund }, lang }: Af
   return (
     <>
       {reseated ? (
-        <Notice tone={reseated === 'same' ? 'info' : 'warning'}>{latePayment.reseated[reseated][lang]}</Notice>
+        <NoticeBox tone={reseated === 'same' ? 'info' : 'warning'}>{latePayment.reseated[reseated][lang]}</NoticeBox>
       ) : null}
       {refund ? (
-        <Notice tone={refund.paid ? 'info' : 'warning'}>
+        <NoticeBox tone={refund.paid ? 'info' : 'warning'}>
           {
             latePayment.refund[refund.paid ? 'paid' : refund.by_hand ? 'byHand' : 'due'](
               priceText(refund.amount, lang),
             )[lang]
           }
-        </Notice>
+        </NoticeBox>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { QrPath } from '#web/flows/reservation/boletos/qr-path.ts';
 import styles from '#web/flows/reservation/boletos/screen.module.css';
 import { TicketCard } from '#web/flows/reservation/boletos/ticket-card.tsx';
@@ -41,7 +41,7 @@ export function JourneySection({ id, journey, reservation, codes, chooseDate, si
       <h2 id={heading}>
         {deadlineTexts.journey[direction][lang]}: {from.city} → {to.city}
       </h2>
-      {reservation[direction].cancelled ? <Notice tone="warning">{cancelledRun.instead[lang]}</Notice> : null}
+      {reservation[direction].cancelled ? <NoticeBox tone="warning">{cancelledRun.instead[lang]}</NoticeBox> : null}
       {deadlines && !reservation[direction].cancelled ? (
         <div className={styles['ladder']}>
           <h3>{deadlineTexts.ladder[lang]}</h3>

@@ -4,7 +4,7 @@ import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import styles from '#web/flows/reservation/contact-code/contact-code.module.css';
 import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
@@ -24,7 +24,7 @@ interface ContactCodeProps {
 export function ContactCode({ data, reservation, site: { lang, formToken }, fields = [] }: ContactCodeProps) {
   const email = reservation.contact?.email;
   if (!data || email === undefined) return null;
-  if (data.isConfirmed) return <Notice role="status">{say.confirmed[lang]}</Notice>;
+  if (data.isConfirmed) return <NoticeBox role="status">{say.confirmed[lang]}</NoticeBox>;
   const hidden = [['_form', formToken], ['code', reservation.code], ...fields] as const;
   return (
     <section className={PANEL} aria-labelledby="contact-code">

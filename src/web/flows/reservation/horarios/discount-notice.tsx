@@ -4,7 +4,7 @@ import { discountAdvice } from '#text/discount-advice.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import { type CheaperWay, waysOf } from '#web/flows/reservation/horarios/cheaper-ways.ts';
 import type { Runs } from '#web/flows/reservation/horarios/schedules-data.ts';
@@ -20,11 +20,11 @@ export function DiscountNotice({ list, lang }: DiscountNoticeProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-label={discountAdvice.label[lang]}>
-      <Notice tone="warning">
+      <NoticeBox tone="warning">
         {lines.map((line) => (
           <p key={line.es}>{line[lang]}</p>
         ))}
-      </Notice>
+      </NoticeBox>
     </section>
   );
 

@@ -3,7 +3,7 @@ import { formatLongDate } from '#kernel/local-time.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { fieldId } from '#ui/field-id.ts';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import { DayStrip } from '#web/flows/reservation/horarios/day-strip.tsx';
 import { DiscountNotice } from '#web/flows/reservation/horarios/discount-notice.tsx';
@@ -80,12 +80,12 @@ function Day({ reservation, direction, view, list, site: { lang, formToken } }: 
         />
       ) : null}
       {runs.length === 0 ? (
-        <Notice>
+        <NoticeBox>
           <p>{schedulesStep.noneFits[lang]}</p>
           <p>
             <a href={dayAddress({ lang, code }, direction, list.date)}>{schedulesStep.showAll[lang]}</a>
           </p>
-        </Notice>
+        </NoticeBox>
       ) : null}
       <form method="post" action={formAddress('horarios', reservation, lang)}>
         <input type="hidden" name="_form" value={formToken} />
@@ -111,7 +111,7 @@ function Day({ reservation, direction, view, list, site: { lang, formToken } }: 
 
 /** Never a dead end: the nearest day that has runs (M21). */
 const NoRuns = ({ reservation: { code }, list, site: { lang } }: DayProps) => (
-  <Notice>
+  <NoticeBox>
     <p>{schedulesStep.none[list.none ?? 'no_runs'][lang]}</p>
     {list.suggestion ? (
       <p>
@@ -120,5 +120,5 @@ const NoRuns = ({ reservation: { code }, list, site: { lang } }: DayProps) => (
         </a>
       </p>
     ) : null}
-  </Notice>
+  </NoticeBox>
 );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentPending } from '#text/payment-pending.ts';
 import type { Lang } from '#text/lang.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/reservation/pago/payment-pending.module.css';
 import type { Waiting } from '#web/flows/reservation/pago/payment-data.ts';
 
@@ -68,7 +68,7 @@ export function PaymentPending({
     <section className={styles['asking']} aria-labelledby="asking">
       <h2 id="asking">{title[lang]}</h2>
       <div className={styles['line']} aria-hidden="true" />
-      <Notice role="status">{text[lang]}</Notice>
+      <NoticeBox role="status">{text[lang]}</NoticeBox>
       <div className={styles['actions']}>
         {waits && !gaveUp ? goOn : null}
         {gaveUp ? null : (

@@ -2,7 +2,7 @@ import { formText } from '#text/form.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { PaymentPending } from '#web/flows/reservation/pago/payment-pending.tsx';
 import { boardingOf } from '#web/flows/reservation/pago/boarding-of.ts';
 import type { PaymentData } from '#web/flows/reservation/pago/payment-data.ts';
@@ -87,16 +87,16 @@ function Refusal({ errors, reservation, phase, lang }: Payment & { readonly lang
   }
   if (payment !== 'decline') return null;
   return (
-    <Notice tone="danger" role="alert">
+    <NoticeBox tone="danger" role="alert">
       {paymentStep.declined[lang]} {kept}
-    </Notice>
+    </NoticeBox>
   );
 }
 
 function NoWay({ site: { lang, brand } }: ScreenProps<PaymentData>) {
   return (
     <section className={styles['stop']}>
-      <Notice tone="warning">{paymentStep.noWay[lang]}</Notice>
+      <NoticeBox tone="warning">{paymentStep.noWay[lang]}</NoticeBox>
       <a className={buttonClass()} href={`tel:${brand.phone.dial}`}>
         {brand.phone.shown}
       </a>

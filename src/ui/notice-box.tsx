@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '#ui/notice.module.css';
+import styles from '#ui/notice-box.module.css';
 
 interface NoticeProps {
   readonly tone?: 'info' | 'warning' | 'danger';
@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-export function Notice({ tone = 'info', role, children }: NoticeProps) {
+export function NoticeBox({ tone = 'info', role, children }: NoticeProps) {
   return (
     <div className={`${styles['notice']} ${tone === 'info' ? '' : styles[tone]}`.trim()} role={role}>
       {children}

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readTransaction } from '#adapters/payments/wallets/transaction.ts';
 
 /** A notice of the gateway: a transaction as it would be answered. It is a hint to ask, and nothing more. */
-export interface WalletNotice {
+export interface WalletEvent {
   readonly kind: 'charge';
   readonly ref: string;
   readonly key: string;
 }
 
 /** Reads a notice; undefined for what is none. `key` is the same for the same news of the same transaction. */
-export function readNotice(body: unknown): WalletNotice | undefined {
+export function readEvent(body: unknown): WalletEvent | undefined {
   const told = readTransaction(body);
   if (!told) return undefined;
   const { id, orderId, result, gatewayCode, amount } = told;

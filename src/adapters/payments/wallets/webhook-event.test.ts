@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNotificationSecret, readNotice } from '#adapters/payments/wallets/notice.ts';
+import { hasNotificationSecret, readEvent } from '#adapters/payments/wallets/webhook-event.ts';
 
 const told = (change: object = {}) => ({
   result: 'SUCCESS',
@@ -11,9 +11,9 @@ const told = (change: object = {}) => ({
 
 test('a notice names its order, and the same news has the same key', () => {
   const [first, again, other] = [
-    readNotice(told()),
-    readNotice({ ...told(), timeOfLastUpdate: 'later' }),
-    readNotice(told({ transaction: { id: 'refund-1', amount: 650.5, currency: 'MXN' } })),
+    readEvent(told()),
+    readEvent({ ...told(), timeOfLastUpdate: 'later' }),
+    readEvent(told({ transaction: { id: 'refund-1', amount: 650.5, currency: 'MXN' } })),
   ];
   expect(first).toMatchObject({ kind: 'charge', ref: 'o1' });
   expect(again?.key).toBe(first?.key);
@@ -23,7 +23,7 @@ test('a notice names its order, and the same news has the same key', () => {
 test.each([undefined, null, 'x', {}, told({ order: {} }), told({ transaction: { id: 'pay' } })])(
   '%j is none',
   (body) => {
-    expect(readNotice(body)).toBeUndefined();
+    expect(readEvent(body)).toBeUndefined();
   },
 );
 

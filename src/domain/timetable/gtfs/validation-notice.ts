@@ -59,7 +59,9 @@ export const NOTICES = {
   anden_currency_without_rate: 'ERROR',
   /** A price that comes to less than a centavo, or to more than is believed: not loaded. */
   anden_fare_out_of_range: 'ERROR',
-  /** A rule of the fare, or of a fare that cannot be told, could not be read: where it holds is not known. Not loaded. */
+  /**
+   * A rule of the fare, or of a fare that cannot be told, could not be read: where it holds is not known. Not loaded.
+   */
   anden_fare_with_unreadable_rule: 'ERROR',
   /** Starts less than a minute apart, or more than a day of minutes has: the trip is left out. */
   anden_headway_out_of_range: 'ERROR',
@@ -98,7 +100,7 @@ export const NOTICES = {
 export type NoticeCode = keyof typeof NOTICES;
 
 /** One finding, and where it is. `line` counts from 1, the header included. */
-export interface Notice {
+export interface ValidationNotice {
   readonly code: NoticeCode;
   readonly severity: Severity;
   readonly file: string;
@@ -107,21 +109,21 @@ export interface Notice {
   readonly value?: string;
 }
 
-export type Report = (code: NoticeCode, where: Omit<Notice, 'code' | 'severity'>) => void;
+export type Report = (code: NoticeCode, where: Omit<ValidationNotice, 'code' | 'severity'>) => void;
 
 /** All findings counted, and the first of each code kept in full. */
-export interface NoticeBook {
+export interface NoticeCollector {
   readonly report: Report;
-  readonly notices: () => readonly Notice[];
+  readonly notices: () => readonly ValidationNotice[];
   readonly counts: () => ReadonlyMap<NoticeCode, number>;
 }
 
 /** A feed with a million defects must not fill the memory with them. */
 const KEPT_PER_CODE = 200;
 
-export function createNoticeBook(): NoticeBook {
+export function createNoticeCollector(): NoticeCollector {
   const counts = new Map<NoticeCode, number>();
-  const notices: Notice[] = [];
+  const notices: ValidationNotice[] = [];
   const report: Report = (code, where) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);

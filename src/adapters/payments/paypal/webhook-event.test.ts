@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNotice } from '#adapters/payments/paypal/notice.ts';
+import { readEvent } from '#adapters/payments/paypal/webhook-event.ts';
 
 const event = (event_type: string, resource: object = {}) => ({ id: 'WH-1A-2B', event_type, resource });
 const related = (order_id: string) => ({ id: 'CAPTURE1', supplementary_data: { related_ids: { order_id } } });
@@ -16,5 +16,5 @@ test.each([
   ['no id', { event_type: 'CHECKOUT.ORDER.APPROVED' }, undefined],
   ['no object', 'CHECKOUT.ORDER.APPROVED', undefined],
 ])('%s', (_, body, notice) => {
-  expect(readNotice(body)).toEqual(notice);
+  expect(readEvent(body)).toEqual(notice);
 });

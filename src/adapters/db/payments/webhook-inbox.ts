@@ -1,6 +1,6 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { run, statement } from '#adapters/db/statement.ts';
-import type { NoticeInbox } from '#app/payment/ports.ts';
+import type { WebhookInbox } from '#app/payment/ports.ts';
 
 /** Answers whether it is still to be processed: one that was received and then crashed is. */
 const RECEIVE = statement<{ readonly is_new: boolean }>(
@@ -16,7 +16,7 @@ const DONE = statement(
 );
 
 /** Notices in PostgreSQL. */
-export const noticeInbox = (pool: Pool): NoticeInbox => ({
+export const webhookInbox = (pool: Pool): WebhookInbox => ({
   receive: async ({ provider, key, ref }) => {
     const [row] = await withConnection(pool, (session) => run(session, RECEIVE, [provider, key, ref]));
     return row!.is_new;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readNotice } from '#adapters/payments/openpay/notice.ts';
+import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 
 const transaction = { id: 'tr1', status: 'completed', amount: 650.01, operation_date: '2026-11-21T12:54:00-06:00' };
 const keyOf = (type: string, change: object) => {
-  const notice = readNotice({ type, transaction: { ...transaction, ...change } });
+  const notice = readEvent({ type, transaction: { ...transaction, ...change } });
   return notice?.kind === 'charge' ? notice.key : undefined;
 };
 
@@ -18,7 +18,7 @@ test.each([
   ['news of nothing', { type: 'charge.succeeded' }, undefined],
   ['no object', 'charge.succeeded', undefined],
 ])('%s', (_, body, notice) => {
-  expect(readNotice(body)).toEqual(notice);
+  expect(readEvent(body)).toEqual(notice);
 });
 
 test('the same news has the same key, whenever it is told', () => {
