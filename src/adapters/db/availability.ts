@@ -1,6 +1,6 @@
 import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 
@@ -61,7 +61,7 @@ export function liveAvailability(pool: Pool): LiveAvailability {
 
 const ask = (pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOnRun[]> =>
   withConnection(pool, async (session) => {
-    const rows = await run(session, TAKEN, [
+    const rows = await execute(session, TAKEN, [
       segments.map(({ departure }) => departure),
       segments.map(({ from }) => from),
       segments.map(({ to }) => to),

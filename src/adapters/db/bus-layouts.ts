@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { BusLayouts } from '#app/booking/bus-layouts.ts';
 import { type LayoutPlan, seatLayout } from '#domain/seats/layout.ts';
 
@@ -11,7 +11,7 @@ const FIND = statement<{ readonly plan: LayoutPlan }>(
 /** Layouts as the last publication left them. */
 export const busLayouts = (pool: Pool): BusLayouts => ({
   find: async (layoutId) => {
-    const [row] = await withConnection(pool, (session) => run(session, FIND, [layoutId]));
+    const [row] = await withConnection(pool, (session) => execute(session, FIND, [layoutId]));
     if (!row) throw new Error(`a departure names a bus layout that is not there: ${layoutId}`);
     return seatLayout(layoutId, row.plan);
   },

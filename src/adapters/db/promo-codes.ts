@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { PromoCodes } from '#app/fares/ports.ts';
 import { localDate } from '#kernel/instant.ts';
 
@@ -23,7 +23,7 @@ const FIND = statement<Row>(
 export const promoCodes = (pool: Pool): PromoCodes => ({
   find: (code) =>
     withConnection(pool, async (session) => {
-      const [row] = await run(session, FIND, [code]);
+      const [row] = await execute(session, FIND, [code]);
       return row && { promo: promoOf(row), uses: row.uses };
     }),
 });

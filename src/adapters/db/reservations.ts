@@ -3,7 +3,7 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { type ReservationRow, reservationOf } from '#adapters/db/reservation-rows.ts';
 import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from '#adapters/db/reservation-statements.ts';
-import { run } from '#adapters/db/statement.ts';
+import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
@@ -14,16 +14,18 @@ const MAX_UNPAID = 20;
 /** Reservations in PostgreSQL. */
 export const reservations = (pool: Pool): Reservations => ({
   find: (code, sessionHash) =>
-    withConnection(pool, async (session) => storedOf(await run(session, BY_CODE, [code, Buffer.from(sessionHash)]))),
+    withConnection(pool, async (session) =>
+      storedOf(await execute(session, BY_CODE, [code, Buffer.from(sessionHash)])),
+    ),
   unpaid: (sessionHash) =>
     withConnection(pool, async (session) => {
-      const rows = await run(session, UNPAID, [Buffer.from(sessionHash), MAX_UNPAID]);
+      const rows = await execute(session, UNPAID, [Buffer.from(sessionHash), MAX_UNPAID]);
       return rows.flatMap((row) => storedOf([row]) ?? []);
     }),
   byId: (reservation) => withConnection(pool, (session) => reservationById(session, reservation)),
   letIn: (reservation, sessionHash) =>
     withConnection(pool, async (session) => {
-      await run(session, LET_IN, [reservation, Buffer.from(sessionHash)]);
+      await execute(session, LET_IN, [reservation, Buffer.from(sessionHash)]);
     }),
   insert: (reservation, sessionHash) =>
     inTransaction(pool, (session) => insertReservation(session, reservation, sessionHash)),
@@ -45,7 +47,7 @@ class ChangedMeanwhile extends Error {}
 export const reservationById = async (
   session: Session,
   reservation: ReservationId,
-): Promise<StoredReservation | undefined> => storedOf(await run(session, BY_ID, [reservation]));
+): Promise<StoredReservation | undefined> => storedOf(await execute(session, BY_ID, [reservation]));
 
 const storedOf = ([row]: readonly ReservationRow[]): StoredReservation | undefined =>
   row && { reservation: reservationOf(row), version: row.version, isBeingLeft: row.is_being_left };
@@ -60,7 +62,7 @@ export async function insertReservation(
   const born = [id, code, Buffer.from(sessionHash), origin, destination, new Date(createdAt)];
   const part = [change, adding].map((one) => (one ? JSON.stringify(one) : null));
   const fixed = [...born, change?.of ?? adding?.of ?? null, ...part];
-  const rows = await run(session, INSERT, [...fixed, ...changing(reservation), ...passengers(reservation)]);
+  const rows = await execute(session, INSERT, [...fixed, ...changing(reservation), ...passengers(reservation)]);
   return rows.length > 0;
 }
 
@@ -70,7 +72,7 @@ export async function updateReservation(
   stored: Pick<StoredReservation, 'version'>,
   next: Reservation,
 ): Promise<boolean> {
-  const rows = await run(session, UPDATE, [next.id, stored.version, ...changing(next), ...passengers(next)]);
+  const rows = await execute(session, UPDATE, [next.id, stored.version, ...changing(next), ...passengers(next)]);
   return rows.length > 0;
 }
 

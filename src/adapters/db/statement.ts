@@ -13,7 +13,7 @@ export const statement = <Row>(name: string, text: string): Statement<Row> => {
 };
 
 /** Runs it on a connection in hand and answers its rows. */
-export const run = async <Row>(
+export const execute = async <Row>(
   session: Pick<pg.ClientBase, 'query'>,
   { name, text }: Statement<Row>,
   values: readonly unknown[] = [],

@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run } from '#adapters/db/statement.ts';
+import { execute } from '#adapters/db/statement.ts';
 import * as sql from '#adapters/db/timetable-statements.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { FareRow, PublishedTimetable, TimetableStore, TripCall, TripPattern } from '#app/timetable/ports.ts';
@@ -13,12 +13,12 @@ import { centavos } from '#kernel/money.ts';
 export const timetableStore = (pool: Pool): TimetableStore => ({
   version: () =>
     withConnection(pool, async (session) => {
-      const [row] = await run(session, sql.VERSION);
+      const [row] = await execute(session, sql.VERSION);
       return row?.version ?? 0;
     }),
   words: (since) =>
     withConnection(pool, async (session) =>
-      (await run(session, sql.OPERATOR_REPORTS, [since])).map(({ event_id, departure_id, from_call, minutes }) => ({
+      (await execute(session, sql.OPERATOR_REPORTS, [since])).map(({ event_id, departure_id, from_call, minutes }) => ({
         event: id(event_id),
         departure: id(departure_id),
         fromCall: from_call,
@@ -32,23 +32,23 @@ export const timetableStore = (pool: Pool): TimetableStore => ({
 /** Of a database into which no feed was ever imported. */
 const DEFAULT_ZONE = 'America/Mexico_City';
 
-type Session = Parameters<typeof run>[0];
+type Session = Parameters<typeof execute>[0];
 
 /** In one snapshot of the database: a publication under way is seen wholly or not at all. */
 const readPublished = (pool: Pool, since: LocalDate): Promise<PublishedTimetable> =>
   inTransaction(
     pool,
     async (session) => {
-      const [version] = await run(session, sql.VERSION);
-      const [agency] = await run(session, sql.AGENCY_ZONE);
+      const [version] = await execute(session, sql.VERSION);
+      const [agency] = await execute(session, sql.AGENCY_ZONE);
       return {
         version: version?.version ?? 0,
         zone: zone(agency?.zone ?? DEFAULT_ZONE),
-        stops: (await run(session, sql.STOPS)).map(stopOf),
-        services: (await run(session, sql.SERVICES)).map(serviceOf),
+        stops: (await execute(session, sql.STOPS)).map(stopOf),
+        services: (await execute(session, sql.SERVICES)).map(serviceOf),
         patterns: await readPatterns(session, since),
-        fares: (await run(session, sql.FARES)).map(fareOf),
-        sepWindows: (await run(session, sql.SEP_WINDOWS)).map(({ starts_on, ends_on }) => ({
+        fares: (await execute(session, sql.FARES)).map(fareOf),
+        sepWindows: (await execute(session, sql.SEP_WINDOWS)).map(({ starts_on, ends_on }) => ({
           startsOn: localDate(starts_on),
           endsOn: localDate(ends_on),
         })),
@@ -58,10 +58,10 @@ const readPublished = (pool: Pool, since: LocalDate): Promise<PublishedTimetable
   );
 
 async function readPatterns(session: Session, since: LocalDate): Promise<readonly TripPattern[]> {
-  const tripCalls = grouped(await run(session, sql.TRIP_CALLS), (row) => row.trip_id);
-  const ownCalls = grouped(await run(session, sql.OWN_CALLS, [since]), (row) => row.departure_id);
+  const tripCalls = grouped(await execute(session, sql.TRIP_CALLS), (row) => row.trip_id);
+  const ownCalls = grouped(await execute(session, sql.OWN_CALLS, [since]), (row) => row.departure_id);
   const patterns: TripPattern[] = [];
-  for (const row of await run(session, sql.PATTERNS, [since])) {
+  for (const row of await execute(session, sql.PATTERNS, [since])) {
     const runs = row.runs.split(',').map(runOf);
     const own = runs.filter((dated) => ownCalls.has(dated.id));
     const calls = tripCalls.get(row.trip_id)?.map(callOf) ?? [];
@@ -125,7 +125,7 @@ const fareOf = (row: sql.FareRowOfTable): FareRow => ({
 });
 
 async function readDeparture(session: Session, departure: DepartureId): Promise<Departure | undefined> {
-  const rows = await run(session, sql.DEPARTURE, [departure]);
+  const rows = await execute(session, sql.DEPARTURE, [departure]);
   const [first] = rows;
   if (!first) return undefined;
   return {

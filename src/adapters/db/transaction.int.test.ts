@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, PATIENT, type TestDatabase } from '#main/testing/test-database.ts';
 import { CommitUnknown, DatabaseBusy, sqlState, TransactionRolledBack } from './database-errors.ts';
 import { createPool, withConnection } from './pool.ts';
-import { run, statement } from './statement.ts';
+import { execute, statement } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -20,13 +20,14 @@ beforeEach(async () => {
 const add = statement<never>('test_add', 'update account set centavos = centavos + $2 where id = $1');
 const read = statement<{ centavos: number }>('test_read', 'select centavos from account where id = $1');
 
-const centavosOf = async (id: number) => (await withConnection(database.pool, (s) => run(s, read, [id])))[0]?.centavos;
+const centavosOf = async (id: number) =>
+  (await withConnection(database.pool, (s) => execute(s, read, [id])))[0]?.centavos;
 
 describe('a transaction', () => {
   test('is kept as a whole', async () => {
     const answer = await inTransaction(database.pool, async (session) => {
-      await run(session, add, [1, -30]);
-      await run(session, add, [2, 30]);
+      await execute(session, add, [1, -30]);
+      await execute(session, add, [2, 30]);
       return 'moved';
     });
     expect(answer).toBe('moved');
@@ -38,7 +39,7 @@ describe('a transaction', () => {
     const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
     const before = await backend();
     const work = inTransaction(pool, async (session) => {
-      await run(session, add, [1, -30]);
+      await execute(session, add, [1, -30]);
       await session.query('insert into account values (1, 0)');
     });
     await expect(work).rejects.toSatisfy((error) => sqlState(error) === '23505');
@@ -49,7 +50,7 @@ describe('a transaction', () => {
 
   test('tells when COMMIT rolled back because an error was swallowed', async () => {
     const work = inTransaction(database.pool, async (session) => {
-      await run(session, add, [1, -30]);
+      await execute(session, add, [1, -30]);
       await session.query('insert into account values (1, 0)').catch(() => undefined);
     });
     await expect(work).rejects.toBeInstanceOf(TransactionRolledBack);
@@ -65,11 +66,11 @@ describe('run again', () => {
     const move = (from: number, to: number) =>
       inTransaction(database.pool, async (session) => {
         runs += 1;
-        await run(session, add, [from, -10]);
+        await execute(session, add, [from, -10]);
         holding += 1;
         if (holding === 2) bothHoldOne.resolve();
         await bothHoldOne.promise;
-        await run(session, add, [to, 10]);
+        await execute(session, add, [to, 10]);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
     // Each once, and again whoever was chosen to give way: on a busy machine they may meet a second time.
@@ -82,8 +83,8 @@ describe('run again', () => {
       inTransaction(
         database.pool,
         async (session) => {
-          const [row] = await run(session, read, [1]);
-          await run(session, add, [1, -(row?.centavos ?? 0) / 10]);
+          const [row] = await execute(session, read, [1]);
+          await execute(session, add, [1, -(row?.centavos ?? 0) / 10]);
         },
         { isolation: 'serializable' },
       );
@@ -95,9 +96,9 @@ describe('run again', () => {
     let runs = 0;
     await inTransaction(database.pool, async (session) => {
       runs += 1;
-      await run(session, add, [1, -10]);
+      await execute(session, add, [1, -10]);
       if (runs === 1) await killBackendOf(session);
-      await run(session, add, [2, 10]);
+      await execute(session, add, [2, 10]);
     });
     expect(runs).toBe(2);
     expect([await centavosOf(1), await centavosOf(2)]).toEqual([90, 110]);

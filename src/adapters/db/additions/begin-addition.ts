@@ -3,7 +3,7 @@ import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { insertReservation, reservationById } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { AdditionBegun, Additions, BeginAddition } from '#app/itinerary/additions/ports.ts';
 import { additionHeldUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
@@ -43,22 +43,22 @@ const CLOCK = statement<{ readonly now: number }>('additions-clock', 'select clo
 export const additions = (pool: Pool): Additions => ({
   begin: (asked) => withRollback(pool, (session) => begin(session, asked)),
   waiting: async (reservation) =>
-    (await withConnection(pool, (session) => run(session, WAITING, [reservation])))[0]?.code,
+    (await withConnection(pool, (session) => execute(session, WAITING, [reservation])))[0]?.code,
 });
 
 async function begin(session: Session, { adding, sessionHash }: BeginAddition): Promise<AdditionBegun> {
   const { of, lines, departs } = adding.adding;
   await lockReservation(session, of);
-  const open = await run(session, OPEN, [of]);
+  const open = await execute(session, OPEN, [of]);
   if (open.some((row) => row.is_paying)) return { kind: 'paying' };
   const stored = await reservationById(session, of);
-  const [clock] = await run(session, CLOCK, []);
+  const [clock] = await execute(session, CLOCK, []);
   const now = instant(clock!.now);
   const ticketsStatus = await readTicketsStatus(session, of);
   const asked = { reservation: stored!.reservation, ticketsStatus, now, closesAt: additionClosesAt };
   const refusal = additionRefusal(lines, asked);
   if (refusal) return { kind: 'refused', fault: refusal };
-  if (open.length > 0) await run(session, END, [open.map((row) => row.reservation_id)]);
+  if (open.length > 0) await execute(session, END, [open.map((row) => row.reservation_id)]);
   const until = additionHeldUntil(now, departs);
   const isNew = await insertReservation(session, { ...adding, holdUntil: until }, sessionHash);
   return isNew ? { kind: 'begun', until } : { kind: 'code_taken' };

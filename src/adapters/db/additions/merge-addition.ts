@@ -3,7 +3,7 @@ import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.t
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { reservationById, updateReservation } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { additionPayableUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
 import { type AddingReservation, applyAddition } from '#domain/aftersales/apply-addition.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
@@ -72,7 +72,7 @@ interface Written {
 /** The only writer of additions: what was paid, as it was sold. */
 export async function writeAdditions(session: Session, { of, madeBy, payment, lines }: Written): Promise<void> {
   if (lines.length === 0) return;
-  await run(session, INSERT, [
+  await execute(session, INSERT, [
     madeBy,
     payment,
     // Sorted: read in the order in which they were chosen.

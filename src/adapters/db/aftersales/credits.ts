@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
@@ -24,6 +24,6 @@ interface Grant {
 /** Opens a credit and answers its account; whoever calls books what goes into it, and adds it to the balance. */
 export async function openCredit(session: Session, { reservation, source, amount }: Grant): Promise<string> {
   const credit = uuidV7(Date.now(), randomBytes(10));
-  await run(session, GRANT, [credit, reservation, source, amount, CREDIT_MONTHS]);
+  await execute(session, GRANT, [credit, reservation, source, amount, CREDIT_MONTHS]);
   return creditAccount(credit);
 }

@@ -2,7 +2,7 @@ import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
 import { recordService } from '#adapters/db/aftersales/record-class-change.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -91,15 +91,15 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
   record: (report) =>
     inTransaction(pool, async (session) => {
       const { departure, fromCall, minutes, isOurs, reason, recordedBy } = report;
-      if ((await run(session, CALL, [departure, fromCall])).length === 0) return undefined;
-      await run(session, INSERT, [report.id, departure, fromCall, minutes ?? null, isOurs, reason, recordedBy]);
+      if ((await execute(session, CALL, [departure, fromCall])).length === 0) return undefined;
+      await execute(session, INSERT, [report.id, departure, fromCall, minutes ?? null, isOurs, reason, recordedBy]);
       await logOfDeparture(session, {
         actor: recordedBy,
         action: minutes === undefined ? 'departure.cancelled' : 'departure.delayed',
         departure,
         note: minutes === undefined ? reason : `+${minutes} min. ${reason}`,
       });
-      const affected = await run(session, AFFECTED, [departure, fromCall]);
+      const affected = await execute(session, AFFECTED, [departure, fromCall]);
       for (const { reservation_id: reservation } of affected) {
         await announce(session, { topic: 'delay.notice', reservation, event: report.id });
       }
@@ -108,14 +108,14 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
   recordService: (report) => recordService(pool, report),
   services: () =>
     withConnection(pool, async (session) =>
-      (await run(session, CLASSES, [])).map(({ id: service, es, en }) => ({ id: service, name: { es, en } })),
+      (await execute(session, CLASSES, [])).map(({ id: service, es, en }) => ({ id: service, name: { es, en } })),
     ),
   byId: (departure) =>
     withConnection(pool, async (session) => {
-      const [row] = await run(session, BY_ID, [departure]);
+      const [row] = await execute(session, BY_ID, [departure]);
       return row && knownOf(row);
     }),
-  at: (day, clock) => withConnection(pool, async (session) => (await run(session, AT, [day, clock])).map(knownOf)),
+  at: (day, clock) => withConnection(pool, async (session) => (await execute(session, AT, [day, clock])).map(knownOf)),
 });
 
 /** Who ordered seats and has not paid has nothing to pay for any more, and is told so; answers how many were. */
@@ -123,8 +123,8 @@ async function endUnpaid(
   session: Session,
   { id: event, departure, fromCall, reason }: Parameters<DepartureEvents['record']>[0],
 ): Promise<number> {
-  const unpaid = await run(session, UNPAID, [departure, fromCall]);
-  await run(session, END_UNPAID, [unpaid.map(({ reservation_id: reservation }) => reservation)]);
+  const unpaid = await execute(session, UNPAID, [departure, fromCall]);
+  await execute(session, END_UNPAID, [unpaid.map(({ reservation_id: reservation }) => reservation)]);
   for (const { reservation_id: reservation, direction } of unpaid) {
     await announce(session, { topic: 'order.cancelled', reservation, event, direction, reason });
   }

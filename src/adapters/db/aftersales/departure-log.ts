@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 /** The note begins with which departure it is, as operators know it. */
@@ -25,4 +25,4 @@ interface DepartureDeed {
 
 /** What an operator said of a departure, among the deeds of all. */
 export const logOfDeparture = (session: Session, { actor, action, departure, note }: DepartureDeed): Promise<unknown> =>
-  run(session, LOG, [uuidV7(Date.now(), randomBytes(10)), actor, action, departure, note]);
+  execute(session, LOG, [uuidV7(Date.now(), randomBytes(10)), actor, action, departure, note]);

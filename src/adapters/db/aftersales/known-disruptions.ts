@@ -1,7 +1,7 @@
 import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 
 const CANCELLED = statement(
   'claims-cancelled',
@@ -10,7 +10,7 @@ const CANCELLED = statement(
 
 /** Whether a reservation has seats on a run that was cancelled: no money is taken for them any more. */
 export const isOnCancelledRun = async (session: Session, reservation: string): Promise<boolean> =>
-  (await run(session, CANCELLED, [reservation])).length > 0;
+  (await execute(session, CANCELLED, [reservation])).length > 0;
 
 const KNOWN = statement<{ readonly delay: string | null; readonly service: string | null }>(
   'ticket-known-news',
@@ -25,7 +25,7 @@ const KNOWN = statement<{ readonly delay: string | null; readonly service: strin
  * class.
  */
 export async function announceKnownDisruptions(session: Session, reservation: string): Promise<void> {
-  for (const { delay, service } of await run(session, KNOWN, [reservation])) {
+  for (const { delay, service } of await execute(session, KNOWN, [reservation])) {
     if (delay !== null) await announce(session, { topic: 'delay.notice', reservation, event: delay });
     if (service !== null) await announce(session, { topic: 'service.notice', reservation, event: service });
   }

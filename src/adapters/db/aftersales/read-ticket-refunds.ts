@@ -1,7 +1,7 @@
 import { bySource } from '#adapters/db/aftersales/decided-parts.ts';
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Credit, TicketRefund, GivenShare } from '#app/aftersales/ports.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
@@ -55,7 +55,7 @@ const GIVEN = statement<Row>(
 
 /** Everything that was given back of a reservation. */
 export const readTicketRefunds = async (session: Session, reservation: string): Promise<readonly TicketRefund[]> =>
-  (await run(session, GIVEN, [reservation])).map((row) => {
+  (await execute(session, GIVEN, [reservation])).map((row) => {
     const refunds = bySource(row.refunds.map(shareOf), (a, b) => a.from === b.from && a.state === b.state);
     return {
       id: id(row.give_back_id),

@@ -2,7 +2,7 @@ import type { Session } from '#adapters/db/pool.ts';
 import { latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import { openSales } from '#adapters/db/aftersales/reverse-sale.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { OtherService } from '#domain/aftersales/other-service.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
@@ -105,8 +105,8 @@ const PAID = statement<{ readonly method: PaymentMethod; readonly provider: stri
 
 /** The good, paid tickets of a reservation, with all that decides what they give back. */
 export async function readTicketsStatus(session: Session, reservation: string): Promise<TicketsStatus> {
-  const tickets = await run(session, TICKETS, [reservation]);
-  const [paid] = await run(session, PAID, [reservation]);
+  const tickets = await execute(session, TICKETS, [reservation]);
+  const [paid] = await execute(session, PAID, [reservation]);
   const left = (await openSales(session, reservation, [])).reduce((total, { net, vat }) => total + net + vat, 0);
   return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left: centavos(left) };
 }

@@ -3,7 +3,7 @@ import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
 import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ServiceEvent, ServiceRecorded } from '#app/aftersales/ports.ts';
 
 /** What travellers know it to run in; locked, so that operators speak one after the other. */
@@ -70,16 +70,16 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
 export const recordService = (pool: Pool, report: ServiceEvent): Promise<ServiceRecorded> =>
   withRollback<ServiceRecorded>(pool, async (session) => {
     const { id: event, departure, service, reason, recordedBy: actor } = report;
-    const [known] = await run(session, KNOWN, [departure]);
-    const [named] = await run(session, INSERT, [event, departure, service, reason, actor]);
+    const [known] = await execute(session, KNOWN, [departure]);
+    const [named] = await execute(session, INSERT, [event, departure, service, reason, actor]);
     if (!known || !named) throw new Error(`departure ${departure} or class ${service} is not there`);
-    await run(session, INSERT_FARES, [event]);
-    const [pair] = await run(session, WITHOUT_FARE, [departure, event]);
+    await execute(session, INSERT_FARES, [event]);
+    const [pair] = await execute(session, WITHOUT_FARE, [departure, event]);
     if (pair) throw new Rollback<ServiceRecorded>({ kind: 'no_fare', ...pair });
     const note = `${named.from_name} → ${named.to_name}. ${reason}`;
     await logOfDeparture(session, { actor, action: 'departure.service', departure, note });
     if (known.runs === service) return { kind: 'recorded', notified: 0 };
-    const affected = await run(session, AFFECTED, [departure]);
+    const affected = await execute(session, AFFECTED, [departure]);
     for (const { reservation_id: reservation } of affected)
       await announce(session, { topic: 'service.notice', reservation, event });
     return { kind: 'recorded', notified: affected.length };

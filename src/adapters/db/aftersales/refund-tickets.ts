@@ -11,7 +11,7 @@ import { addToBalance } from '#adapters/db/payments/balances.ts';
 import { bookTicketRefund } from '#adapters/db/payments/ledger.ts';
 import { oweShare, type ShareReason } from '#adapters/db/payments/refunds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Decision, TicketRefundResult, TicketRefundId, TicketRefundOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
@@ -61,7 +61,7 @@ const TOUCH = statement('give-back-touch', 'update reservation set version = ver
 async function lockAll(session: Session, reservation: ReservationId): Promise<void> {
   await lockPayments(session, reservation);
   await lockReservation(session, reservation);
-  await run(session, LOCK_TICKETS, [reservation]);
+  await execute(session, LOCK_TICKETS, [reservation]);
 }
 
 /**
@@ -72,7 +72,7 @@ export const refundTickets = (pool: Pool, order: TicketRefundOrder, lock = lockA
   withRollback<TicketRefundResult>(pool, async (session) => {
     const { reservation } = order;
     await lock(session, reservation);
-    const [known] = await run(session, BY_KEY, [reservation, order.key]);
+    const [known] = await execute(session, BY_KEY, [reservation, order.key]);
     if (known) return { kind: 'repeated', id: known.give_back_id, requestHash: known.request_hash };
     const ticketsStatus = await readTicketsStatus(session, reservation);
     const decided = order.decide(ticketsStatus);
@@ -97,7 +97,7 @@ async function write(session: Session, giving: Giving): Promise<void> {
   const amount = parts.reduce((total, part) => total + part.amount, 0);
   const compensated = compensation.reduce((total, { credit }) => total + credit, 0);
   const credited = compensated + (means === 'credit' ? amount : 0);
-  await run(session, INSERT, [
+  await execute(session, INSERT, [
     id,
     reservation,
     order.key,
@@ -109,7 +109,7 @@ async function write(session: Session, giving: Giving): Promise<void> {
     JSON.stringify(compensation),
     JSON.stringify(differences),
   ]);
-  await run(session, INSERT_PARTS, [
+  await execute(session, INSERT_PARTS, [
     id,
     parts.map((part) => part.id),
     parts.map(({ sale }) => sale.reservation_id),
@@ -137,7 +137,7 @@ async function giveUpTickets(session: Session, { order, id, decision, ticketsSta
   if (folios.length === 0) return;
   const positions = ticketsStatus.tickets.filter(({ folio }) => folios.includes(folio));
   await freePlaces(session, order.reservation, positions);
-  await run(session, VOID, [id, order.reservation, folios]);
-  await run(session, VOID_ADDITIONS, [id, order.reservation, folios]);
-  await run(session, TOUCH, [order.reservation]);
+  await execute(session, VOID, [id, order.reservation, folios]);
+  await execute(session, VOID_ADDITIONS, [id, order.reservation, folios]);
+  await execute(session, TOUCH, [order.reservation]);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -68,14 +68,14 @@ const LOCK_PAYMENTS = statement(
 );
 
 export const lockPayments = (session: Session, reservation: string): Promise<unknown> =>
-  run(session, LOCK_PAYMENTS, [reservation]);
+  execute(session, LOCK_PAYMENTS, [reservation]);
 
 /** `givenUp` are the folios. */
 export const openSales = (
   session: Session,
   reservation: string,
   givenUp: readonly string[],
-): Promise<readonly OpenSale[]> => run(session, OPEN_SALES, [reservation, givenUp]);
+): Promise<readonly OpenSale[]> => execute(session, OPEN_SALES, [reservation, givenUp]);
 
 /** A share of what goes back, taken out of one sale. */
 export interface SaleShare {

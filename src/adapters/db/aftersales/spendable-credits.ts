@@ -1,6 +1,6 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { OPEN_TO_SESSION } from '#adapters/db/reservation-statements.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Credits } from '#app/payment/credits.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
@@ -13,7 +13,9 @@ const BY_CODE = statement<{ readonly credit_id: string; readonly left: number; r
    where c.code = $1`,
 );
 
-/** A session that another reservation's credit is told to may read that reservation by its code as well: the same rule. */
+/**
+ * A session that another reservation's credit is told to may read that reservation by its code as well: the same rule.
+ */
 const OF_PAYER = statement<{ readonly code: string; readonly left: number; readonly expires_at: number }>(
   'credits-of-payer',
   `select c.code, b.balance::int as left, c.expires_at
@@ -33,12 +35,12 @@ const OF_PAYER = statement<{ readonly code: string; readonly left: number; reado
 /** Credits in PostgreSQL. */
 export const spendableCredits = (pool: Pool): Credits => ({
   byCode: async (code) => {
-    const [row] = await withConnection(pool, (session) => run(session, BY_CODE, [code]));
+    const [row] = await withConnection(pool, (session) => execute(session, BY_CODE, [code]));
     return row && { id: id(row.credit_id), left: centavos(row.left), isExpired: row.is_expired };
   },
   ofPayer: async (reservation, sessionHash) => {
     const rows = await withConnection(pool, (session) =>
-      run(session, OF_PAYER, [reservation, Buffer.from(sessionHash)]),
+      execute(session, OF_PAYER, [reservation, Buffer.from(sessionHash)]),
     );
     return rows.map(({ code, left, expires_at: expiresAt }) => ({
       code,

@@ -1,6 +1,6 @@
 import { balancesOf, addToBalance } from '#adapters/db/payments/balances.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Agencies, Agency } from '#app/agencies/ports.ts';
 import { accountName } from '#domain/payment/buyers-account.ts';
@@ -42,12 +42,12 @@ const RECEIVE = statement<{ readonly transfer_id: string }>(
 /** Agencies in PostgreSQL. */
 export const agencies = (pool: Pool): Agencies => ({
   byKey: async (keyHash) => {
-    const [row] = await withConnection(pool, (session) => run(session, BY_KEY, [Buffer.from(keyHash)]));
+    const [row] = await withConnection(pool, (session) => execute(session, BY_KEY, [Buffer.from(keyHash)]));
     return row && agencyOf(row);
   },
   list: () =>
     withConnection(pool, async (session) => {
-      const rows = await run(session, ALL);
+      const rows = await execute(session, ALL);
       const owed = await balancesOf(
         session,
         rows.map((row) => accountOf(row.agency_id)),
@@ -59,16 +59,16 @@ export const agencies = (pool: Pool): Agencies => ({
     }),
   open: async ({ id: key, name, creditLimit }, keyHash, now) => {
     const values = [key, name, Buffer.from(keyHash), creditLimit, new Date(now)];
-    return (await withConnection(pool, (session) => run(session, OPEN, values))).length > 0;
+    return (await withConnection(pool, (session) => execute(session, OPEN, values))).length > 0;
   },
   limit: async (name, creditLimit) =>
-    (await withConnection(pool, (session) => run(session, LIMIT, [name, creditLimit]))).length > 0,
+    (await withConnection(pool, (session) => execute(session, LIMIT, [name, creditLimit]))).length > 0,
   receive: ({ id: transfer, name, amount }) =>
     inTransaction(pool, async (session: Session) => {
-      const [row] = await run(session, BY_NAME, [name]);
+      const [row] = await execute(session, BY_NAME, [name]);
       if (!row) return false;
       const account = accountOf(row.agency_id);
-      const booked = await run(session, RECEIVE, [transfer, account, amount]);
+      const booked = await execute(session, RECEIVE, [transfer, account, amount]);
       if (booked.length > 0) await addToBalance(session, account, amount);
       return booked.length > 0;
     }),

@@ -1,6 +1,6 @@
 import * as sql from '#adapters/db/boarding/boarding-statements.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run } from '#adapters/db/statement.ts';
+import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Boarded, Boardings, ListedTicket, NewScan, ScannedTicket } from '#app/boarding/ports.ts';
 import type { BoardingVerdict } from '#domain/ticketing/boarding-verdict.ts';
@@ -10,24 +10,24 @@ import { instant, localDate } from '#kernel/instant.ts';
 /** Boardings in PostgreSQL. */
 export const boardings = (pool: Pool): Boardings => ({
   tickets: async (departure) =>
-    (await withConnection(pool, (session) => run(session, sql.TICKETS, [departure]))).map(listedOf),
+    (await withConnection(pool, (session) => execute(session, sql.TICKETS, [departure]))).map(listedOf),
   revoked: async (departure) =>
-    (await withConnection(pool, (session) => run(session, sql.REVOKED, [departure]))).map(({ folio }) => folio),
+    (await withConnection(pool, (session) => execute(session, sql.REVOKED, [departure]))).map(({ folio }) => folio),
   counts: async (departures) => {
-    const rows = await withConnection(pool, (session) => run(session, sql.COUNTS, [departures]));
+    const rows = await withConnection(pool, (session) => execute(session, sql.COUNTS, [departures]));
     return new Map(rows.map(({ departure_id, tickets, boarded }) => [id(departure_id), { tickets, boarded }]));
   },
   write: (scan, judge) =>
     inTransaction(pool, async (session) => {
-      if (scan.folio !== undefined) await run(session, sql.LOCK, [scan.folio]);
-      const [row] = scan.folio === undefined ? [] : await run(session, sql.SCANNED, [scan.folio]);
+      if (scan.folio !== undefined) await execute(session, sql.LOCK, [scan.folio]);
+      const [row] = scan.folio === undefined ? [] : await execute(session, sql.SCANNED, [scan.folio]);
       const ticket = row && scannedOf(row);
-      const [before] = await run(session, sql.WRITTEN, [scan.id]);
+      const [before] = await execute(session, sql.WRITTEN, [scan.id]);
       if (before) return { verdict: before.verdict, ticket };
-      const [written] = await run(session, sql.WRITE, valuesOf(scan, judge(ticket)));
+      const [written] = await execute(session, sql.WRITE, valuesOf(scan, judge(ticket)));
       if (written) return { verdict: written.verdict, ticket };
       // Sent twice at the same moment, and naming nothing that both could have waited for.
-      const [other] = await run(session, sql.WRITTEN, [scan.id]);
+      const [other] = await execute(session, sql.WRITTEN, [scan.id]);
       return { verdict: other!.verdict, ticket };
     }),
 });

@@ -3,7 +3,7 @@ import { freeHeld } from '#adapters/db/inventory/free-holds.ts';
 import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { insertReservation } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/itinerary/change/ports.ts';
 
 /** In a statement of its own after what it changes is locked, so that it sees a change that began meanwhile. */
@@ -43,8 +43,8 @@ async function begin(session: Session, { changing, version, sessionHash }: Begin
   const { of, direction } = changing.change;
   const locked = await lockReservation(session, of);
   if (locked?.version !== version) return 'changed';
-  await run(session, LOCK_CHANGES, [of]);
-  const open = await run(session, OPEN, [of, direction]);
+  await execute(session, LOCK_CHANGES, [of]);
+  const open = await execute(session, OPEN, [of, direction]);
   if (open.some((row) => row.is_paying)) return 'paying';
   if (open.length > 0) await end(session, open);
   return (await insertReservation(session, changing, sessionHash)) ? 'begun' : 'code_taken';
@@ -52,6 +52,6 @@ async function begin(session: Session, { changing, version, sessionHash }: Begin
 
 async function end(session: Session, open: readonly OpenRow[]): Promise<void> {
   const ids = open.map((row) => row.reservation_id);
-  await run(session, END, [ids]);
+  await execute(session, END, [ids]);
   await freeHeld(session, ids, [...new Set(open.flatMap((row) => row.departures))]);
 }

@@ -3,7 +3,7 @@ import { addToBalance } from '#adapters/db/payments/balances.ts';
 import { accountOf, type PaidPayment } from '#adapters/db/payments/buyers-accounts.ts';
 import { bookCredit } from '#adapters/db/payments/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
 import type { QuoteAmounts } from '#domain/fares/quote.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
@@ -27,7 +27,7 @@ interface Granting {
 export async function grantCredit(session: Session, { changing, payment, amounts }: Granting): Promise<void> {
   if (amounts.total === 0) return;
   const { of } = changing.change;
-  const [paid] = await run(session, PAID, [of]);
+  const [paid] = await execute(session, PAID, [of]);
   const account =
     paid && isFromAccount(paid.provider)
       ? await accountOf(session, paid)

@@ -4,7 +4,7 @@ import { announce } from '#adapters/db/payments/announce.ts';
 import { replaceTickets } from '#adapters/db/payments/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { reservationById, updateReservation } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { applyChange, type ChangeReservation, stillFits } from '#domain/aftersales/apply-change.ts';
 import { leavesAfterArrival } from '#domain/booking/deadlines.ts';
@@ -32,7 +32,7 @@ export async function fitting(session: Session, changing: ChangeReservation): Pr
 async function isInOrder(session: Session, { departure, return: back }: Reservation): Promise<boolean> {
   if (!departure.segment || !back.segment) return true;
   const values = [departure.segment.departure, departure.segment.to, back.segment.departure, back.segment.from];
-  const [row] = await run(session, TIMES, values);
+  const [row] = await execute(session, TIMES, values);
   return row !== undefined && leavesAfterArrival(instant(row.departs_at), instant(row.arrives_at));
 }
 
@@ -62,7 +62,7 @@ export async function mergeChange(
   const next = applyChange(stored.reservation, changing);
   await moveHolds(session, changing);
   if (!(await updateReservation(session, stored, next))) throw new Error(`reservation ${of} is not locked`);
-  await run(session, NEW_PIN, [of]);
+  await execute(session, NEW_PIN, [of]);
   await replaceTickets(session, next, { direction, at });
   const amounts = leftOver(changing.quote!, paid);
   await announce(session, {

@@ -1,6 +1,6 @@
 import { freeSold } from '#adapters/db/inventory/free-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
 
 const MOVE = statement(
@@ -12,6 +12,6 @@ const MOVE = statement(
 /** The reservation gets the seats on its new run first; only then those on the old one go back on sale. */
 export async function moveHolds(session: Session, { id, change }: ChangeReservation): Promise<void> {
   const { of, direction, from } = change;
-  await run(session, MOVE, [id, of, direction]);
+  await execute(session, MOVE, [id, of, direction]);
   if (from) await freeSold(session, { reservation: of, direction, departure: from.departure });
 }

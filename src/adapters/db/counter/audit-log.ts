@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { DoneBy, LogFilter, LoggedAction } from '#app/counter/ports.ts';
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
@@ -38,7 +38,7 @@ export async function readLog(
 ): Promise<readonly LoggedAction[]> {
   const span = day ? [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)] : [undefined, undefined];
   const [from, to] = span.map((at) => (at === undefined ? null : new Date(at)));
-  return (await run(session, LOG, [code ?? null, from, to, limit])).map((row) => ({
+  return (await execute(session, LOG, [code ?? null, from, to, limit])).map((row) => ({
     at: instant(row.at),
     actor: row.actor,
     role: row.role ?? undefined,
@@ -65,4 +65,4 @@ export const writeOpened = (
   { name, role, place }: Pick<DoneBy, 'name' | 'role' | 'place'>,
   reservation: string,
 ): Promise<unknown> =>
-  run(session, OPENED, [uuidV7(Date.now(), randomBytes(10)), name, role ?? null, place, reservation]);
+  execute(session, OPENED, [uuidV7(Date.now(), randomBytes(10)), name, role ?? null, place, reservation]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { DoneBy } from '#app/counter/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -17,7 +17,7 @@ export async function storedOutcome<T>(
   { name, key, requestHash }: DoneBy,
 ): Promise<Result<T, Fault> | undefined> {
   if (key === undefined) return undefined;
-  const [kept] = await run(session, KEPT, [name, key]);
+  const [kept] = await execute(session, KEPT, [name, key]);
   if (!kept) return undefined;
   return kept.request_hash === requestHash ? ok(kept.outcome as T) : fail(fault('idempotency_mismatch'));
 }
@@ -45,7 +45,7 @@ export async function recordAuditEvent(
   act: CounterAuditEvent,
 ) {
   const id = uuidV7(Date.now(), randomBytes(10));
-  await run(session, RECORD, [
+  await execute(session, RECORD, [
     id,
     name,
     role ?? null,

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { type Deadlines, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
@@ -39,7 +39,7 @@ export function tooLate(
 }
 
 const boardingsOf = (session: Session, segments: readonly Segment[]): Promise<readonly BoardingRow[]> =>
-  run(session, BOARDINGS, [segments.map(({ departure }) => departure), segments.map(({ from }) => from)]);
+  execute(session, BOARDINGS, [segments.map(({ departure }) => departure), segments.map(({ from }) => from)]);
 
 /** Where and when a journey is boarded. */
 export const boardingOf = async (session: Session, segment: Segment): Promise<BoardingRow | undefined> =>

@@ -6,7 +6,7 @@ import { handOver } from '#adapters/db/counter/hand-over.ts';
 import { takeMoney } from '#adapters/db/counter/take-money.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
-import { run } from '#adapters/db/statement.ts';
+import { execute } from '#adapters/db/statement.ts';
 import type { CounterRepository } from '#app/counter/ports.ts';
 import { id } from '#kernel/ids.ts';
 import type { Zone } from '#kernel/instant.ts';
@@ -15,7 +15,7 @@ import type { Zone } from '#kernel/instant.ts';
 export const counterRepository = (pool: Pool, zone: Zone): CounterRepository => ({
   open: (code, by) =>
     withConnection(pool, async (session) => {
-      const [found] = await run(session, RESERVATION_OF, [code]);
+      const [found] = await execute(session, RESERVATION_OF, [code]);
       if (!found) return undefined;
       await writeOpened(session, by, found.reservation_id);
       return reservationById(session, id(found.reservation_id));

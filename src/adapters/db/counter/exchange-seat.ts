@@ -8,7 +8,7 @@ import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
 import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
@@ -25,7 +25,7 @@ export const RESERVATION_OF = statement<{ readonly reservation_id: string }>(
 /** Another free seat of the same bus, for a ticket or an order that waits; the move can be another's for tests. */
 export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
-    const [found] = await run(session, RESERVATION_OF, [asked.code]);
+    const [found] = await execute(session, RESERVATION_OF, [asked.code]);
     if (!found) return fail(fault('reservation_not_found', 'code'));
     await lockReservation(session, id(found.reservation_id));
     const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
@@ -80,7 +80,7 @@ async function refusalOf(
   const boarding = segment && (await boardingOf(session, segment));
   const late = boarding && tooLate(boarding, EXCHANGE, now);
   if (late) return late;
-  const [bus] = await run(session, SEATS, [claim.departure_id]);
+  const [bus] = await execute(session, SEATS, [claim.departure_id]);
   if (!bus || asked.seat > bus.seats) return fault('seat_unknown', 'seat');
   return asked.seat === claim.seat ? fault('seat_repeated', 'seat') : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { FormerName } from '#app/counter/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { instant } from '#kernel/instant.ts';
@@ -12,6 +12,6 @@ const FORMER = statement<{ readonly passenger: number; readonly name: string; re
 
 /** Who held the tickets of a reservation before, newest first. */
 export async function formerNames(session: Session, reservation: ReservationId): Promise<readonly FormerName[]> {
-  const rows = await run(session, FORMER, [reservation]);
+  const rows = await execute(session, FORMER, [reservation]);
   return rows.map(({ until, ...former }) => ({ ...former, until: instant(until) }));
 }

@@ -6,7 +6,7 @@ import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { HandedOver, HandOver } from '#app/counter/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
@@ -23,7 +23,7 @@ const PRINTED = statement(
 /** Paper needs a paid ticket; word of an order that waits is sent as well. */
 export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
-    const [found] = await run(session, RESERVATION_OF, [code]);
+    const [found] = await execute(session, RESERVATION_OF, [code]);
     if (!found) return fail(fault('reservation_not_found', 'code'));
     await lockReservation(session, id(found.reservation_id));
     const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
@@ -35,7 +35,7 @@ export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answe
     const outcome: HandedOver = { at: now, tickets: reservation.tickets.length };
     const action = how === 'printed' ? 'tickets.printed' : 'tickets.resent';
     const act = await recordAuditEvent(session, by, { action, subject: { reservation: reservation.id }, outcome });
-    if (how === 'printed') await run(session, PRINTED, [reservation.id]);
+    if (how === 'printed') await execute(session, PRINTED, [reservation.id]);
     else await announce(session, { topic: 'ticket.resent', reservation: reservation.id, request: act });
     return ok(outcome);
   });

@@ -7,7 +7,7 @@ import { BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
 import { type Locked, lockAll } from '#adapters/db/payments/locked.ts';
 import { settleWithin } from '#adapters/db/payments/settle.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { CounterMoney, MoneyTaken, TakeMoney } from '#app/counter/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
@@ -32,9 +32,9 @@ const RUNGS: Readonly<Record<CounterMoney['kind'], CounterDeadline>> = {
 /** Decided and written in one transaction, under the lock of the order: whoever comes second finds it paid or ended. */
 export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
-    const [order] = await run(session, ORDER, [asked.code]);
+    const [order] = await execute(session, ORDER, [asked.code]);
     if (!order) return fail(fault('no_order_waits', 'code'));
-    const [payment] = await run(session, BY_ID_LOCKED, [order.payment_id]);
+    const [payment] = await execute(session, BY_ID_LOCKED, [order.payment_id]);
     const locked = await lockAll(session, payment!);
     const kept = await storedOutcome<MoneyTaken>(session, asked.by);
     if (kept) return kept;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { CaptchaUses, Guesses } from '#app/guessing/ports.ts';
 import { FAILURES_OVER } from '#domain/session/guess-limits.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
@@ -55,13 +55,13 @@ export function guesses(pool: Pool, secret: string): Guesses {
         const tried = uuidV7(Date.now(), randomBytes(10));
         const keys = [keyOf(kind, guessed), keyOf('address', address)];
         const { lately, today, minute } = FAILURES_OVER;
-        await run(session, WRITE_TRY, [tried, ...keys, kind]);
-        const [row] = await run(session, COUNT_TRIES, [...keys, lately, today, minute, kind]);
-        await run(session, DROP_OLD_TRIES, [today]);
+        await execute(session, WRITE_TRY, [tried, ...keys, kind]);
+        const [row] = await execute(session, COUNT_TRIES, [...keys, lately, today, minute, kind]);
+        await execute(session, DROP_OLD_TRIES, [today]);
         return { id: id(tried), failures: failuresOf(row!) };
       }),
     forgive: async (tried) => {
-      await withConnection(pool, (session) => run(session, FORGIVE_TRY, [tried]));
+      await withConnection(pool, (session) => execute(session, FORGIVE_TRY, [tried]));
     },
   };
 }
@@ -89,6 +89,6 @@ const USE_UP = statement<{ readonly answer_key: Buffer }>(
 export const captchaUses = (pool: Pool, secret: string): CaptchaUses => ({
   useUp: async (answer) => {
     const key = createHmac('sha256', secret).update(`captcha ${answer}`).digest();
-    return (await withConnection(pool, (session) => run(session, USE_UP, [key]))).length > 0;
+    return (await withConnection(pool, (session) => execute(session, USE_UP, [key]))).length > 0;
   },
 });

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 
 export interface LockedDraft {
@@ -39,7 +39,7 @@ export async function lockDrafts(
   id: ReservationId,
   counted: readonly string[] = [],
 ): Promise<{ readonly own: LockedDraft | undefined; readonly others: readonly string[] }> {
-  const rows = await run(session, LOCK_DRAFTS, [id, counted]);
+  const rows = await execute(session, LOCK_DRAFTS, [id, counted]);
   return {
     own: rows.find((row) => row.reservation_id === id),
     others: rows.map((row) => row.reservation_id).filter((other) => other !== id),
@@ -51,6 +51,6 @@ export async function lockDrafts(
  * seats, and its payment before this.
  */
 export async function lockReservation(session: Session, id: ReservationId): Promise<LockedDraft | undefined> {
-  const rows = await run(session, LOCK_ONE, [id]);
+  const rows = await execute(session, LOCK_ONE, [id]);
   return rows.find((row) => row.reservation_id === id);
 }

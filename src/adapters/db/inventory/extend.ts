@@ -4,7 +4,7 @@ import { holdsLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
 import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { ExtendOutcome } from '#app/booking/seat-ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';
@@ -34,7 +34,7 @@ export const extendHeld = (
     if (!decided.ok) return { kind: 'refused', fault: decided.fault };
     if (await holdsLargeParty(session, reservation.id))
       return { kind: 'refused', fault: fault('hold_contact_required') };
-    await run(session, EXTEND, [reservation.id, new Date(decided.value.until)]);
+    await execute(session, EXTEND, [reservation.id, new Date(decided.value.until)]);
     const next = { ...reservation, holdUntil: decided.value.until, extensions: decided.value.extensions };
     if (!(await updateReservation(session, stored, next))) throw new Rollback<ExtendOutcome>({ kind: 'changed' });
     return { kind: 'extended', reservation: next };

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
@@ -11,7 +11,7 @@ const LOCK_LEGS = statement(
 );
 
 export const lockLegs = (session: Session, departures: readonly string[]): Promise<unknown> =>
-  run(session, LOCK_LEGS, [departures]);
+  execute(session, LOCK_LEGS, [departures]);
 
 /** Deletes the claims that `chosen` names and clears their bits; the legs are locked already. */
 const freeing = (chosen: string): string => `
@@ -41,7 +41,7 @@ const FREE_ENDED = statement(
 /** Puts the ended holds of one departure back on sale. */
 export async function freeEnded(session: Session, departure: string): Promise<void> {
   await lockLegs(session, [departure]);
-  await run(session, FREE_ENDED, [departure]);
+  await execute(session, FREE_ENDED, [departure]);
 }
 
 const FREE_HELD = statement(
@@ -57,7 +57,7 @@ export async function freeHeld(
   departures: readonly string[],
 ): Promise<void> {
   await lockLegs(session, departures);
-  await run(session, FREE_HELD, [reservations, departures]);
+  await execute(session, FREE_HELD, [reservations, departures]);
 }
 
 const FREE_PLACES = statement(
@@ -80,13 +80,13 @@ export async function freePlaces(
   reservation: string,
   places: readonly { readonly passenger: number; readonly direction: string }[],
 ): Promise<void> {
-  const departures = await run(session, SOLD_ON, [reservation]);
+  const departures = await execute(session, SOLD_ON, [reservation]);
   await lockLegs(
     session,
     departures.map(({ departure_id: departure }) => departure),
   );
   const positions = [places.map(({ passenger }) => passenger), places.map(({ direction }) => direction)];
-  await run(session, FREE_PLACES, [reservation, ...positions]);
+  await execute(session, FREE_PLACES, [reservation, ...positions]);
 }
 
 const LOCK_OWNER = statement(
@@ -100,7 +100,7 @@ export async function releaseSeats(
   reservation: ReservationId,
   departures: readonly DepartureId[],
 ): Promise<void> {
-  await run(session, LOCK_OWNER, [reservation]);
+  await execute(session, LOCK_OWNER, [reservation]);
   await freeHeld(session, [reservation], departures);
 }
 
@@ -116,5 +116,5 @@ export async function freeSold(
   given: { readonly reservation: ReservationId; readonly direction: Direction; readonly departure: DepartureId },
 ): Promise<void> {
   await lockLegs(session, [given.departure]);
-  await run(session, FREE_SOLD, [given.reservation, given.direction, given.departure]);
+  await execute(session, FREE_SOLD, [given.reservation, given.direction, given.departure]);
 }

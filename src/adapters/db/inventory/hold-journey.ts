@@ -1,6 +1,6 @@
 import type { HolderKeys } from '#adapters/db/inventory/holders.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
@@ -72,7 +72,7 @@ async function claimBy(
   session: Session,
   [{ direction, segment, seats }, { reservation, until, mine, holder }]: readonly [RequestedJourneySeats, JourneyHold],
 ): Promise<boolean> {
-  const rows = await run(session, claim, [
+  const rows = await execute(session, claim, [
     segment.departure,
     segment.from,
     segment.to,

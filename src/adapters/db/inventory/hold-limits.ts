@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import { MAX_HOLDING_DRAFTS, MAX_SEATS_HELD_PER_BUS } from '#domain/booking/limits.ts';
 
@@ -24,7 +24,7 @@ export async function isWithinHoldLimits(
   journeys: readonly RequestedJourneySeats[],
 ): Promise<boolean> {
   if (others.length === 0) return true;
-  const rows = await run(session, HELD_BY_OTHERS, [others]);
+  const rows = await execute(session, HELD_BY_OTHERS, [others]);
   const drafts = new Set(rows.map((row) => row.reservation_id)).size;
   return (
     drafts < MAX_HOLDING_DRAFTS &&

@@ -1,6 +1,6 @@
 import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
@@ -22,7 +22,7 @@ const PIN = statement<Moved>(
 
 /** Held to paying: from here on no clock frees them, only the outcome of the payment. Answers how many. */
 export const pinHolds = async (session: Session, id: ReservationId): Promise<number> =>
-  (await run(session, PIN, [id])).length;
+  (await execute(session, PIN, [id])).length;
 
 const UNPIN = statement<Moved>(
   'inventory-unpin',
@@ -32,7 +32,7 @@ const UNPIN = statement<Moved>(
 
 /** Paying, or kept for cash, back to held, with a new end. */
 export const unpinHolds = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
-  (await run(session, UNPIN, [id, new Date(until)])).length;
+  (await execute(session, UNPIN, [id, new Date(until)])).length;
 
 const SELL = statement<Moved>(
   'inventory-sell',
@@ -42,7 +42,7 @@ const SELL = statement<Moved>(
 
 /** Whatever it has becomes sold. */
 export const sellHolds = async (session: Session, id: ReservationId): Promise<number> =>
-  (await run(session, SELL, [id])).length;
+  (await execute(session, SELL, [id])).length;
 
 const RESERVE = statement<Moved>(
   'inventory-reserve',
@@ -52,7 +52,7 @@ const RESERVE = statement<Moved>(
 
 /** Kept for cash that is paid at the counter or in a store. */
 export const reserveHolds = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
-  (await run(session, RESERVE, [id, new Date(until)])).length;
+  (await execute(session, RESERVE, [id, new Date(until)])).length;
 
 /**
  * Whether the claims are exactly the seats of the reservation: one for each passenger and dated journey that needs one.

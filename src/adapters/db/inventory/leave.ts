@@ -1,7 +1,7 @@
 import { endReservations } from '#adapters/db/inventory/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Leaving, Leavings } from '#app/booking/seat-ports.ts';
 import { LEAVING_MS } from '#domain/booking/leaving.ts';
@@ -55,11 +55,11 @@ const CLOSE = [
  */
 export const leavings = (pool: Pool, report: (problem: unknown) => void): Leavings => ({
   begin: async (leaving) => {
-    await withConnection(pool, (session) => run(session, BEGIN, valuesOf(leaving)));
+    await withConnection(pool, (session) => execute(session, BEGIN, valuesOf(leaving)));
     setTimeout(() => void endLeaving(pool, leaving).catch(report), LEAVING_MS).unref();
   },
   callOff: async (leaving) =>
-    (await withConnection(pool, (session) => run(session, TAKE, valuesOf(leaving)))).length > 0,
+    (await withConnection(pool, (session) => execute(session, TAKE, valuesOf(leaving)))).length > 0,
 });
 
 const valuesOf = ({ reservation, session }: Leaving) => [reservation, Buffer.from(session)] as const;
@@ -68,12 +68,12 @@ const valuesOf = ({ reservation, session }: Leaving) => [reservation, Buffer.fro
 const endLeaving = (pool: Pool, leaving: Leaving): Promise<void> =>
   inTransaction(pool, async (session) => {
     const values = valuesOf(leaving);
-    await run(session, LOCK, [leaving.reservation]);
-    const [taken] = await run(session, TAKE, values);
-    const [current] = await run(session, STANDING, [leaving.reservation]);
+    await execute(session, LOCK, [leaving.reservation]);
+    const [taken] = await execute(session, TAKE, values);
+    const [current] = await execute(session, STANDING, [leaving.reservation]);
     if (!taken || !current || current.awaits_money) return;
     if (current.is_draft)
       await endReservations(session, [{ reservation_id: leaving.reservation, departures: current.departures }]);
-    await run(session, CLOSE[0], [...values, randomBytes(leaving.session.length)]);
-    await run(session, CLOSE[1], values);
+    await execute(session, CLOSE[0], [...values, randomBytes(leaving.session.length)]);
+    await execute(session, CLOSE[1], values);
   });

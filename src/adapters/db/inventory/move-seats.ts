@@ -1,6 +1,6 @@
 import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
 
 interface Row {
@@ -58,7 +58,7 @@ export const moveUnguarded: MoveSeats = (session, move) => moveBy(MOVE_UNGUARDED
 
 async function moveBy(move: typeof MOVE, session: Session, { reservation, seats }: Move): Promise<readonly number[]> {
   const [{ claim: journey }] = seats;
-  const [row] = await run(session, move, [
+  const [row] = await execute(session, move, [
     journey.departure_id,
     journey.from_leg,
     journey.to_leg,

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
@@ -45,7 +45,7 @@ export async function findObstacles(
   const passing: LostSeat[] = [];
   for (const { direction, segment, seats } of journeys) {
     const wanted = maskOf(seats.map(({ seat }) => seat));
-    const [row] = await run(session, OBSTACLES, [segment.departure, segment.from, segment.to, owner, wanted]);
+    const [row] = await execute(session, OBSTACLES, [segment.departure, segment.from, segment.to, owner, wanted]);
     const [taken, onlyEnded] = [BigInt(row!.taken), BigInt(row!.only_ended)];
     lost.push(...seatsOf(taken & ~onlyEnded).map((seat) => ({ direction, seat })));
     passing.push(...seatsOf(taken & onlyEnded).map((seat) => ({ direction, seat })));

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -49,7 +49,7 @@ export interface OwnHolds {
 
 /** What a locked reservation has, locked as well. */
 export async function lockOwnHolds(session: Session, id: ReservationId): Promise<OwnHolds> {
-  return ownHoldsOf(await run(session, OWN_CLAIMS, [id]));
+  return ownHoldsOf(await execute(session, OWN_CLAIMS, [id]));
 }
 
 export const ownHoldsOf = (rows: readonly OwnHoldsRow[]): OwnHolds => ({

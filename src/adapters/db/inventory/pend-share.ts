@@ -1,7 +1,7 @@
 import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import { lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 async function fits(session: Session, { departure, id, mine, seats }: Asked): Promise<boolean> {
-  const [pend] = await run(session, PEND, [departure, id]);
+  const [pend] = await execute(session, PEND, [departure, id]);
   return (pend!.seats + mine) * 100 <= seats * MAX_PEND_PERCENT;
 }
 
@@ -54,7 +54,7 @@ export async function isWithinPendShare(
  * all.
  */
 export async function mayKeepUnpaid(session: Session, id: ReservationId): Promise<boolean> {
-  for (const { departure_id: departure, mine, seats } of await run(session, OWN_BUSES, [id]))
+  for (const { departure_id: departure, mine, seats } of await execute(session, OWN_BUSES, [id]))
     if (!(await fits(session, { departure, id, mine, seats }))) return false;
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
@@ -12,7 +12,7 @@ const LOCK_DEPARTURE = statement<{ readonly seats: number }>(
 
 /** Serialises what is counted over a whole run; comes before the legs of the same departure. Answers its seats. */
 export async function lockDeparture(session: Session, departure: string): Promise<number> {
-  const [row] = await run(session, LOCK_DEPARTURE, [departure]);
+  const [row] = await execute(session, LOCK_DEPARTURE, [departure]);
   return row?.seats ?? 0;
 }
 
@@ -50,7 +50,7 @@ export async function checkQuotas(
   reservation: ReservationId,
 ): Promise<QuotaVerdict> {
   const wanted = QUOTAS.filter((quota) => seats.some((seat) => seat.quota === quota));
-  const rows = await run(session, COUNT, [segment.departure, wanted, reservation, direction]);
+  const rows = await execute(session, COUNT, [segment.departure, wanted, reservation, direction]);
   for (const quota of wanted) {
     const row = rows.find((used) => used.quota === quota);
     const asked = seats.filter((seat) => seat.quota === quota).length;

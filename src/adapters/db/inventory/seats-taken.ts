@@ -1,6 +1,6 @@
 import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { SeatsTaken } from '#app/booking/seat-ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
@@ -44,7 +44,7 @@ export const seatsTaken = (
   owner: ReservationId,
 ): Promise<readonly SeatsTaken[]> =>
   withConnection(pool, async (session) => {
-    const rows = await run(session, TAKEN, [
+    const rows = await execute(session, TAKEN, [
       segments.map(({ departure }) => departure),
       segments.map(({ from }) => from),
       segments.map(({ to }) => to),

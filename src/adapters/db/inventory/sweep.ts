@@ -1,7 +1,7 @@
 import { freeHeld } from '#adapters/db/inventory/free-holds.ts';
 import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 
 const HAS_PAYMENT_UNDER_WAY = `r.status <> 'order_generated' and exists (
   select from payment p where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown'))`;
@@ -74,10 +74,10 @@ const END = [
 /** Ends a batch of reservations whose hold is over and puts their seats back on sale. */
 export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
   withRollback(pool, async (session) => {
-    const locked = await run(session, LOCK_ENDED, [limit]);
+    const locked = await execute(session, LOCK_ENDED, [limit]);
     if (locked.length === 0) return 0;
-    const over = await run(session, STILL_ENDED, [locked.map((row) => row.reservation_id)]);
-    const busy = await run(session, BUSY_ORDERS, [over.map((row) => row.reservation_id)]);
+    const over = await execute(session, STILL_ENDED, [locked.map((row) => row.reservation_id)]);
+    const busy = await execute(session, BUSY_ORDERS, [over.map((row) => row.reservation_id)]);
     const ended = over.filter((row) => !busy.some(({ reservation_id }) => reservation_id === row.reservation_id));
     await endReservations(session, ended);
     return ended.length;
@@ -87,6 +87,6 @@ export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
 export async function endReservations(session: Session, ended: readonly Ended[]): Promise<void> {
   const ids = ended.map((row) => row.reservation_id);
   if (ids.length === 0) return;
-  for (const end of END) await run(session, end, [ids]);
+  for (const end of END) await execute(session, end, [ids]);
   await freeHeld(session, ids, [...new Set(ended.flatMap((row) => row.departures))]);
 }

@@ -1,7 +1,7 @@
 import type { HolderKeys } from '#adapters/db/inventory/holders.ts';
 import { type OwnHolds, ownHoldsOf, type OwnHoldsRow } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { LARGE_PARTY_PAUSE_MINUTES, type Unpaid } from '#domain/booking/hoarding.ts';
 
@@ -63,7 +63,7 @@ export async function lockHoldsAndCount(
   session: Session,
   { reservation, departures, keys }: HoldCountQuery,
 ): Promise<{ readonly own: OwnHolds; readonly unpaid: ReadonlyMap<string, Unpaid> }> {
-  const rows = await run(session, CLAIMS_AND_STANDING, [reservation, departures, keys.from, keys.for]);
+  const rows = await execute(session, CLAIMS_AND_STANDING, [reservation, departures, keys.from, keys.for]);
   return { own: ownHoldsOf(rows), unpaid: new Map(rows[0]!.counted.map((row) => [row.departure_id, unpaidOf(row)])) };
 }
 
@@ -84,7 +84,7 @@ const LARGE_PARTY = statement(
 
 /** A large party was let in without a proof. Locks the departure, so it comes before its legs. */
 export const noteLargeParty = (session: Session, departure: string): Promise<unknown> =>
-  run(session, LARGE_PARTY, [departure]);
+  execute(session, LARGE_PARTY, [departure]);
 
 const HAS_LARGE = statement<{ readonly departure_id: string }>(
   'inventory-has-large-party',
@@ -95,4 +95,4 @@ const HAS_LARGE = statement<{ readonly departure_id: string }>(
 
 /** Whether a reservation holds more than the share of a bus without a proof: it gets no more time for that. */
 export const holdsLargeParty = async (session: Session, reservation: ReservationId): Promise<boolean> =>
-  (await run(session, HAS_LARGE, [reservation])).length > 0;
+  (await execute(session, HAS_LARGE, [reservation])).length > 0;

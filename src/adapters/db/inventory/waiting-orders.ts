@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_WAITING_OF_ADDRESS, MAX_WAITING_OF_CONTACT } from '#domain/booking/limits.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 
@@ -21,13 +21,16 @@ const WAITING = statement<{ readonly of_address: number; readonly of_contact: nu
      and w.state <> 'sold' and w.reservation_id <> $1`,
 );
 
-/** Whether one more order of this address and contact may wait at the counter without having confirmed its contact (T95). */
+/**
+ * Whether one more order of this address and contact may wait at the counter without having confirmed its contact
+ * (T95).
+ */
 export async function mayWaitUnconfirmed(
   session: Session,
   reservation: ReservationId,
   factor: number,
 ): Promise<boolean> {
-  await run(session, TAKE_TURN, [reservation]);
-  const [row] = await run(session, WAITING, [reservation]);
+  await execute(session, TAKE_TURN, [reservation]);
+  const [row] = await execute(session, WAITING, [reservation]);
   return row!.of_address < MAX_WAITING_OF_ADDRESS * factor && row!.of_contact < MAX_WAITING_OF_CONTACT * factor;
 }

@@ -2,7 +2,7 @@ import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-
 import { notifyOfRefusal } from '#adapters/db/invoicing/notify-of-refusal.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceInWork, InvoiceUpdate, Trouble } from '#app/invoicing/work-ports.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type InvoiceState, isStamped, nextInvoiceState } from '#domain/invoicing/invoice-state.ts';
@@ -36,7 +36,7 @@ export async function applyInvoiceUpdate(
 }
 
 async function locked(session: Session, id: string): Promise<WorkRow> {
-  const [row] = await run(session, LOCKED, [id]);
+  const [row] = await execute(session, LOCKED, [id]);
   if (!row) throw new Error(`no invoice ${id}`);
   return row;
 }
@@ -56,10 +56,10 @@ interface Change {
 async function write(session: Session, row: WorkRow, { next, update }: Change): Promise<void> {
   switch (update.event) {
     case 'sealed':
-      await run(session, SEALED, [row.invoice_id, next, update.xml, new Date(update.at)]);
+      await execute(session, SEALED, [row.invoice_id, next, update.xml, new Date(update.at)]);
       break;
     case 'stamped':
-      await run(session, STAMPED, [
+      await execute(session, STAMPED, [
         row.invoice_id,
         next,
         update.stamp.uuid,
@@ -69,31 +69,31 @@ async function write(session: Session, row: WorkRow, { next, update }: Change): 
       if (row.replaces) await cancelReplaced(session, row.replaces);
       break;
     case 'rejected':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), false]);
+      await execute(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), false]);
       await release(session, row);
       break;
     case 'unanswered':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), update.isStale ?? false]);
+      await execute(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), update.isStale ?? false]);
       break;
     case 'cancel_refused':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), false]);
+      await execute(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), false]);
       break;
     case 'mailed':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
+      await execute(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
       await tell(session, row);
       break;
     case 'cancelled':
-      await run(session, CANCELLED, [row.invoice_id, next]);
-      await run(session, FREE, [row.invoice_id]);
+      await execute(session, CANCELLED, [row.invoice_id, next]);
+      await execute(session, FREE, [row.invoice_id]);
       // What it stood in for is a document still, where the SAT would not cancel it.
-      if (row.replaces) await run(session, GIVE_TO, [row.invoice_id, row.replaces]);
+      if (row.replaces) await execute(session, GIVE_TO, [row.invoice_id, row.replaces]);
       break;
     case 'sent':
     case 'absent':
     case 'stale':
     case 'rendered':
     case 'cancel_asked':
-      await run(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
+      await execute(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
       break;
   }
 }
@@ -141,7 +141,7 @@ const FREE = statement(
 async function cancelReplaced(session: Session, replaced: string): Promise<void> {
   const row = await locked(session, replaced);
   const next = nextInvoiceState(row.state, 'cancel_asked');
-  if (next) await run(session, CANCEL, [replaced, next, '01']);
+  if (next) await execute(session, CANCEL, [replaced, next, '01']);
 }
 
 const CANCEL = statement(
@@ -157,16 +157,16 @@ export async function requestCancellation(session: Session, invoice: string, rea
   // What is stamped is finished first: a refusal of the SAT leads back to a finished one.
   const next = row.state === 'stamped' ? undefined : nextInvoiceState(row.state, 'cancel_asked');
   if (next === undefined || !isStamped(row.state)) return false;
-  await run(session, CANCEL, [invoice, next, reason]);
+  await execute(session, CANCEL, [invoice, next, reason]);
   return true;
 }
 
 /** Nothing was issued: its payments go back to where they were, and what depended on it ends with it. */
 async function release(session: Session, row: WorkRow): Promise<void> {
-  await run(session, FREE, [row.invoice_id]);
-  await run(session, DROP_FOLLOWERS, [row.invoice_id]);
-  if (row.replaces) await run(session, GIVE_TO, [row.invoice_id, row.replaces]);
-  else await run(session, GIVE_BACK, [row.invoice_id]);
+  await execute(session, FREE, [row.invoice_id]);
+  await execute(session, DROP_FOLLOWERS, [row.invoice_id]);
+  if (row.replaces) await execute(session, GIVE_TO, [row.invoice_id, row.replaces]);
+  else await execute(session, GIVE_BACK, [row.invoice_id]);
 }
 
 /** Credit notes that waited for this one to be stamped. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { insertLines } from '#adapters/db/invoicing/invoice-lines.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import { type RefundedTotal, refundedLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
 import { paymentForm } from '#domain/invoicing/payment-form.ts';
@@ -49,7 +49,7 @@ const DUE = statement<DueRow>(
 /** Drafts a credit note for each sum that went back of what was invoiced. Who does it at the same time meets the index. */
 export const draftCreditNotes = (pool: Pool, limit: number): Promise<number> =>
   inTransaction(pool, async (session) => {
-    const due = await run(session, DUE, [limit]);
+    const due = await execute(session, DUE, [limit]);
     for (const row of due) {
       const { line_id: id, vat_rate: vatRate, source_id: source } = row;
       await draftCredit(session, row, {
@@ -83,7 +83,7 @@ export async function draftCredit(
 ): Promise<void> {
   const id = uuidV7(Date.now(), randomBytes(10));
   const invoice = `${of.series} ${of.folio}`;
-  await run(session, INSERT, [
+  await execute(session, INSERT, [
     id,
     of.reservation_id,
     of.lang,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { insertLines, LINE_COLUMNS, type LineRow, lineOf } from '#adapters/db/invoicing/invoice-lines.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { GlobalOrder } from '#app/invoicing/monthly-ports.ts';
 import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
@@ -47,7 +47,9 @@ interface Sale {
   readonly lines: readonly InvoiceLine[];
 }
 
-/** Drafts everybody else's of a month in one transaction: who does it at the same time waits, and finds nothing left. */
+/**
+ * Drafts everybody else's of a month in one transaction: who does it at the same time waits, and finds nothing left.
+ */
 export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
   inTransaction(pool, async (session) => {
     const sales = await salesOf(session, order);
@@ -57,8 +59,8 @@ export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
   });
 
 async function salesOf(session: Session, { from, to, openForms }: GlobalOrder): Promise<readonly Sale[]> {
-  const rows = (await run(session, SALES, [from, to])).filter(({ amount, undone }) => undone < amount);
-  const sold = Map.groupBy(await run(session, LINES, [rows.map((row) => row.payment_id)]), (row) => row.payment_id);
+  const rows = (await execute(session, SALES, [from, to])).filter(({ amount, undone }) => undone < amount);
+  const sold = Map.groupBy(await execute(session, LINES, [rows.map((row) => row.payment_id)]), (row) => row.payment_id);
   return rows.map((row) => {
     const lines = (sold.get(row.payment_id) ?? []).map(lineOf);
     const left = centavos(row.amount - row.undone);
@@ -111,8 +113,8 @@ const HOLD = statement(
 async function write(session: Session, { month, receiver }: GlobalOrder, sales: readonly Sale[]): Promise<void> {
   const id = uuidV7(Date.now(), randomBytes(10));
   const total = sum(sales.map(({ amount }) => amount));
-  await run(session, INSERT, [id, formOfLargest(sales), total, month, ...receiverValues(receiver)]);
-  await run(session, HOLD, [id, sales.map(({ payment }) => payment), sales.map(({ amount }) => amount)]);
+  await execute(session, INSERT, [id, formOfLargest(sales), total, month, ...receiverValues(receiver)]);
+  await execute(session, HOLD, [id, sales.map(({ payment }) => payment), sales.map(({ amount }) => amount)]);
   await insertLines(
     session,
     id,

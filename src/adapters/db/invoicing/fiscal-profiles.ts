@@ -1,6 +1,6 @@
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { FiscalProfiles, SavedProfile } from '#app/invoicing/invoice-ports.ts';
 import { id } from '#kernel/ids.ts';
@@ -45,14 +45,15 @@ const profileOf = (row: ProfileRow): SavedProfile => ({
 
 /** Receivers that travellers keep, in PostgreSQL. */
 export const fiscalProfiles = (pool: Pool): FiscalProfiles => ({
-  list: async (traveller) => (await withConnection(pool, (session) => run(session, LIST, [traveller]))).map(profileOf),
+  list: async (traveller) =>
+    (await withConnection(pool, (session) => execute(session, LIST, [traveller]))).map(profileOf),
   save: (traveller, { id: named, email, phone, receiver }) =>
     inTransaction(pool, async (session) => {
-      await run(session, FORGET, [traveller, named]);
-      const [kept] = await run(session, KEEP, [traveller, email, phone, ...receiverValues(receiver)]);
+      await execute(session, FORGET, [traveller, named]);
+      const [kept] = await execute(session, KEEP, [traveller, email, phone, ...receiverValues(receiver)]);
       return profileOf(kept!);
     }),
   forget: async (traveller, profile) => {
-    await withConnection(pool, (session) => run(session, FORGET, [traveller, profile]));
+    await withConnection(pool, (session) => execute(session, FORGET, [traveller, profile]));
   },
 });

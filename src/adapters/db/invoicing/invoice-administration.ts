@@ -1,6 +1,6 @@
 import { requestCancellation } from '#adapters/db/invoicing/apply-invoice-update.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type {
   AdministeredList,
@@ -70,11 +70,11 @@ const onDesk = (row: DeskRow): AdministeredInvoice => ({
 
 /** The desk of invoices in PostgreSQL. */
 export const invoiceAdministration = (pool: Pool): InvoiceAdministration => ({
-  list: async (which) => (await withConnection(pool, (session) => run(session, LISTS[which]))).map(onDesk),
+  list: async (which) => (await withConnection(pool, (session) => execute(session, LISTS[which]))).map(onDesk),
   find: async (named) => {
-    const [row] = await withConnection(pool, (session) => run(session, FIND, [named]));
+    const [row] = await withConnection(pool, (session) => execute(session, FIND, [named]));
     return row && onDesk(row);
   },
   cancel: (invoice, reason) => inTransaction(pool, (session) => requestCancellation(session, invoice, reason)),
-  replay: async (invoice) => (await withConnection(pool, (session) => run(session, REPLAY, [invoice]))).length > 0,
+  replay: async (invoice) => (await withConnection(pool, (session) => execute(session, REPLAY, [invoice]))).length > 0,
 });

@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceFiles } from '#app/invoicing/ports.ts';
 
 /** The first one stays: what was handed out is never another. */
@@ -19,10 +19,10 @@ const GET = statement<{ readonly bytes: Uint8Array }>(
  */
 export const invoiceFiles = (pool: Pool): InvoiceFiles => ({
   put: async (invoice, file, bytes) => {
-    await withConnection(pool, (session) => run(session, PUT, [invoice, file, Buffer.from(bytes)]));
+    await withConnection(pool, (session) => execute(session, PUT, [invoice, file, Buffer.from(bytes)]));
   },
   get: async (invoice, file) => {
-    const [row] = await withConnection(pool, (session) => run(session, GET, [invoice, file]));
+    const [row] = await withConnection(pool, (session) => execute(session, GET, [invoice, file]));
     return row?.bytes;
   },
 });

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
 import type { InvoicedThing } from '#domain/invoicing/line-description.ts';
 import { centavos } from '#kernel/money.ts';
@@ -39,7 +39,7 @@ export const lineOf = (row: LineRow): InvoiceLine => ({
 });
 
 export const linesOf = async (session: Session, invoice: string): Promise<readonly InvoiceLine[]> =>
-  (await run(session, LINES, [invoice])).map(lineOf);
+  (await execute(session, LINES, [invoice])).map(lineOf);
 
 const COPY = statement(
   'invoice-lines-copy',
@@ -51,7 +51,7 @@ const COPY = statement(
 
 /** The lines of some payments, as they were sold. */
 export const copyLines = (session: Session, invoice: string, payments: readonly string[]): Promise<unknown> =>
-  run(session, COPY, [invoice, payments]);
+  execute(session, COPY, [invoice, payments]);
 
 const INSERT = statement(
   'invoice-lines-insert',
@@ -64,7 +64,7 @@ const INSERT = statement(
 
 /** Lines that no sale has: of everybody else's, and of money given back. */
 export const insertLines = (session: Session, invoice: string, lines: readonly InvoiceLine[]): Promise<unknown> =>
-  run(session, INSERT, [
+  execute(session, INSERT, [
     invoice,
     lines.map((line) => line.id),
     lines.map(({ thing }) => JSON.stringify(thing)),

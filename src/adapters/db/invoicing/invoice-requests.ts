@@ -1,6 +1,6 @@
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import { id } from '#kernel/ids.ts';
 
@@ -57,11 +57,11 @@ const DUE = statement(
 /** Who invoices are for, said before paying, in PostgreSQL. */
 export const invoiceRequests = (pool: Pool): InvoiceRequests => ({
   of: async (reservation) => {
-    const [row] = await withConnection(pool, (session) => run(session, OF, [reservation]));
+    const [row] = await withConnection(pool, (session) => execute(session, OF, [reservation]));
     return row && { receiver: receiverOf(row), email: row.email, phone: row.phone, automatic: row.automatic };
   },
   due: async (limit) =>
-    (await withConnection(pool, (session) => run(session, WAITING, [limit]))).map((row) => ({
+    (await withConnection(pool, (session) => execute(session, WAITING, [limit]))).map((row) => ({
       reservation: id(row.reservation_id),
       payment: id(row.payment_id),
       lang: row.lang,
@@ -71,14 +71,14 @@ export const invoiceRequests = (pool: Pool): InvoiceRequests => ({
       sessionHash: row.session_hash,
     })),
   done: async (reservation, fault) => {
-    await withConnection(pool, (session) => run(session, DONE, [reservation, fault ?? null]));
+    await withConnection(pool, (session) => execute(session, DONE, [reservation, fault ?? null]));
   },
   save: async (reservation, { receiver, email, phone, automatic }, sessionHash) => {
     const values = [reservation, email, phone, automatic, Buffer.from(sessionHash), ...receiverValues(receiver)];
-    await withConnection(pool, (session) => run(session, KEEP, values));
+    await withConnection(pool, (session) => execute(session, KEEP, values));
   },
 });
 
 /** The sale is made: what was wished for it is due. A part of the transaction that makes it. */
 export const markInvoiceRequestDue = (session: Session, reservation: string, payment: string): Promise<unknown> =>
-  run(session, DUE, [reservation, payment]);
+  execute(session, DUE, [reservation, payment]);

@@ -2,7 +2,7 @@ import { applyInvoiceUpdate } from '#adapters/db/invoicing/apply-invoice-update.
 import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-in-work.ts';
 import { linesOf } from '#adapters/db/invoicing/invoice-lines.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
@@ -47,11 +47,11 @@ const CANCEL_ASKED = statement(
 /** The work on invoices in PostgreSQL. Only the database's clock says whose turn it is. */
 export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
   const write = async (change: Statement<unknown>, values: readonly unknown[]): Promise<void> => {
-    await withConnection(pool, (session) => run(session, change, values));
+    await withConnection(pool, (session) => execute(session, change, values));
   };
   return {
     take: async (keptFor) => {
-      const [row] = await withConnection(pool, (session) => run(session, TAKE, [keptFor]));
+      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [keptFor]));
       return row && inWorkOf(row);
     },
     keep: (invoice, keptFor) => write(KEEP, [invoice, keptFor]),

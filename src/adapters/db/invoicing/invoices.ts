@@ -4,7 +4,7 @@ import { orderInvoice } from '#adapters/db/invoicing/order-invoice.ts';
 import { paidOnce } from '#adapters/db/invoicing/paid-once.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
@@ -46,7 +46,7 @@ const ASK = statement<{ readonly request_id: string }>(
 /** Invoices in PostgreSQL, as who asks for them sees them. */
 export const invoices = (pool: Pool): Invoices => {
   const read = async (asked: Statement<InvoiceRow>, values: readonly unknown[]): Promise<readonly Invoice[]> =>
-    (await withConnection(pool, (session) => run(session, asked, values))).map(invoiceOf);
+    (await withConnection(pool, (session) => execute(session, asked, values))).map(invoiceOf);
   return {
     ofReservation: async (reservation) => ({
       payments: await withConnection(pool, (session) => paidOnce(session, reservation)),
@@ -56,13 +56,13 @@ export const invoices = (pool: Pool): Invoices => {
     byId: async (invoice) => (await read(BY_ID, [invoice]))[0],
     bySeries: ({ series, folio, rfc }) => read(BY_SERIES, [series, folio, rfc]),
     isInvoiced: async (reservation) =>
-      (await withConnection(pool, (session) => run(session, INVOICED, [reservation])))[0]!.is_invoiced,
+      (await withConnection(pool, (session) => execute(session, INVOICED, [reservation])))[0]!.is_invoiced,
     resend: (invoice, { email: to, sessionHash }) =>
       inTransaction(pool, async (session) => {
         const request = uuidV7(Date.now(), randomBytes(10));
-        const [found] = await run(session, LOCK, [invoice]);
+        const [found] = await execute(session, LOCK, [invoice]);
         if (!found) return false;
-        const [asked] = await run(session, ASK, [request, invoice, Buffer.from(sessionHash), RESENT_PER_DAY]);
+        const [asked] = await execute(session, ASK, [request, invoice, Buffer.from(sessionHash), RESENT_PER_DAY]);
         if (!asked) return false;
         await announce(session, { topic: 'invoice.ready', reservation: found.reservation_id, invoice, request, to });
         return true;

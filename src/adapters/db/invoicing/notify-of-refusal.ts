@@ -1,6 +1,6 @@
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
 import { instant } from '#kernel/instant.ts';
@@ -23,7 +23,7 @@ export async function notifyOfRefusal(
   { invoice_id: invoice }: { readonly invoice_id: string },
   { fault, terms }: { readonly fault: ErrorCode; readonly terms: InvoicingTerms },
 ): Promise<void> {
-  const [row] = await run(session, UNWATCHED, [invoice, WATCHED_FOR]);
+  const [row] = await execute(session, UNWATCHED, [invoice, WATCHED_FOR]);
   if (!row) return;
   const { reservation_id: reservation, email: to, taken_at: takenAt } = row;
   const until = invoicingEnds(instant(takenAt), terms);

@@ -5,7 +5,7 @@ import { paidOnce, sharePayments } from '#adapters/db/invoicing/paid-once.ts';
 import { takeOutOfGlobal } from '#adapters/db/invoicing/take-out-of-global.ts';
 import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceOrder, Ordered, PaidOnce } from '#app/invoicing/invoice-ports.ts';
 import { fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
@@ -61,7 +61,7 @@ const SAME = statement<{ readonly invoice_id: string }>(
 );
 
 const sameOne = async (session: Session, { reservation, requestHash }: InvoiceOrder): Promise<string | undefined> =>
-  (await run(session, SAME, [reservation, requestHash]))[0]?.invoice_id;
+  (await execute(session, SAME, [reservation, requestHash]))[0]?.invoice_id;
 
 const REPLACEABLE = statement(
   'invoice-replaceable',
@@ -81,8 +81,8 @@ const MAKE_ROOM = statement(
  * the new one is refused.
  */
 async function makeRoom(session: Session, replaced: string): Promise<boolean> {
-  if ((await run(session, REPLACEABLE, [replaced])).length === 0) return false;
-  await run(session, MAKE_ROOM, [replaced]);
+  if ((await execute(session, REPLACEABLE, [replaced])).length === 0) return false;
+  await execute(session, MAKE_ROOM, [replaced]);
   return true;
 }
 
@@ -107,7 +107,7 @@ interface Writing {
 }
 
 async function write(session: Session, { order, chosen, paymentForm }: Writing): Promise<void> {
-  await run(session, INSERT, [
+  await execute(session, INSERT, [
     order.id,
     order.reservation,
     order.lang,
@@ -120,5 +120,5 @@ async function write(session: Session, { order, chosen, paymentForm }: Writing):
     ...receiverValues(order.receiver),
   ]);
   await copyLines(session, order.id, order.payments);
-  await run(session, HOLD, [order.id, chosen.map((payment) => payment.id), chosen.map(({ amount }) => amount)]);
+  await execute(session, HOLD, [order.id, chosen.map((payment) => payment.id), chosen.map(({ amount }) => amount)]);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { PaidOnce } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -47,11 +47,11 @@ const SHARE = statement('invoicing-share-payments', `select from ${FAMILY} order
 
 /** Nothing of these payments is given back until the transaction ends. */
 export const sharePayments = (session: Session, reservation: string): Promise<unknown> =>
-  run(session, SHARE, [reservation]);
+  execute(session, SHARE, [reservation]);
 
 /** The captured payments of a reservation, of its changes and of what was added, oldest first. */
 export const paidOnce = async (session: Session, reservation: string): Promise<readonly PaidOnce[]> =>
-  (await run(session, PAID, [reservation])).map((row) => ({
+  (await execute(session, PAID, [reservation])).map((row) => ({
     id: id(row.payment_id),
     concept: row.concept,
     folios: row.folios,

@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { PendingInvoiceRequests } from '#app/invoicing/remind-invoices.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
@@ -47,9 +47,9 @@ const REFUSED = statement<RefusedRow>(
 /** Wishes for an invoice that nothing came of, in PostgreSQL. */
 export const pendingInvoiceRequests = (pool: Pool): PendingInvoiceRequests => ({
   forgotten: async ({ from, to }) =>
-    (await withConnection(pool, (session) => run(session, FORGOTTEN, [from, to]))).map(wishOf),
+    (await withConnection(pool, (session) => execute(session, FORGOTTEN, [from, to]))).map(wishOf),
   refused: async () =>
-    (await withConnection(pool, (session) => run(session, REFUSED))).map((row) => ({
+    (await withConnection(pool, (session) => execute(session, REFUSED))).map((row) => ({
       ...wishOf(row),
       invoice: id<'invoice'>(row.invoice_id),
       fault: row.fault ?? 'cannot_stamp',

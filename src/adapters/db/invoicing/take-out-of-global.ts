@@ -1,6 +1,6 @@
 import { type CreditedRow, draftCredit } from '#adapters/db/invoicing/draft-credit-notes.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { centavos } from '#kernel/money.ts';
 
 interface TakenRow extends CreditedRow {
@@ -44,11 +44,11 @@ export async function takeOutOfGlobal(
     form,
   }: { readonly invoice: string; readonly payments: readonly string[]; readonly form: string },
 ): Promise<boolean> {
-  const found = await run(session, FOUND, [payments]);
+  const found = await execute(session, FOUND, [payments]);
   if (found.some((row) => !row.is_document)) return false;
   for (const rows of Map.groupBy(found, (row) => row.invoice_id).values()) {
     const [of] = rows;
-    await run(session, FREE, [of!.invoice_id, rows.map((row) => row.payment_id)]);
+    await execute(session, FREE, [of!.invoice_id, rows.map((row) => row.payment_id)]);
     const givenBack = rows
       .filter(({ amount }) => amount > 0)
       .map((row) => ({ id: row.line_id, amount: centavos(row.amount), vatRate: row.vat_rate }));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Correspondence } from '#app/itinerary/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
@@ -52,21 +52,21 @@ const WAIT = statement<{ readonly seconds: number }>(
 /** What was written to owners, and who asked for it again, in PostgreSQL. */
 export const correspondence = (pool: Pool): Correspondence => ({
   sent: async (reservation) => {
-    const rows = await withConnection(pool, (session) => run(session, SENT, [reservation]));
+    const rows = await withConnection(pool, (session) => execute(session, SENT, [reservation]));
     return rows.map(({ topic, recipient, sent_at: at }) => ({ topic, recipient, at }));
   },
   done: async (reservation) => {
-    const rows = await withConnection(pool, (session) => run(session, DONE, [reservation]));
+    const rows = await withConnection(pool, (session) => execute(session, DONE, [reservation]));
     return rows.map(({ action, at, amount }) => ({ action, at, amount: amount ?? undefined }));
   },
   resend: (reservation, sessionHash) =>
     inTransaction(pool, async (session) => {
       const request = uuidV7(Date.now(), randomBytes(10));
-      await run(session, LOCK, [reservation]);
-      const [asked] = await run(session, ASK, [request, reservation, Buffer.from(sessionHash), RESENT_PER_DAY]);
+      await execute(session, LOCK, [reservation]);
+      const [asked] = await execute(session, ASK, [request, reservation, Buffer.from(sessionHash), RESENT_PER_DAY]);
       if (asked) await announce(session, { topic: 'ticket.resent', reservation, request });
       if (asked) return 0;
-      const [wait] = await run(session, WAIT, [reservation, RESENT_PER_DAY - 1]);
+      const [wait] = await execute(session, WAIT, [reservation, RESENT_PER_DAY - 1]);
       return wait!.seconds;
     }),
 });

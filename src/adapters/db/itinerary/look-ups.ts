@@ -3,7 +3,7 @@ import * as sql from '#adapters/db/itinerary/look-up-statements.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
-import { run, type Statement } from '#adapters/db/statement.ts';
+import { execute, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import {
@@ -25,12 +25,12 @@ const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
 export function lookUps(pool: Pool, secret: string): LookUps {
   const keyOf = (text: string): Buffer => createHmac('sha256', secret).update(`look-up code ${text}`).digest();
   const all = <Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<readonly Row[]> =>
-    withConnection(pool, (session) => run(session, statement, values));
+    withConnection(pool, (session) => execute(session, statement, values));
   /** Whether one more may be sent to a code today; counts it. */
   const oneMore = async (session: Session, code: string, most = SENT_PER_DAY): Promise<boolean> => {
     const key = keyOf(code);
-    await run(session, sql.QUEUE_UP, [key]);
-    return (await run(session, sql.MAY_SEND, [newId(), key, most])).length > 0;
+    await execute(session, sql.QUEUE_UP, [key]);
+    return (await execute(session, sql.MAY_SEND, [newId(), key, most])).length > 0;
   };
   return {
     target: async (code) => {
@@ -44,7 +44,7 @@ export function lookUps(pool: Pool, secret: string): LookUps {
     },
     find: (code, sessionHash) =>
       withConnection(pool, async (session) => {
-        const [row] = await run(session, sql.LEVEL, [code, bytes(sessionHash), PROOF_LIFETIME]);
+        const [row] = await execute(session, sql.LEVEL, [code, bytes(sessionHash), PROOF_LIFETIME]);
         const stored = row && (await reservationById(session, id(row.reservation_id)));
         return stored && { stored, level: row.level };
       }),
@@ -65,22 +65,22 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       inTransaction(pool, async (session) => {
         const code = parseReservationCode(typed);
         const isOneMore = await oneMore(session, code ?? typed);
-        const [target] = await run(session, sql.TARGET, [code ?? NOBODYS_CODE]);
+        const [target] = await execute(session, sql.TARGET, [code ?? NOBODYS_CODE]);
         const reservation = isOneMore ? target?.reservation_id : undefined;
         if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
-        else await run(session, sql.SAY_NOTHING, []);
+        else await execute(session, sql.SAY_NOTHING, []);
       }),
     sendTickets: (known) =>
       inTransaction(pool, async (session) => {
         const { email, phone, card } = { email: null, phone: null, card: null, ...known };
         const isOneMore = await oneMore(session, `${known.kind} ${email ?? phone ?? card}`);
-        await run(session, sql.SEND_TICKETS, [email, phone, card, isOneMore ? RECOVERED_AT_ONCE : 0]);
+        await execute(session, sql.SEND_TICKETS, [email, phone, card, isOneMore ? RECOVERED_AT_ONCE : 0]);
       }),
     sendCode: (reservation, sessionHash) =>
       inTransaction(pool, async (session) => {
         const code = newId();
-        await run(session, sql.VOID_CODES, [reservation, bytes(sessionHash)]);
-        await run(session, sql.NEW_CODE, [code, reservation, bytes(sessionHash), ONE_TIME_CODE_LIFETIME]);
+        await execute(session, sql.VOID_CODES, [reservation, bytes(sessionHash)]);
+        await execute(session, sql.NEW_CODE, [code, reservation, bytes(sessionHash), ONE_TIME_CODE_LIFETIME]);
         await announce(session, { topic: 'one_time_code.requested', reservation, request: code });
       }),
     tryCode: async (reservation, session) => {

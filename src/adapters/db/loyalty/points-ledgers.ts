@@ -1,6 +1,6 @@
 import { balancesOf, addToBalance } from '#adapters/db/payments/balances.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { PointsLedgers } from '#app/loyalty/ports.ts';
 import { pointsAccount, programmeAccount } from '#domain/loyalty/points.ts';
@@ -23,7 +23,7 @@ export const pointsLedgers = (pool: Pool): PointsLedgers => ({
   credit: ({ id, traveller, kind, points: given }) =>
     inTransaction(pool, async (session) => {
       const account = pointsAccount(traveller, kind);
-      const booked = await run(session, CREDIT, [id, programmeAccount(kind), account, given]);
+      const booked = await execute(session, CREDIT, [id, programmeAccount(kind), account, given]);
       if (booked.length > 0) await addToBalance(session, account, given);
       return booked.length > 0;
     }),

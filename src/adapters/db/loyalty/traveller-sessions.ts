@@ -1,6 +1,6 @@
 import { type TravellerRow, travellerOf } from '#adapters/db/loyalty/travellers.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { SessionKey, TravellerSessions } from '#app/loyalty/ports.ts';
 import { instant } from '#kernel/instant.ts';
 
@@ -42,17 +42,17 @@ const END = statement(
 export const travellerSessions = (pool: Pool): TravellerSessions => ({
   begin: async (traveller, key, { spendsUntil, expiresAt }) => {
     const values = [...hashes(key), traveller, new Date(spendsUntil), new Date(expiresAt)];
-    await withConnection(pool, (session) => run(session, BEGIN, values));
+    await withConnection(pool, (session) => execute(session, BEGIN, values));
   },
   use: async (key, { now, spendsUntil }) => {
     const values = [...hashes(key), new Date(now), new Date(spendsUntil)];
-    const [row] = await withConnection(pool, (session) => run(session, USE, values));
+    const [row] = await withConnection(pool, (session) => execute(session, USE, values));
     if (!row) return undefined;
     const ends = { spendsUntil: instant(row.spends_until), expiresAt: instant(row.expires_at) };
     return { traveller: travellerOf(row), ...ends };
   },
   end: async (key) => {
-    await withConnection(pool, (session) => run(session, END, hashes(key)));
+    await withConnection(pool, (session) => execute(session, END, hashes(key)));
   },
 });
 

@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import type { TravellerAccount, Travellers } from '#app/loyalty/ports.ts';
 import type { CardNumber } from '#domain/loyalty/card.ts';
 import type { LoginKind } from '#domain/loyalty/identity.ts';
@@ -46,14 +46,14 @@ const WITHDRAW = statement<{ readonly traveller_id: string }>(
 /** Accounts in PostgreSQL. */
 export const travellers = (pool: Pool): Travellers => ({
   byIdentity: async ({ kind, value }) => {
-    const [row] = await withConnection(pool, (session) => run(session, BY[kind], [value]));
+    const [row] = await withConnection(pool, (session) => execute(session, BY[kind], [value]));
     return row && { traveller: travellerOf(row), passwordHash: row.password_hash };
   },
   open: async (account, now) => {
     const values = [...columnsOf(account), new Date(now)];
-    return (await withConnection(pool, (session) => run(session, OPEN, values))).length > 0;
+    return (await withConnection(pool, (session) => execute(session, OPEN, values))).length > 0;
   },
-  withdraw: async (cards) => (await withConnection(pool, (session) => run(session, WITHDRAW, [cards]))).length,
+  withdraw: async (cards) => (await withConnection(pool, (session) => execute(session, WITHDRAW, [cards]))).length,
 });
 
 export const travellerOf = (row: TravellerRow): Traveller => ({

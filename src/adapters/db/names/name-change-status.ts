@@ -1,6 +1,6 @@
 import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { NameChangeStatus } from '#app/itinerary/names/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
@@ -50,7 +50,7 @@ const NAMES = statement<NameRow>(
 
 /** The passengers of a reservation, with what speaks for and against another name. */
 export async function readNames(session: Session, reservation: ReservationId): Promise<NameChangeStatus> {
-  const rows = await run(session, NAMES, [reservation]);
+  const rows = await execute(session, NAMES, [reservation]);
   const [first] = rows;
   if (!first) throw new Error(`no reservation ${reservation}`);
   return {

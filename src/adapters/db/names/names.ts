@@ -6,7 +6,7 @@ import { readNames } from '#adapters/db/names/name-change-status.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { NameOrder, Names, Renamed } from '#app/itinerary/names/ports.ts';
 import { isSameName } from '#domain/booking/card-holder.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';
@@ -35,9 +35,9 @@ const LOCK_TICKETS = statement(
 async function change(session: Session, order: NameOrder): Promise<Renamed> {
   const { reservation, passenger } = order;
   await lockReservation(session, reservation);
-  const [kept] = await run(session, KEPT, [reservation, order.key]);
+  const [kept] = await execute(session, KEPT, [reservation, order.key]);
   if (kept) return { kind: 'repeated', requestHash: kept.request_hash };
-  await run(session, LOCK_TICKETS, [reservation, passenger]);
+  await execute(session, LOCK_TICKETS, [reservation, passenger]);
   const current = await readNames(session, reservation);
   const faults = order.judge(current);
   if (faults.length > 0) return { kind: 'refused', faults };
@@ -69,7 +69,7 @@ interface Writing {
 async function write(session: Session, order: NameOrder, { before, at }: Writing): Promise<void> {
   const { reservation: id, passenger, name } = order;
   const event = uuidV7(at, randomBytes(10));
-  await run(session, RECORD, [
+  await execute(session, RECORD, [
     event,
     id,
     passenger,
@@ -80,7 +80,7 @@ async function write(session: Session, order: NameOrder, { before, at }: Writing
     order.requestHash,
   ]);
   // The allowance of a card is its holder's: a ticket that is passed on leaves it behind.
-  await run(session, RENAME, [id, passenger, name.firstName, name.lastName, isSameName(before, name)]);
+  await execute(session, RENAME, [id, passenger, name.firstName, name.lastName, isSameName(before, name)]);
   const { reservation } = (await reservationById(session, id))!;
   for (const { direction, seat } of reservation.tickets.filter((ticket) => ticket.passenger === passenger))
     await reissueTicket(session, reservation, { direction, passenger, seat, at });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { AuditLog, AuditEvent } from '#app/operations/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
@@ -18,7 +18,7 @@ export const auditLog = (pool: Pool): AuditLog => ({
     withConnection(pool, async (session) => {
       const { actor, action, note } = event;
       const id = uuidV7(Date.now(), randomBytes(10));
-      await run(session, WRITE, [id, actor, action, ...subjectOf(event), note ?? null, ...tillOf(event)]);
+      await execute(session, WRITE, [id, actor, action, ...subjectOf(event), note ?? null, ...tillOf(event)]);
     }),
 });
 

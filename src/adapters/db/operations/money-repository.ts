@@ -8,13 +8,13 @@ import {
 } from '#adapters/db/operations/waiting-payments.ts';
 import { REFUNDS_WAITING, RETRY_REFUND, refundOf } from '#adapters/db/operations/waiting-refunds.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement } from '#adapters/db/statement.ts';
+import { execute, type Statement } from '#adapters/db/statement.ts';
 import type { MoneyRepository, Span } from '#app/operations/ports.ts';
 
 /** The money desk over PostgreSQL. */
 export const moneyRepository = (pool: Pool): MoneyRepository => {
   const read = <Row>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-    withConnection(pool, (session) => run(session, statement, values));
+    withConnection(pool, (session) => execute(session, statement, values));
   return {
     waiting: async () => (await read(WAITING)).map(waitingOf),
     withoutOutcome: async (quietFor) => (await read(WITHOUT_OUTCOME, [quietFor])).map(openOf),

@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import type { KnownOperator, Operators } from '#app/operators/ports.ts';
 import { type Operator, OPERATOR_SESSION_LIFETIME, type OperatorRole } from '#domain/operations/operator.ts';
 import { id } from '#kernel/ids.ts';
@@ -64,7 +64,7 @@ const DISABLE = statement<OperatorRow>(
 /** Operators in PostgreSQL. */
 export function operators(pool: Pool): Operators {
   const all = <Row extends object>(asked: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-    withConnection(pool, (session) => run(session, asked, values));
+    withConnection(pool, (session) => execute(session, asked, values));
   const one = async (asked: Statement<OperatorRow>, values: readonly unknown[]): Promise<Operator | undefined> => {
     const [row] = await all(asked, values);
     return row && operatorOf(row);

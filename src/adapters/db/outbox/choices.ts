@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Choices } from '#app/notices/delivery-ports.ts';
 import { type Channel, isText, MAX_BROWSERS } from '#domain/aftersales/channel.ts';
@@ -65,22 +65,22 @@ const FORGET_OLD = statement(
 /** What travellers asked for, in PostgreSQL. */
 export function choices(pool: Pool): Choices {
   const write = (change: typeof DROP, values: readonly unknown[]): Promise<void> =>
-    withConnection(pool, async (session) => void (await run(session, change, values)));
+    withConnection(pool, async (session) => void (await execute(session, change, values)));
   return {
     of: async (reservation) => {
-      const rows = await withConnection(pool, (session) => run(session, OF, [reservation]));
+      const rows = await withConnection(pool, (session) => execute(session, OF, [reservation]));
       return rows.map(({ notice_choice_id, channel }) => ({ id: id<'notice-choice'>(notice_choice_id), channel }));
     },
     choose: (reservation, channel, browser) =>
       inTransaction(pool, async (session) => {
         const name = uuidV7(Date.now(), randomBytes(10));
         const { endpoint, p256dh, auth } = browser ?? {};
-        await run(session, LOCK, [reservation]);
+        await execute(session, LOCK, [reservation]);
         const values = [name, reservation, channel, endpoint, p256dh, auth, MAX_BROWSERS];
-        const [chosen] = await run(session, CHOOSE, values);
+        const [chosen] = await execute(session, CHOOSE, values);
         if (!chosen) return false;
         const topics = isText(channel) ? ['channel.chosen', 'ticket.text'] : ['channel.chosen'];
-        await run(session, SAY_SO, [chosen.notice_choice_id, reservation, channel, topics]);
+        await execute(session, SAY_SO, [chosen.notice_choice_id, reservation, channel, topics]);
         return true;
       }),
     withdraw: (reservation, choice) => write(TAKE_BACK, [reservation, choice]),

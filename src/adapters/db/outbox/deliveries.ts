@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { CHANNEL_TOPICS, CODE_TOPIC } from '#app/notices/channel-topics.ts';
 import type { Deliveries, Delivery } from '#app/notices/delivery-ports.ts';
 import { CHANNELS, type Channel } from '#domain/aftersales/channel.ts';
@@ -95,12 +95,12 @@ const GOES = CHANNELS.flatMap((channel) => CHANNEL_TOPICS[channel].map((topic) =
 export function deliveries(pool: Pool): Deliveries {
   const lease = randomUUID();
   const write = (change: Statement<unknown>, values: readonly unknown[]): Promise<void> =>
-    withConnection(pool, async (session) => void (await run(session, change, values)));
+    withConnection(pool, async (session) => void (await execute(session, change, values)));
   return {
     spread: () => write(SPREAD, [GOES.map(({ channel }) => channel), GOES.map(({ topic }) => topic), CODE_TOPIC]),
     remindBoarding: (within) => write(REMIND_BOARDING, [within]),
     take: async (channel, leaseFor) => {
-      const [row] = await withConnection(pool, (session) => run(session, TAKE, [lease, leaseFor, channel]));
+      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [lease, leaseFor, channel]));
       return row && deliveryOf(row);
     },
     done: (delivery) => write(DONE, [delivery.id]),

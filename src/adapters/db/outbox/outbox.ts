@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { NoticePayload, Outbox, OutboxRow } from '#app/notices/ports.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
@@ -73,28 +73,28 @@ const invoiceOf = ({ topic, payload }: OutboxRow): string | undefined =>
 export function outbox(pool: Pool): Outbox {
   const lease = randomUUID();
   const write = async (change: Statement<unknown>, values: readonly unknown[]): Promise<void> => {
-    await withConnection(pool, (session) => run(session, change, values));
+    await withConnection(pool, (session) => execute(session, change, values));
   };
   return {
     take: async (leaseFor) => {
-      const [row] = await withConnection(pool, (session) => run(session, TAKE, [lease, leaseFor, NOTICE_TOPICS]));
+      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [lease, leaseFor, NOTICE_TOPICS]));
       return row && rowOf(row);
     },
     done: (row, sent) =>
       inTransaction(pool, async (session) => {
-        await run(session, DONE, [row.id]);
+        await execute(session, DONE, [row.id]);
         if (!sent) return;
-        await run(session, SENT, [row.dedupKey, sent.reservation, row.topic, sent.recipient, sent.messageId]);
+        await execute(session, SENT, [row.dedupKey, sent.reservation, row.topic, sent.recipient, sent.messageId]);
         const invoice = invoiceOf(row);
-        if (invoice) await run(session, INVOICE_SENT, [invoice]);
+        if (invoice) await execute(session, INVOICE_SENT, [invoice]);
       }),
     later: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 0]),
     postpone: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 1]),
     deadLetter: (row, trouble) =>
       inTransaction(pool, async (session) => {
-        await run(session, BURY, [row.id, lease, trouble]);
+        await execute(session, BURY, [row.id, lease, trouble]);
         const invoice = invoiceOf(row);
-        if (invoice) await run(session, INVOICE_UNSENT, [invoice, trouble]);
+        if (invoice) await execute(session, INVOICE_UNSENT, [invoice, trouble]);
       }),
   };
 }

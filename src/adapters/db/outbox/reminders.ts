@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reminders } from '#app/notices/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
@@ -61,15 +61,15 @@ const LEAVE_WORD = statement<{ readonly outbox_id: string }>(
 /** Who is to be reminded, in PostgreSQL. */
 export const reminders = (pool: Pool): Reminders => ({
   unpaidReferences: async () =>
-    (await withConnection(pool, (session) => run(session, WAITING_VOUCHERS))).map((row) => ({
+    (await withConnection(pool, (session) => execute(session, WAITING_VOUCHERS))).map((row) => ({
       ...namesOf(row),
       since: instant(row.created_at),
       payBy: instant(row.pay_by),
     })),
   openPayments: async ({ least, most }) =>
-    (await withConnection(pool, (session) => run(session, OPEN_PAYMENTS, [least, most]))).map(namesOf),
+    (await withConnection(pool, (session) => execute(session, OPEN_PAYMENTS, [least, most]))).map(namesOf),
   openTickets: async (withinDays) =>
-    (await withConnection(pool, (session) => run(session, OPEN_TICKETS, [withinDays]))).map((row) => ({
+    (await withConnection(pool, (session) => execute(session, OPEN_TICKETS, [withinDays]))).map((row) => ({
       reservation: id<'reservation'>(row.reservation_id),
       direction: row.direction,
       lastDay: localDate(row.valid_until),
@@ -83,7 +83,7 @@ export const reminders = (pool: Pool): Reminders => ({
       words.map(({ dedupKey }) => dedupKey),
       words.map(({ payload }) => JSON.stringify(payload)),
     ];
-    return (await withConnection(pool, (session) => run(session, LEAVE_WORD, values))).length;
+    return (await withConnection(pool, (session) => execute(session, LEAVE_WORD, values))).length;
   },
 });
 

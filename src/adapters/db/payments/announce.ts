@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -104,7 +104,12 @@ export type Announcement =
 /** Leaves word in the same transaction, once. */
 export async function announce(session: Session, update: Announcement): Promise<void> {
   const { topic, ...payload } = update;
-  await run(session, ANNOUNCE, [uuidV7(Date.now(), randomBytes(10)), topic, `${topic}:${subjectOf(update)}`, payload]);
+  await execute(session, ANNOUNCE, [
+    uuidV7(Date.now(), randomBytes(10)),
+    topic,
+    `${topic}:${subjectOf(update)}`,
+    payload,
+  ]);
 }
 
 /** What it is said of once. */

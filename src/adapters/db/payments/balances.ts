@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 
 /** Accounts whose balance is kept, because it limits what may be done: points of travellers and credit of agencies. */
 
@@ -26,7 +26,7 @@ const READ = statement<{ readonly account: string; readonly balance: number }>(
 
 /** Adds to a balance. Locks its row to the end of the transaction: after reservation and seats. */
 export const addToBalance = async (session: Session, account: string, amount: number): Promise<void> => {
-  await run(session, GIVE, [account, amount]);
+  await execute(session, GIVE, [account, amount]);
 };
 
 /**
@@ -38,8 +38,8 @@ export async function takeFromBalance(
   account: string,
   { amount, least }: { readonly amount: number; readonly least: number },
 ): Promise<boolean> {
-  if (least < 0) await run(session, OPEN, [account]);
-  return (await run(session, TAKE, [account, amount, least])).length > 0;
+  if (least < 0) await execute(session, OPEN, [account]);
+  return (await execute(session, TAKE, [account, amount, least])).length > 0;
 }
 
 /** What is in each, by name; an account nothing was ever booked on has nothing. */
@@ -47,6 +47,6 @@ export async function balancesOf(
   session: Pick<Session, 'query'>,
   accounts: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await run(session, READ, [accounts]);
+  const rows = await execute(session, READ, [accounts]);
   return new Map(rows.map(({ account, balance }) => [account, balance]));
 }

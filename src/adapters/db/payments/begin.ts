@@ -12,7 +12,7 @@ import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
 import { usePromo } from '#adapters/db/payments/promo-uses.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -75,7 +75,7 @@ export const sellForNothing = (pool: Pool, intent: PaymentIntent): Promise<Begun
 export async function open(session: Session, intent: PaymentIntent): Promise<OwnHolds> {
   const { id } = intent.next;
   const locked = await lockReservation(session, id);
-  const attempts = await run(session, OF_RESERVATION, [id]);
+  const attempts = await execute(session, OF_RESERVATION, [id]);
   const same = attempts.find((attempt) => attempt.idempotency_key === intent.key);
   if (same) throw new Rollback<Begun>({ kind: 'repeated', attempt: attemptOf(same) });
   if (locked?.version !== intent.stored.version) throw new Rollback<Begun>({ kind: 'changed' });
@@ -104,7 +104,7 @@ export async function write(
   { state, next }: { readonly state: AttemptState; readonly next: Reservation },
 ): Promise<void> {
   if (!(await updateReservation(session, intent.stored, next))) throw new Rollback<Begun>({ kind: 'changed' });
-  await run(session, INSERT, [
+  await execute(session, INSERT, [
     intent.id,
     next.id,
     intent.method,

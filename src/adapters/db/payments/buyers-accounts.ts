@@ -1,7 +1,7 @@
 import { addToBalance, takeFromBalance } from '#adapters/db/payments/balances.ts';
 import { providerAccount } from '#adapters/db/payments/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { accountName, type BuyersAccount, isFromAccount } from '#domain/payment/buyers-account.ts';
 
@@ -30,14 +30,14 @@ export async function chargeBuyer(
         ? undefined
         : 'points_insufficient';
     case 'credit': {
-      const [credit] = await run(session, CREDIT_GOOD, [account.credit]);
+      const [credit] = await execute(session, CREDIT_GOOD, [account.credit]);
       if (!credit) return 'credit_expired';
       return (await takeFromBalance(session, accountName(account), { amount, least: 0 }))
         ? undefined
         : 'credit_insufficient';
     }
     case 'agency': {
-      const [agency] = await run(session, LIMIT, [account.agency]);
+      const [agency] = await execute(session, LIMIT, [account.agency]);
       if (!agency) return 'agency_key_invalid';
       const isGood = await takeFromBalance(session, accountName(account), { amount, least: 0 - agency.credit_limit });
       return isGood ? undefined : 'agency_limit_exceeded';
@@ -58,7 +58,7 @@ export interface PaidPayment {
 /** The account of the books that a payment was taken from: its provider's, or the buyer's own. */
 export async function accountOf(session: Session, { payment_id, provider }: PaidPayment): Promise<string> {
   if (!isFromAccount(provider)) return providerAccount(provider);
-  const [row] = await run(session, CAPTURED_FROM, [payment_id]);
+  const [row] = await execute(session, CAPTURED_FROM, [payment_id]);
   if (!row) throw new Error(`payment ${payment_id} was taken from no account`);
   return row.debit;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announceKnownDisruptions } from '#adapters/db/aftersales/known-disruptions.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
@@ -40,7 +40,7 @@ const VOID_UNPAID = statement(
 
 /** Tickets of an order that nobody paid. */
 export const voidUnpaidTickets = async (session: Session, id: ReservationId): Promise<void> => {
-  await run(session, VOID_UNPAID, [id]);
+  await execute(session, VOID_UNPAID, [id]);
 };
 
 /** What the QR carries: 128 bits nobody can guess, and nothing else. */
@@ -59,7 +59,7 @@ interface Issue {
 export async function issueTickets(session: Session, reservation: Reservation, issue: Issue): Promise<void> {
   const { origin, destination, quote } = reservation;
   if (!quote) throw new Error(`reservation ${reservation.id} is to be ticketed without a price`);
-  const zones = new Map((await run(session, ZONES, [[origin, destination]])).map((row) => [row.stop_id, row.zone]));
+  const zones = new Map((await execute(session, ZONES, [[origin, destination]])).map((row) => [row.stop_id, row.zone]));
   const lastDay = (direction: Direction) => {
     const boarding = zones.get(direction === 'departure' ? origin : destination);
     if (boarding === undefined) throw new Error(`reservation ${reservation.id} begins at a stop that is not there`);
@@ -88,8 +88,8 @@ export async function replaceTickets(
   { direction, at }: { readonly direction: Direction; readonly at: Instant },
 ): Promise<void> {
   const { id, quote, tickets: before } = reservation;
-  const [counted] = await run(session, COUNT, [id]);
-  await run(session, VOID_JOURNEY, [id, direction]);
+  const [counted] = await execute(session, COUNT, [id]);
+  await execute(session, VOID_JOURNEY, [id, direction]);
   await write(session, reservation, {
     kind: 'E-Ticket',
     at,
@@ -116,7 +116,7 @@ async function write(
     ({ direction, passenger }) =>
       reservation.passengers.find(({ position }) => position === passenger)?.seats[direction],
   );
-  await run(session, INSERT, [
+  await execute(session, INSERT, [
     reservation.id,
     kind,
     new Date(at),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
 import type { Quote, QuoteAmounts } from '#domain/fares/quote.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -133,7 +133,7 @@ const sourceOf = (payment: Omit<BookedPayment, 'amount'>): Source => ({
 async function book(session: Session, source: Source, all: readonly Transfer[]): Promise<void> {
   const transfers = all.filter(({ amount }) => amount > 0);
   if (transfers.length === 0) return;
-  await run(session, TRANSFER, [
+  await execute(session, TRANSFER, [
     source.reservation,
     source.id,
     transfers.map(() => uuidV7(Date.now(), randomBytes(10))),

@@ -3,7 +3,7 @@ import { lockOwnHolds, type OwnHolds } from '#adapters/db/inventory/own-holds.ts
 import { type AttemptRow, attemptOf } from '#adapters/db/payments/attempt-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -34,4 +34,5 @@ export const settleReservation = (
   session: Session,
   { id }: Reservation,
   { status, holdUntil }: { readonly status: PaymentStatus; readonly holdUntil: Instant | undefined },
-): Promise<unknown> => run(session, RESERVATION, [id, status, holdUntil === undefined ? null : new Date(holdUntil)]);
+): Promise<unknown> =>
+  execute(session, RESERVATION, [id, status, holdUntil === undefined ? null : new Date(holdUntil)]);

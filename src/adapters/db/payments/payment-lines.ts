@@ -1,6 +1,6 @@
 import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { isAdding } from '#domain/aftersales/apply-addition.ts';
 import { isChange, type ChangeReservation } from '#domain/aftersales/apply-change.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
@@ -87,7 +87,7 @@ async function writeTickets(session: Session, payment: string, { id, quote }: Re
   const sold = quote!.tickets.filter(({ total }) => total > 0);
   const amounts = sold.map((ticket) => lineAmounts(ticket, ticket.fullFare, ticket.vatRate));
   const { product, unit } = BUS_TICKET;
-  await run(session, TICKETS, [
+  await execute(session, TICKETS, [
     payment,
     id,
     product,
@@ -112,7 +112,7 @@ async function writeDifference(session: Session, payment: string, changing: Chan
   const { of, direction } = changing.change;
   const { product, unit } = BUS_TICKET;
   const values = [payment, of, direction, changing.code, product, unit.key, unit.name, net, vat, INTERCITY_VAT_RATE];
-  await run(session, CHANGE, values);
+  await execute(session, CHANGE, values);
 }
 
 interface Added {
@@ -127,7 +127,7 @@ interface Added {
 
 function writeAdded(session: Session, payment: string, { of, lines, name, after }: Added): Promise<unknown> {
   const { product, unit } = BUS_TICKET;
-  return run(session, ADDITIONS, [
+  return execute(session, ADDITIONS, [
     payment,
     of,
     name,

@@ -13,7 +13,7 @@ import { settleRefund, takeDueRefunds } from '#adapters/db/payments/refunds.ts';
 import { sellOnAccount } from '#adapters/db/payments/sell-on-account.ts';
 import { settleAttempt } from '#adapters/db/payments/settle.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, type Statement } from '#adapters/db/statement.ts';
+import { execute, type Statement } from '#adapters/db/statement.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
 import { RECONCILE_ENDED_FOR, RECONCILE_ABANDONED_FOR } from '#domain/payment/limits.ts';
 
@@ -26,7 +26,7 @@ export const payments = (pool: Pool, factor = 1): Payments => {
     statement: Statement<AttemptRow>,
     values: readonly unknown[],
   ): Promise<readonly PaymentAttempt[]> =>
-    (await withConnection(pool, (session) => run(session, statement, values))).map(attemptOf);
+    (await withConnection(pool, (session) => execute(session, statement, values))).map(attemptOf);
   return {
     begin: (intent) => beginWithProvider(pool, intent),
     order: (order) => orderAtCounter(pool, order, factor),

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 
 const LOCK_CODE = statement<{ readonly use_limit: number | null }>(
@@ -23,15 +23,15 @@ const GIVE_BACK = statement('promo-give-back', 'delete from promo_use where rese
 /** Uses up one of a code's uses for as long as the payment may succeed. False when none is left. */
 export async function usePromo(session: Session, id: ReservationId, code: string | undefined): Promise<boolean> {
   if (code === undefined) return true;
-  const [promo] = await run(session, LOCK_CODE, [code]);
+  const [promo] = await execute(session, LOCK_CODE, [code]);
   if (!promo) return false;
-  const [counted] = await run(session, COUNT, [code, id]);
+  const [counted] = await execute(session, COUNT, [code, id]);
   if (promo.use_limit !== null && counted!.uses >= promo.use_limit) return false;
-  await run(session, USE, [code, id]);
+  await execute(session, USE, [code, id]);
   return true;
 }
 
 /** The payment came to nothing. */
 export const releasePromo = async (session: Session, id: ReservationId): Promise<void> => {
-  await run(session, GIVE_BACK, [id]);
+  await execute(session, GIVE_BACK, [id]);
 };

@@ -5,7 +5,7 @@ import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-row
 import { accountOf, refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { bookRefund, BY_HAND } from '#adapters/db/payments/ledger.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { DueRefund, RefundId, RefundUpdate } from '#app/payment/ports.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import { applyEvent } from '#domain/payment/attempt.ts';
@@ -32,7 +32,7 @@ export type ShareReason = 'cancelled' | 'delay' | 'service';
 export async function oweShare(session: Session, part: Part, reason: ShareReason): Promise<void> {
   const { payment_id: payment, reservation_id: reservation } = part.sale;
   const values = [uuidV7(Date.now(), randomBytes(10)), payment, reservation, part.amount, reason, part.id];
-  await run(session, OWE_PART, values);
+  await execute(session, OWE_PART, values);
 }
 
 interface Part {
@@ -44,7 +44,7 @@ interface Part {
 /** All of a payment is to go back: its seats were gone, or the reservation was paid already. */
 export async function oweRefund(session: Session, payment: AttemptRow, reason: 'late' | 'surplus'): Promise<void> {
   const { payment_id, reservation_id: reservation, amount } = payment;
-  await run(session, OWE, [uuidV7(Date.now(), randomBytes(10)), payment_id, reservation, amount, reason]);
+  await execute(session, OWE, [uuidV7(Date.now(), randomBytes(10)), payment_id, reservation, amount, reason]);
   await announce(session, { topic: 'refund.due', reservation, payment: payment_id });
 }
 
@@ -77,7 +77,7 @@ const TAKE = statement<DueRow>(
 /** Refunds to be tried now; nobody else gets them until their next try is due. */
 export const takeDueRefunds = (pool: Pool, limit: number): Promise<readonly DueRefund[]> =>
   withRollback(pool, async (session) =>
-    (await run(session, TAKE, [limit])).map((row) => ({
+    (await execute(session, TAKE, [limit])).map((row) => ({
       id: id(row.refund_id),
       payment: id(row.payment_id),
       reservation: id(row.reservation_id),
@@ -123,18 +123,18 @@ const RETURNED = statement(
  */
 export const settleRefund = (pool: Pool, refund: RefundId, update: RefundUpdate): Promise<void> =>
   withRollback(pool, async (session) => {
-    const [found] = await run(session, FIND, [refund]);
+    const [found] = await execute(session, FIND, [refund]);
     if (!found) throw new Error(`no refund ${refund}`);
-    const [payment] = await run(session, BY_ID_LOCKED, [found.payment_id]);
-    const [row] = await run(session, LOCK, [refund]);
+    const [payment] = await execute(session, BY_ID_LOCKED, [found.payment_id]);
+    const [row] = await execute(session, LOCK, [refund]);
     if (!payment || !row || row.state === 'paid' || update.kind === 'again') return;
-    await run(session, WRITE, [refund, update.kind, 'note' in update ? update.note : null]);
+    await execute(session, WRITE, [refund, update.kind, 'note' in update ? update.note : null]);
     if (update.kind !== 'paid') return;
     const { reservation_id: reservation, amount } = row;
     const account = 'note' in update ? BY_HAND : await accountOf(session, payment);
     await bookRefund(session, { id: refund, reservation, account, amount });
     await refundToBuyer(session, account, amount);
-    await run(session, RETURNED, [payment.payment_id, applyEvent(payment.state, 'returned')]);
+    await execute(session, RETURNED, [payment.payment_id, applyEvent(payment.state, 'returned')]);
     await announce(
       session,
       row.source_id === null

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SECRET_BYTES } from '#adapters/db/payments/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { folioOf, isBoardable } from '#domain/ticketing/ticket-rules.ts';
@@ -44,7 +44,10 @@ const COUNT = statement<{ readonly tickets: number }>(
   'select count(*)::int as tickets from ticket where reservation_id = $1',
 );
 
-/** A paid ticket for another seat, or in another name, gets another folio: the old one, on paper or on a screen, is good no more. */
+/**
+ * A paid ticket for another seat, or in another name, gets another folio: the old one, on paper or on a screen, is good
+ * no more.
+ */
 export async function reissueTicket(
   session: Session,
   { id, code, tickets }: Reservation,
@@ -53,14 +56,14 @@ export async function reissueTicket(
   const old = tickets.find((ticket) => ticket.direction === direction && ticket.passenger === passenger);
   if (!old) throw new Error(`reservation ${id} has no ticket of passenger ${passenger} to be issued anew`);
   if (!isBoardable(old.kind)) {
-    await run(session, RESEAT_UNPAID, [id, direction, passenger, seat ?? null]);
+    await execute(session, RESEAT_UNPAID, [id, direction, passenger, seat ?? null]);
     return;
   }
-  const [count] = await run(session, COUNT, [id]);
-  const [voided] = await run(session, VOID, [id, direction, passenger]);
+  const [count] = await execute(session, COUNT, [id]);
+  const [voided] = await execute(session, VOID, [id, direction, passenger]);
   const name = uuidV7(at, randomBytes(10));
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await run(session, REISSUE, [
+  await execute(session, REISSUE, [
     voided!.ticket_id,
     name,
     folioOf(code, count!.tickets + 1),

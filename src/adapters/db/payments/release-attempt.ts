@@ -5,7 +5,7 @@ import { voidUnpaidTickets } from '#adapters/db/payments/issue-tickets.ts';
 import { type Locked, settleReservation } from '#adapters/db/payments/locked.ts';
 import { releasePromo } from '#adapters/db/payments/promo-uses.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { graceAfterDecline } from '#domain/booking/deadlines.ts';
 import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import { waitsForCash } from '#domain/payment/method.ts';
@@ -51,6 +51,6 @@ async function heldUntil(
   if (own.holds.length === 0 && !adding) return expired ? holdUntil : undefined;
   const boardings = adding
     ? [adding.departs]
-    : (await run(session, BOARDINGS, [id])).map((row) => instant(row.departs_at));
+    : (await execute(session, BOARDINGS, [id])).map((row) => instant(row.departs_at));
   return graceAfterDecline(own.now, waitsForCash(method) ? own.now : (holdUntil ?? own.now), boardings);
 }

@@ -3,7 +3,7 @@ import { freeEnded, freeHeld } from '#adapters/db/inventory/free-holds.ts';
 import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import type { Locked } from '#adapters/db/payments/locked.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
@@ -89,7 +89,7 @@ const BUS = statement<Bus>(
 );
 
 const busOf = async (session: Session, { departure, from }: Segment): Promise<Bus | undefined> =>
-  (await run(session, BUS, [departure, from]))[0];
+  (await execute(session, BUS, [departure, from]))[0];
 
 interface Seating extends Dated {
   readonly bus: Bus;
@@ -134,7 +134,7 @@ async function otherSeats(
   reservation: Reservation,
   { direction, segment, bus }: Omit<Seating, 'now'>,
 ): Promise<Reservation | undefined> {
-  const [row] = await run(session, TAKEN, [segment.departure, segment.from, segment.to]);
+  const [row] = await execute(session, TAKEN, [segment.departure, segment.from, segment.to]);
   const taken = BigInt(row!.taken);
   const layout = seatLayout(bus.layout_id, bus.plan);
   const { passengers } = reservation;
@@ -167,11 +167,11 @@ const WRITE_SEATS = statement(
 const MARK = statement('reseat-mark', 'update reservation set reseated = $2 where reservation_id = $1');
 
 async function writeSeats(session: Session, { id, passengers }: Reservation, kind: 'same' | 'other'): Promise<void> {
-  await run(session, WRITE_SEATS, [
+  await execute(session, WRITE_SEATS, [
     id,
     passengers.map(({ position }) => position),
     passengers.map(({ seats }) => seats.departure ?? null),
     passengers.map(({ seats }) => seats.return ?? null),
   ]);
-  await run(session, MARK, [id, kind]);
+  await execute(session, MARK, [id, kind]);
 }

@@ -12,7 +12,7 @@ import { usePromo } from '#adapters/db/payments/promo-uses.ts';
 import { oweRefund } from '#adapters/db/payments/refunds.ts';
 import { type Reseated, reseat } from '#adapters/db/payments/reseat.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { PaymentUpdate, PaymentAttempt, PaymentId, IssuedReference } from '#app/payment/ports.ts';
 import { type AttemptEvent, type AttemptState, applyEvent, holdsMoney, isUnsettled } from '#domain/payment/attempt.ts';
 import { storeHoldUntil } from '#domain/payment/store-reference.ts';
@@ -23,12 +23,12 @@ export const settleAttempt = (pool: Pool, id: PaymentId, update: PaymentUpdate):
 
 /** The same as a part of somebody else's transaction. */
 export async function settleWithin(session: Session, id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt> {
-  const [payment] = await run(session, BY_ID_LOCKED, [id]);
+  const [payment] = await execute(session, BY_ID_LOCKED, [id]);
   if (!payment) throw new Error(`no payment ${id}`);
   const wanted = applyEvent(payment.state, eventOf(update));
   const state = wanted === payment.state ? wanted : await outcome(session, payment, { wanted, update });
   await write(session, payment, { state, update });
-  const [after] = await run(session, BY_ID, [id]);
+  const [after] = await execute(session, BY_ID, [id]);
   return attemptOf(after!);
 }
 
@@ -96,7 +96,7 @@ async function capture(session: Session, payment: AttemptRow, locked: Locked): P
 
 /** The reservation is paid, or being paid, by another attempt. */
 async function isSurplus(session: Session, payment: AttemptRow, { reservation }: Locked): Promise<boolean> {
-  const attempts = await run(session, OF_RESERVATION, [payment.reservation_id]);
+  const attempts = await execute(session, OF_RESERVATION, [payment.reservation_id]);
   const others = attempts.filter((attempt) => attempt.payment_id !== payment.payment_id);
   return reservation.status === 'approved' || others.some(({ state }) => isUnsettled(state) || state === 'captured');
 }
@@ -137,7 +137,7 @@ async function write(
   const [type, last4] = update.kind === 'charged' ? [update.cardType, update.last4] : [];
   const url = update.kind === 'redirect' ? update.url : null;
   const voucher = update.kind === 'voucher' ? update : undefined;
-  await run(session, ATTEMPT, [
+  await execute(session, ATTEMPT, [
     payment.payment_id,
     state,
     ref,

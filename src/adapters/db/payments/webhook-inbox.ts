@@ -1,5 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { WebhookInbox } from '#app/payment/ports.ts';
 
 /** Answers whether it is still to be processed: one that was received and then crashed is. */
@@ -18,10 +18,10 @@ const DONE = statement(
 /** Notices in PostgreSQL. */
 export const webhookInbox = (pool: Pool): WebhookInbox => ({
   receive: async ({ provider, key, ref }) => {
-    const [row] = await withConnection(pool, (session) => run(session, RECEIVE, [provider, key, ref]));
+    const [row] = await withConnection(pool, (session) => execute(session, RECEIVE, [provider, key, ref]));
     return row!.is_new;
   },
   done: async ({ provider, key }) => {
-    await withConnection(pool, (session) => run(session, DONE, [provider, key]));
+    await withConnection(pool, (session) => execute(session, DONE, [provider, key]));
   },
 });

@@ -1,6 +1,6 @@
 import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { JourneySeatStatus, SeatChangeStatus } from '#app/itinerary/seats/ports.ts';
 import type { SeatedPassenger } from '#domain/aftersales/seat-rules.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
@@ -55,7 +55,7 @@ const SEATS = statement<SeatRow>(
 
 /** The journeys of a reservation, with what speaks for and against other seats. */
 export async function readSeats(session: Session, reservation: ReservationId): Promise<SeatChangeStatus> {
-  const rows = await run(session, SEATS, [reservation]);
+  const rows = await execute(session, SEATS, [reservation]);
   const [first] = rows;
   if (!first) throw new Error(`no reservation ${reservation}`);
   return {

@@ -8,7 +8,7 @@ import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
 import { readSeats } from '#adapters/db/seat-changes/seat-change-status.ts';
 import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { SeatChanges, SeatOrder, SeatsChanged } from '#app/itinerary/seats/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -35,9 +35,9 @@ const LOCK_TICKETS = statement(
 async function change(session: Session, order: SeatOrder, move: MoveSeats | undefined): Promise<SeatsChanged> {
   const { reservation: id, direction } = order;
   await lockReservation(session, id);
-  const [kept] = await run(session, KEPT, [id, order.key]);
+  const [kept] = await execute(session, KEPT, [id, order.key]);
   if (kept) return { kind: 'repeated', requestHash: kept.request_hash };
-  await run(session, LOCK_TICKETS, [id, direction]);
+  await execute(session, LOCK_TICKETS, [id, direction]);
   const { holds } = await lockOwnHolds(session, id);
   const current = await readSeats(session, id);
   const faults = order.judge(current);
@@ -71,7 +71,7 @@ interface Changed {
 async function record(session: Session, order: SeatOrder, { seats, at }: Changed): Promise<void> {
   const { reservation, direction, key, requestHash } = order;
   for (const { claim, seat } of seats)
-    await run(session, RECORD, [
+    await execute(session, RECORD, [
       uuidV7(at, randomBytes(10)),
       reservation,
       direction,

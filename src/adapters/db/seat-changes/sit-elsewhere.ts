@@ -2,7 +2,7 @@ import { freeEnded } from '#adapters/db/inventory/free-holds.ts';
 import { type Move, type MoveSeats, moveSeats } from '#adapters/db/inventory/move-seats.ts';
 import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { run, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
@@ -37,7 +37,7 @@ export async function sitElsewhere(
   const lost = await move(session, { reservation: reservation.id, seats });
   if (lost.length > 0) return lost;
   const places = seats.map(({ claim: { passenger }, seat }) => ({ direction, passenger, seat, at }));
-  await run(session, WRITE_SEATS, [
+  await execute(session, WRITE_SEATS, [
     reservation.id,
     direction,
     places.map(({ passenger }) => passenger),
