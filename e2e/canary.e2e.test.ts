@@ -10,7 +10,7 @@ import { cardNumber } from '#domain/loyalty/card.ts';
 import { OPERATOR_HEADER } from '#http/credentials.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 import { PATIENT } from '#main/testing/test-database.ts';
 import { findText } from '#text/find-reservation.ts';
 import { invoicingText } from '#text/invoicing.ts';
@@ -176,7 +176,7 @@ async function visiting(options: BrowserContextOptions = {}) {
 }
 
 async function openAccount(): Promise<void> {
-  const { travellers, passwords } = loyaltyParts(pool);
+  const { travellers, passwords } = loyaltyDeps(pool);
   const now = instant(Date.now());
   const names = { firstName: 'Ana', lastName: SURNAME, tier: 'golden', active: true } as const;
   const traveller = {

@@ -8,7 +8,7 @@ import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { ABSENT_AFTER } from '#domain/payment/limits.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, points } from '#kernel/money.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 import { PATIENT } from '#main/testing/test-database.ts';
 import { TRAVELLER_HEADER } from '#http/credentials.ts';
 import { postLogin } from '#wire/account.ts';
@@ -256,7 +256,7 @@ async function signedIn({ call }: ApiClient): Promise<Record<string, string>> {
 /** More than all of them together can spend. */
 const giveManyPoints = (): Promise<void> =>
   beside(async (pool) => {
-    const { travellers, points: ledgers } = loyaltyParts(pool);
+    const { travellers, points: ledgers } = loyaltyDeps(pool);
     const account = must(await travellers.byIdentity({ kind: 'card', value: TRAVELLER!.card }));
     const transfer = { id: crypto.randomUUID(), traveller: account.traveller.id, kind: 'purchased' } as const;
     await ledgers.credit({ ...transfer, points: points(100_000_000) });

@@ -6,7 +6,7 @@ import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { STRICT_TERMS } from '#main/invoicing-terms.ts';
-import { openPac, stampingParts } from '#main/stamping.ts';
+import { openPac, stampingDeps } from '#main/stamping.ts';
 
 const { connection, pac, after } = JSON.parse(process.argv[2]!) as {
   readonly connection: Parameters<typeof createPool>[0];
@@ -33,7 +33,7 @@ function watch<Name extends string>(owner: Readonly<Record<Name, unknown>>, name
 
 const pool = createPool(connection, { name: 'stamping-worker', waitMs: 20_000 });
 const clock = { now: () => instant(Date.now()) };
-const parts = stampingParts(await openPac(pac), {
+const parts = stampingDeps(await openPac(pac), {
   pool,
   clock,
   brand: COSTERA,

@@ -11,7 +11,7 @@ export class Refused extends Error {
   readonly statusCode = 503;
 }
 
-export interface ErrorParts {
+export interface ErrorDeps {
   readonly isSecure: boolean;
   readonly isBusy: (problem: unknown) => boolean;
   readonly report: (problem: unknown) => void;
@@ -22,7 +22,7 @@ export interface ErrorParts {
  * the query, and is whole by itself: an address that is none comes here before any hook.
  */
 export const createAnswerError =
-  ({ isSecure, isBusy, report }: ErrorParts) =>
+  ({ isSecure, isBusy, report }: ErrorDeps) =>
   (problem: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = isCutOff(problem, request) ? 400 : isBusy(problem) ? 503 : (problem.statusCode ?? 500);
     if (status >= 500 && !(problem instanceof Refused)) report(problem);
@@ -39,6 +39,8 @@ export const createAnswerError =
       .send(html);
   };
 
-/** Who hangs up in the middle of a request, or is cut off for taking too long, is no surprise to us and hears nothing. */
+/**
+ * Who hangs up in the middle of a request, or is cut off for taking too long, is no surprise to us and hears nothing.
+ */
 const isCutOff = (problem: Error & { readonly code?: string }, { raw }: FastifyRequest): boolean =>
   problem.code === 'ECONNRESET' && raw.destroyed && !raw.complete;

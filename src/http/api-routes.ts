@@ -12,7 +12,7 @@ import { patternOf } from '#wire/paths.ts';
 import { CALL_BASES } from '#wire/service-base.ts';
 import { getReservation } from '#wire/websale.ts';
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly handlers: readonly Handler[];
   readonly answerCall: AnswerCall;
   readonly visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor;
@@ -23,16 +23,16 @@ export interface ApiParts {
 const INVALID = [fault('invalid_request')];
 
 /** Every call of the route table, and what is said to calls that are in none. */
-export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   const known = new Map<string, string[]>();
-  for (const handler of parts.handlers) {
+  for (const handler of deps.handlers) {
     const url = patternOf(handler.route);
     known.set(url, [...(known.get(url) ?? []), handler.route.method]);
     app.route({
       method: handler.route.method,
       url,
       handler: async (request, reply) => {
-        const answered = await answer(parts, handler, { request, reply });
+        const answered = await answer(deps, handler, { request, reply });
         const download = downloadOf(handler.route, request.query as Record<string, unknown>, answered);
         if (!download) return send(reply, answered);
         return reply.headers({ 'cache-control': 'private, no-store', ...download.headers }).send(download.body);
@@ -47,7 +47,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
       handler: (_request, reply) => send(reply.header('allow', methods.join(', ')), refusalOf(INVALID, 405)),
     });
   }
-  app.post('/api/internal/reservation', (request, reply) => internalReservation(parts, request, reply));
+  app.post('/api/internal/reservation', (request, reply) => internalReservation(deps, request, reply));
   for (const base of CALL_BASES)
     app.all(`${base}/*`, (_request, reply) => send(reply, refusalOf([fault('not_found')])));
 }
@@ -57,10 +57,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-async function answer(parts: ApiParts, handler: Handler, { request, reply }: Exchange): Promise<Answered> {
-  const visitor = parts.visitorOf(request, reply);
+async function answer(deps: ApiDeps, handler: Handler, { request, reply }: Exchange): Promise<Answered> {
+  const visitor = deps.visitorOf(request, reply);
   const { method } = handler.route;
-  if (method !== 'GET' && !mayChange(request, visitor.session, { origin: parts.origin(), secret: parts.secret }))
+  if (method !== 'GET' && !mayChange(request, visitor.session, { origin: deps.origin(), secret: deps.secret }))
     return refusalOf([fault('forbidden')]);
   const body = bodyOf(request);
   if (body.kind === 'refused') return refusalOf(INVALID, body.status);
@@ -74,7 +74,7 @@ async function answer(parts: ApiParts, handler: Handler, { request, reply }: Exc
     now: visitor.now,
     lang: 'es',
   };
-  return parts.answerCall(handler, asked);
+  return deps.answerCall(handler, asked);
 }
 
 type Body =
@@ -99,17 +99,17 @@ const withoutEncoding = (query: Record<string, unknown>): Record<string, unknown
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'encoding'));
 
 /** The internal call (M210): `{success, reservation}`, the reservation in base64 with `?reservation=base64`. */
-async function internalReservation(parts: ApiParts, request: FastifyRequest, reply: FastifyReply) {
-  const visitor = parts.visitorOf(request, reply);
+async function internalReservation(deps: ApiDeps, request: FastifyRequest, reply: FastifyReply) {
+  const visitor = deps.visitorOf(request, reply);
   const token = request.headers['x-csrf'];
   reply.header('cache-control', 'no-store');
-  if (!isFormToken(typeof token === 'string' ? token : undefined, visitor.session, parts.secret))
+  if (!isFormToken(typeof token === 'string' ? token : undefined, visitor.session, deps.secret))
     return reply.code(403).send({ success: false, reservation: null });
   const body = bodyOf(request);
   const { code } = ((body.kind === 'read' ? body.value : undefined) ?? {}) as { code?: unknown };
-  const handler = parts.handlers.find(({ route }) => route === getReservation);
+  const handler = deps.handlers.find(({ route }) => route === getReservation);
   const known = { caller: visitor.caller, now: visitor.now, lang: 'es' as const, params: {}, body: undefined };
-  const found = handler && (await parts.answerCall(handler, { ...known, query: { code } }));
+  const found = handler && (await deps.answerCall(handler, { ...known, query: { code } }));
   if (found?.status !== 200) return reply.code(found?.status ?? 404).send({ success: false, reservation: null });
   const { reservation } = found.envelope.content.data as { reservation: unknown };
   const isEncodedAnswer = (request.query as Record<string, unknown>)['reservation'] === 'base64';

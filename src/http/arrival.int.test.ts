@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnectionDrain, MAX_ARRIVAL_MS, MAX_DRAIN_MS } from '#http/connection-drain.ts';
 import { handler } from '#http/handler.ts';
-import { ARRIVAL, type ServerParts } from '#http/server.ts';
+import { ARRIVAL, type ServerDeps } from '#http/server.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { ok } from '#kernel/result.ts';
 import { onTime } from '#main/testing/on-time.ts';
@@ -57,10 +57,10 @@ const POST = (length: number) =>
   `POST /api/websale/reservation/create HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
 const withSite = async (
-  parts: Partial<ServerParts>,
+  deps: Partial<ServerDeps>,
   use: (site: Awaited<ReturnType<typeof openSite>>) => Promise<void>,
 ) => {
-  const site = await openSite(sale, parts);
+  const site = await openSite(sale, deps);
   try {
     await use(site);
   } finally {

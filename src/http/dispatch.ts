@@ -18,7 +18,7 @@ export interface DispatchedCall {
 /** Waits for work no longer than it makes sense to; a problem that `isBusy` ends the wait. */
 export type WhileAnswering = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface DispatchParts {
+export interface DispatchDeps {
   readonly whileAnswering?: WhileAnswering;
   /** A surprise that passes by itself: the database has no connection left, say. */
   readonly isBusy: (problem: unknown) => boolean;
@@ -30,7 +30,7 @@ export type Dispatch = (handler: Handler, asked: DispatchedCall) => Promise<Answ
 
 /** Validates a call by its route, runs its handler and wraps what came of it. Never throws. */
 export const createDispatch =
-  ({ isBusy, report, whileAnswering = (work) => work() }: DispatchParts): Dispatch =>
+  ({ isBusy, report, whileAnswering = (work) => work() }: DispatchDeps): Dispatch =>
   async (handler, { query, body, ...known }) => {
     const { route } = handler;
     const asked = parsed(route.query, query ?? {});

@@ -4,14 +4,14 @@ import type { Handler } from '#http/handler.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { Route } from '#wire/route.ts';
 
-export interface InProcessParts {
+export interface InProcessDeps {
   readonly handlers: readonly Handler[];
   readonly answerCall: AnswerCall;
 }
 
 /** The call of pages that are drawn on the server: the same routes, validation and envelope, without the network. */
 export const inProcessCall =
-  ({ handlers, answerCall }: InProcessParts, known: Pick<DispatchedCall, 'caller' | 'now' | 'lang'>): ApiCall =>
+  ({ handlers, answerCall }: InProcessDeps, known: Pick<DispatchedCall, 'caller' | 'now' | 'lang'>): ApiCall =>
   async (route, { query, body, params = {} } = {}) => {
     // By name: the built pages carry their own copy of the table.
     const handler = handlers.find((candidate) => isSameCall(candidate.route, route));

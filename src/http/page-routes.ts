@@ -20,7 +20,7 @@ import {
   TRAVELLER_COOKIE,
 } from '#wire/page.ts';
 
-export interface PageParts {
+export interface PageDeps {
   readonly answerPage: AnswerPage;
   readonly callOf: (visitor: Visitor) => ApiCall;
   readonly visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor;
@@ -33,18 +33,18 @@ export interface PageParts {
 }
 
 /** Every path that is neither a call nor a file. */
-export function registerPages(app: FastifyInstance, parts: PageParts): void {
+export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
-      const visitor = parts.visitorOf(request, reply);
+      const visitor = deps.visitorOf(request, reply);
       const path = request.url.split('?')[0]!;
       const form = request.method === 'POST' ? formOf(request) : undefined;
       if (form) {
-        const isOurs = isFormToken(form.get('_form') ?? undefined, visitor.session, parts.secret);
-        if (isCrossSite(request, parts.origin()) || !isOurs || holdsCardNumber(valuesOf(form)))
-          return sendAnswer(parts, reply, { path, answer: again(request.url) });
+        const isOurs = isFormToken(form.get('_form') ?? undefined, visitor.session, deps.secret);
+        if (isCrossSite(request, deps.origin()) || !isOurs || holdsCardNumber(valuesOf(form)))
+          return sendAnswer(deps, reply, { path, answer: again(request.url) });
       }
       const page: PageRequest = {
         method: form ? 'POST' : 'GET',
@@ -52,12 +52,12 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
         query: new URLSearchParams(request.url.slice(path.length)),
         form,
         cookies: cookiesOf(request),
-        formToken: formTokenOf(visitor.session, parts.secret),
-        origin: parts.origin(),
+        formToken: formTokenOf(visitor.session, deps.secret),
+        origin: deps.origin(),
         now: visitor.now,
-        call: parts.callOf(visitor),
+        call: deps.callOf(visitor),
       };
-      return sendAnswer(parts, reply, { path, answer: await parts.answerPage(page) });
+      return sendAnswer(deps, reply, { path, answer: await deps.answerPage(page) });
     },
   });
 }
@@ -91,8 +91,8 @@ interface Sent {
   readonly answer: PageAnswer;
 }
 
-async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer }: Sent) {
-  for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, parts.isSecure);
+async function sendAnswer(deps: PageDeps, reply: FastifyReply, { path, answer }: Sent) {
+  for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, deps.isSecure);
   // It would take along the scans of a door that wait to be sent: there the page's own script clears what is the visitor's.
   const isDoor = reply.request.cookies[DOOR_COOKIE] !== undefined;
   if (answer.cookies?.some(forgetsDevice) && !isDoor) reply.header('clear-site-data', '"storage"');
@@ -104,7 +104,7 @@ async function sendAnswer(parts: PageParts, reply: FastifyReply, { path, answer 
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      contentPolicy({ ...parts, html, frames, hasRecaptcha: parts.hasRecaptcha === true && mayRequireCaptcha(path) }),
+      contentPolicy({ ...deps, html, frames, hasRecaptcha: deps.hasRecaptcha === true && mayRequireCaptcha(path) }),
     )
     .headers(frameHeaders(frames))
     .header('vary', 'accept-encoding, cookie');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface PolicyParts {
+export interface PolicyDeps {
   /** CSP sources of inline scripts. */
   readonly scriptHashes: readonly string[];
   readonly html: string;
@@ -12,7 +12,7 @@ export interface PolicyParts {
 }
 
 /** The policy of a page: nothing but our own files, and of inline parts only those that are named by their hash. */
-export function contentPolicy({ scriptHashes, html, frames, isSecure, hasRecaptcha = false }: PolicyParts): string {
+export function contentPolicy({ scriptHashes, html, frames, isSecure, hasRecaptcha = false }: PolicyDeps): string {
   const framed = [...frames, ...(hasRecaptcha ? RECAPTCHA.frames : [])];
   return [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#http/handler.ts';
-import type { ServerParts } from '#http/server.ts';
+import type { ServerDeps } from '#http/server.ts';
 import { openSite, visit } from '#http/testing/open-site.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 /** Another server for the length of one test. */
-const withSite = async (parts: Partial<ServerParts>, use: (other: Site) => Promise<void>) => {
-  const other = await openSite(sale, parts);
+const withSite = async (deps: Partial<ServerDeps>, use: (other: Site) => Promise<void>) => {
+  const other = await openSite(sale, deps);
   try {
     await use(other);
   } finally {
@@ -109,7 +109,7 @@ test('a call without a session that names no origin may be anybody: it is refuse
 
 describe('what a page asks while it is drawn is looked through like a call', () => {
   test.each(['4111 1111 1111 1111', '\u0000', '4111-1111-1111-1111'])('%j', async (code) => {
-    const answerPage: ServerParts['answerPage'] = async ({ call }) => ({
+    const answerPage: ServerDeps['answerPage'] = async ({ call }) => ({
       kind: 'html',
       status: 200,
       html: JSON.stringify(await call(getReservation, { query: { code } })),
@@ -123,7 +123,7 @@ describe('what a page asks while it is drawn is looked through like a call', () 
 
 describe('surprises', () => {
   const surprise = new Error('the key is sk_secret');
-  const broken: Partial<ServerParts> = {
+  const broken: Partial<ServerDeps> = {
     handlers: [handler(websale.getOrigins, () => Promise.reject(surprise))],
     answerPage: () => Promise.reject(surprise),
   };
@@ -182,13 +182,13 @@ test('not ready, and why, while the database does not answer; but alive', async 
 test('over https the cookie is bound to the host, and everything to https', async () => {
   // Asked directly: a proxy in front of it speaks TLS.
   let port = 0;
-  const parts: Partial<ServerParts> = {
+  const deps: Partial<ServerDeps> = {
     origin: () => 'https://boletos.example',
     register: [
       (app) => void app.addHook('onListen', async () => void ({ port } = app.server.address() as AddressInfo)),
     ],
   };
-  await withSite(parts, async () => {
+  await withSite(deps, async () => {
     const { headers } = await fetch(`http://127.0.0.1:${port}/`);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-anden=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -205,7 +205,7 @@ test.each([
   const seen: string[] = [];
   const register = [
     (app) => void app.addHook('onRequest', async ({ ip }) => void seen.push(ip)),
-  ] satisfies ServerParts['register'];
+  ] satisfies ServerDeps['register'];
   await withSite({ trustProxy, register }, async ({ origin }) => {
     await fetch(origin, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' } });
     expect(seen).toEqual([address]);

@@ -21,7 +21,7 @@ import type { Visitor } from '#http/visitor.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { AnswerPage, PageAssets } from '#wire/page.ts';
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly handlers: readonly Handler[];
   readonly answerPage: AnswerPage;
   readonly assets: PageAssets;
@@ -66,13 +66,13 @@ const MAX_URL_LENGTH = 4_096;
 const isProxy = (_address: string, hop: number): boolean => hop === 0;
 
 /** The whole site over HTTP: calls, pages and files, each with the headers that keep it safe. */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const isSecure = parts.origin().startsWith('https:');
-  const answerError = createAnswerError({ ...parts, isSecure });
-  const { longestHeaders, longestRequest, lookEvery } = parts.arrival ?? ARRIVAL;
+export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const isSecure = deps.origin().startsWith('https:');
+  const answerError = createAnswerError({ ...deps, isSecure });
+  const { longestHeaders, longestRequest, lookEvery } = deps.arrival ?? ARRIVAL;
   const app = Fastify({
-    logger: loggerOf(parts),
-    trustProxy: parts.trustProxy && isProxy,
+    logger: loggerOf(deps),
+    trustProxy: deps.trustProxy && isProxy,
     frameworkErrors: answerError,
     bodyLimit: BODY_LIMIT,
     requestTimeout: longestRequest,
@@ -100,31 +100,31 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const session = sessionOf(request, isSecure);
     setSessionCookie(reply, session, isSecure);
     const caller = { sessionHash: session.hash, address: request.ip, ...credentialsOf(request, isSecure) };
-    return { session, caller, now: parts.now() };
+    return { session, caller, now: deps.now() };
   };
-  const answerCall = createAnswerCall(createDispatch(parts), parts.bases);
-  const shared = { ...parts, answerCall, visitorOf, isSecure };
+  const answerCall = createAnswerCall(createDispatch(deps), deps.bases);
+  const shared = { ...deps, answerCall, visitorOf, isSecure };
 
-  registerHealth(app, parts.unready);
+  registerHealth(app, deps.unready);
   await app.register(fastifyStatic, {
-    root: parts.assets.directory,
+    root: deps.assets.directory,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
   });
-  for (const register of parts.register ?? []) await register(app);
+  for (const register of deps.register ?? []) await register(app);
   registerApi(app, shared);
   registerPages(app, {
     ...shared,
-    scriptHashes: parts.assets.scriptHashes,
+    scriptHashes: deps.assets.scriptHashes,
     callOf: ({ caller, now }) => inProcessCall(shared, { caller, now, lang: 'es' }),
   });
   return app;
 }
 
-const loggerOf = ({ logLevel, logTo }: ServerParts) =>
+const loggerOf = ({ logLevel, logTo }: ServerDeps) =>
   logLevel !== 'silent' && {
     level: logLevel,
     serializers: { req: requestLine },

@@ -3,10 +3,10 @@ import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Handler } from '#http/handler.ts';
 import { delayHandlers } from '#http/routes/delays.ts';
-import { type MoneyBackParts, moneyBackHandlers } from '#http/routes/money-back.ts';
+import { type MoneyBackDeps, moneyBackHandlers } from '#http/routes/money-back.ts';
 import type { Random } from '#app/ports.ts';
 import type { JobName } from '#main/jobs.ts';
-import { operatorParts } from '#main/operators.ts';
+import { operatorDeps } from '#main/operators.ts';
 
 const JOBS: readonly JobName[] = ['refund', 'send'];
 
@@ -18,19 +18,19 @@ type Wake = (job: JobName) => void;
  */
 export function aftersalesHandlers(
   pool: Pool,
-  parts: Omit<MoneyBackParts, 'aftersales'> & { readonly random: Random },
+  deps: Omit<MoneyBackDeps, 'aftersales'> & { readonly random: Random },
   notifyWorker: Wake,
 ): readonly Handler[] {
   const kept = aftersales(pool);
   const events = departureEvents(pool);
   return [
     ...moneyBackHandlers({
-      ...parts,
+      ...deps,
       aftersales: { ...kept, refund: (order) => waking(kept.refund(order), () => JOBS.forEach(notifyWorker)) },
     }),
     ...delayHandlers({
-      ...operatorParts(pool),
-      random: parts.random,
+      ...operatorDeps(pool),
+      random: deps.random,
       events: {
         ...events,
         record: (report) => waking(events.record(report), () => notifyWorker('send')),

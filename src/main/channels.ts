@@ -9,7 +9,7 @@ import { webPushes } from '#adapters/push/web-pushes.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
 import type { Messages, Pushes } from '#app/notices/delivery-ports.ts';
-import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { BOARDING_REMINDER } from '#domain/aftersales/channel.ts';
 import { shortOf } from '#http/format/short-notice.ts';
 import type { ChannelEnvironment } from '#main/channels-config.ts';
@@ -91,7 +91,7 @@ interface ChannelWiring
   extends Channels,
     Omit<Parameters<typeof shortOf>[0], 'sender'>,
     Pick<LinkAddresses, 'stopUrl'>,
-    Pick<NoticeParts, 'timetable' | 'departures' | 'boardingCodes' | 'report' | 'payments' | 'clock' | 'book'> {
+    Pick<NoticeDeps, 'timetable' | 'departures' | 'boardingCodes' | 'report' | 'payments' | 'clock' | 'book'> {
   readonly pool: Pool;
   readonly brand: Brand;
 }

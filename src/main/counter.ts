@@ -4,11 +4,11 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { CounterRepository } from '#app/counter/ports.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { JobName } from '#main/jobs.ts';
-import { operatorParts } from '#main/operators.ts';
+import { operatorDeps } from '#main/operators.ts';
 
 /** What the counter works with; what it does wakes whoever writes to travellers. */
-export const counterParts = (pool: Pool, notifyWorker: (job: JobName) => void) => ({
-  ...operatorParts(pool),
+export const counterDeps = (pool: Pool, notifyWorker: (job: JobName) => void) => ({
+  ...operatorDeps(pool),
   counter: waking(counterRepository(pool, CARRIER_ZONE), notifyWorker),
   money: moneyRepository(pool),
   zone: CARRIER_ZONE,

@@ -5,7 +5,7 @@ import { passwordLacks } from '#domain/loyalty/password-policy.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { instant } from '#kernel/instant.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 const now = instant(Date.now());
 const entering = (email: string) =>
-  signIn(loyaltyParts(database.pool))({ email, password: DEMO_PASSWORD }, stranger(), now);
+  signIn(loyaltyDeps(database.pool))({ email, password: DEMO_PASSWORD }, stranger(), now);
 
 test('the demo travellers are opened once, and nobody is one where real tickets are sold', async () => {
   const { pool } = database;
@@ -27,7 +27,7 @@ test('the demo travellers are opened once, and nobody is one where real tickets 
   expect(await loadDemoTravellers(pool, moment)).toBe(DEMO_TRAVELLERS.length);
   expect(await loadDemoTravellers(pool, moment)).toBe(0);
   const [ana] = DEMO_TRAVELLERS;
-  const { travellers, points } = loyaltyParts(pool);
+  const { travellers, points } = loyaltyDeps(pool);
   const account = await travellers.byIdentity({ kind: 'card', value: ana!.card });
   expect(await points.balances(account!.traveller.id)).toEqual({ purchased: 6_000_000, win: 2_000_000 });
   expect((await entering(ana!.email)).ok).toBe(true);

@@ -5,7 +5,7 @@ import { parseCardNumber } from '#domain/loyalty/card.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { points } from '#kernel/money.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 
 const HUNDREDTHS = 100;
 
@@ -14,7 +14,7 @@ export async function loadDemoTravellers(
   pool: Pool,
   { now, random }: { readonly now: Instant; readonly random: Random },
 ): Promise<number> {
-  const { travellers, passwords, points: ledgers } = loyaltyParts(pool);
+  const { travellers, passwords, points: ledgers } = loyaltyDeps(pool);
   let opened = 0;
   for (const { purchased, win, card, ...person } of DEMO_TRAVELLERS) {
     if (await travellers.byIdentity({ kind: 'card', value: card })) continue;
@@ -39,6 +39,8 @@ export async function loadDemoTravellers(
   return opened;
 }
 
-/** Everybody knows the password of a demo account: none may stay open where real tickets are sold. Answers how many did. */
+/**
+ * Everybody knows the password of a demo account: none may stay open where real tickets are sold. Answers how many did.
+ */
 export const withdrawDemoTravellers = (pool: Pool): Promise<number> =>
-  loyaltyParts(pool).travellers.withdraw(DEMO_TRAVELLERS.map(({ card }) => card));
+  loyaltyDeps(pool).travellers.withdraw(DEMO_TRAVELLERS.map(({ card }) => card));

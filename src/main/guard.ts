@@ -2,7 +2,7 @@ import { recaptchas } from '#adapters/captcha/recaptcha.ts';
 import { workCaptchas } from '#adapters/captcha/work.ts';
 import { captchaUses, guesses } from '#adapters/db/guessing/guesses.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { GuardParts } from '#app/guessing/guarded-try.ts';
+import type { GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { RecaptchaConfig } from '#main/recaptcha-config.ts';
 
 interface Guarding {
@@ -16,7 +16,7 @@ interface Guarding {
 }
 
 /** What stands between secrets and who guesses: our own work for browsers, or reCAPTCHA where it is configured. */
-export function guardParts({ pool, secret, recaptcha, origin, report = () => undefined }: Guarding): GuardParts {
+export function guardDeps({ pool, secret, recaptcha, origin, report = () => undefined }: Guarding): GuardDeps {
   const work = workCaptchas(secret, captchaUses(pool, secret));
   const captchas =
     recaptcha && origin

@@ -3,13 +3,13 @@ import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
-import type { LookUpParts } from '#app/itinerary/look-up.ts';
-import type { FactsParts } from '#app/booking/reservation-facts.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import type { LookUpDeps } from '#app/itinerary/look-up.ts';
+import type { FactsDeps } from '#app/booking/reservation-facts.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
-import type { InvoicingHandlerParts } from '#http/routes/invoicing.ts';
+import type { InvoicingHandlerDeps } from '#http/routes/invoicing.ts';
 
 /** How the carrier invoices, as it is set up. */
 export interface InvoicingSetUp {
@@ -26,16 +26,16 @@ interface Around {
   readonly terms: InvoicingTerms;
   readonly notifyStampers: () => void;
   /** Reads the links of mails about invoices. */
-  readonly links: InvoicingHandlerParts['links'];
+  readonly links: InvoicingHandlerDeps['links'];
 }
 
 /** What the calls of invoicing work with. */
-export function invoicingParts(
+export function invoicingDeps(
   { pool, secret, setUp, terms, notifyStampers, links }: Around,
-  parts: LookUpParts & FactsParts & Pick<PaymentParts, 'travellerSessions' | 'random' | 'fingerprint' | 'reservations'>,
-): InvoicingHandlerParts {
+  deps: LookUpDeps & FactsDeps & Pick<PaymentDeps, 'travellerSessions' | 'random' | 'fingerprint' | 'reservations'>,
+): InvoicingHandlerDeps {
   return {
-    ...parts,
+    ...deps,
     invoices: invoices(pool),
     profiles: fiscalProfiles(pool),
     requests: invoiceRequests(pool),

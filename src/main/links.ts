@@ -19,7 +19,7 @@ export interface SiteLinks extends LinkAddresses {
   readonly invoiceAddresses: InvoiceAddresses;
 }
 
-interface LinkParts {
+interface LinkDeps {
   readonly secret: string;
   /** Scheme, host and port travellers see. */
   readonly origin: string;
@@ -27,7 +27,7 @@ interface LinkParts {
 }
 
 /** The signed links of this site. */
-export function siteLinks({ secret, origin, clock }: LinkParts): SiteLinks {
+export function siteLinks({ secret, origin, clock }: LinkDeps): SiteLinks {
   const links = signedLinks(secret);
   const tokens = invoiceTokens(secret);
   const resumeBy =

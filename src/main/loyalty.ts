@@ -4,11 +4,11 @@ import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { travellers } from '#adapters/db/loyalty/travellers.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { argon2id } from '#adapters/passwords/argon2id.ts';
-import type { GuardParts } from '#app/guessing/guarded-try.ts';
+import type { GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { Secret } from '#app/loyalty/ports.ts';
-import type { ProfileParts } from '#app/loyalty/profile.ts';
-import type { SignInParts } from '#app/loyalty/sign-in.ts';
-import { guardParts } from '#main/guard.ts';
+import type { ProfileDeps } from '#app/loyalty/profile.ts';
+import type { SignInDeps } from '#app/loyalty/sign-in.ts';
+import { guardDeps } from '#main/guard.ts';
 
 /** 192 bits: nobody guesses one, so a fast hash is enough to keep it by. */
 const SECRET_BYTES = 24;
@@ -19,13 +19,13 @@ export function newSecret(): Secret {
 }
 
 /** What the frequent-traveller programme is made of. */
-export type LoyaltyParts = SignInParts & ProfileParts;
+export type LoyaltyDeps = SignInDeps & ProfileDeps;
 
 /** `guard` counts failed sign-ins; without it they are counted for this process alone, as commands need no more. */
-export const loyaltyParts = (
+export const loyaltyDeps = (
   pool: Pool,
-  guard: GuardParts = guardParts({ pool, secret: randomBytes(SECRET_BYTES).toString('base64url') }),
-): LoyaltyParts => ({
+  guard: GuardDeps = guardDeps({ pool, secret: randomBytes(SECRET_BYTES).toString('base64url') }),
+): LoyaltyDeps => ({
   ...guard,
   travellers: travellers(pool),
   travellerSessions: travellerSessions(pool),

@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 const oxxo = { method: 'oxxo', token: undefined } as const;
 const ONE_WAY = { round: false, return: undefined } as const;
-const parts = () => ({ reminders: reminders(database.pool) });
-const remind = () => remindStoreReferences(parts(), instant(Date.now()));
+const deps = () => ({ reminders: reminders(database.pool) });
+const remind = () => remindStoreReferences(deps(), instant(Date.now()));
 const paymentOf = async (visit: Visit) => (await fixture.attempts(visit))[0]!.payment_id;
 
 /** A reference from a store, of which so much is over and so much is left. */
@@ -231,10 +231,10 @@ describe('who went to the bank and did not come back', () => {
 
   test('is sent the way back, once, while there is time', async () => {
     await asked();
-    expect(await remindOpenPayments(parts())).toBe(0);
+    expect(await remindOpenPayments(deps())).toBe(0);
     await fixture.age(5 * MINUTE);
-    expect(await remindOpenPayments(parts())).toBe(1);
-    expect(await remindOpenPayments(parts())).toBe(0);
+    expect(await remindOpenPayments(deps())).toBe(1);
+    expect(await remindOpenPayments(deps())).toBe(0);
     const [mail] = await sent();
     expect(mail!.subject).toBe('Tu pago a Puerto Vallarta quedó pendiente');
     expect(mail!.text).toContain('/reservacion/continuar?t=');
@@ -243,13 +243,13 @@ describe('who went to the bank and did not come back', () => {
   test('too late is left in peace', async () => {
     await asked();
     await fixture.age(13 * MINUTE);
-    expect(await remindOpenPayments(parts())).toBe(0);
+    expect(await remindOpenPayments(deps())).toBe(0);
   });
 
   test('and was declined meanwhile gets nothing', async () => {
     const visit = await asked();
     await fixture.age(5 * MINUTE);
-    await remindOpenPayments(parts());
+    await remindOpenPayments(deps());
     const id = await paymentOf(visit);
     fixture.cards.decide(id, 'refused');
     await confirmAttempt(fixture.sale, id);
@@ -264,7 +264,7 @@ describe('an open ticket', () => {
        where reservation_id = $1 and direction = 'return'`,
       [visit.reservation.id, days],
     );
-  const remindOpen = () => remindOpenTickets(parts(), instant(Date.now()));
+  const remindOpen = () => remindOpenTickets(deps(), instant(Date.now()));
 
   test('that nobody used is told of 90, 30 and 7 days before its end, once each', async () => {
     const visit = await fixture.sale.atPayment({ return: { open: true } });

@@ -11,7 +11,7 @@ import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import { smtp } from '#adapters/mail/smtp.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
-import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
 import { remindOpenPayments, remindOpenTickets, remindStoreReferences } from '#app/notices/remind.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
@@ -26,7 +26,7 @@ import type { Brand } from '#web/brand.ts';
 
 interface NoticeWiring
   extends Pick<
-      NoticeParts,
+      NoticeDeps,
       'timetable' | 'departures' | 'boardingCodes' | 'report' | 'payments' | 'clock' | 'fingerprint'
     >,
     Pick<LetterDeps, 'resumeUrl' | 'invoicingUrl' | 'pins'>,
@@ -38,7 +38,7 @@ interface NoticeWiring
 }
 
 /** Ties the writing of e-mails to what it works with. */
-export const noticeParts = ({
+export const noticeDeps = ({
   pool,
   brand,
   origin,
@@ -47,7 +47,7 @@ export const noticeParts = ({
   pins,
   invoiceAddresses,
   ...rest
-}: NoticeWiring): NoticeParts => ({
+}: NoticeWiring): NoticeDeps => ({
   ...rest,
   outbox: outbox(pool),
   aftersales: aftersales(pool),
@@ -74,20 +74,20 @@ export function noticeJobs(
 ): Pick<Work, 'send' | 'remind' | 'remindInvoices'> {
   if (!mail) return {};
   const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
-  const parts = {
+  const deps = {
     reminders: reminders(wiring.pool),
     requests: pendingInvoiceRequests(wiring.pool),
     invoices: invoices(wiring.pool),
     terms: wiring.invoicingTerms,
   };
   return {
-    send: drainOutbox(noticeParts({ ...wiring, mailer })),
+    send: drainOutbox(noticeDeps({ ...wiring, mailer })),
     remind: async () => {
-      await remindStoreReferences(parts, wiring.clock.now());
-      await remindOpenPayments(parts);
-      await remindOpenTickets(parts, wiring.clock.now());
-      await notifyOfRefusedInvoices(parts);
+      await remindStoreReferences(deps, wiring.clock.now());
+      await remindOpenPayments(deps);
+      await remindOpenTickets(deps, wiring.clock.now());
+      await notifyOfRefusedInvoices(deps);
     },
-    remindInvoices: () => remindInvoices(parts, wiring.clock.now()),
+    remindInvoices: () => remindInvoices(deps, wiring.clock.now()),
   };
 }

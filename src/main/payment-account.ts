@@ -1,14 +1,14 @@
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import type { WebhookParts } from '#http/webhooks/provider-webhook.ts';
+import type { WebhookDeps } from '#http/webhooks/provider-webhook.ts';
 
 /** An account with a provider, ready to be used: what it takes, and how it sends word. */
 export interface PaymentAccount {
   readonly methods: readonly PaymentMethod[];
   readonly provider: PaymentProvider;
   /** Absent when another account of the same provider hears for it. */
-  readonly webhook: (Pick<WebhookParts, 'isGenuine' | 'readNotice'> & { readonly path: string }) | undefined;
+  readonly webhook: (Pick<WebhookDeps, 'isGenuine' | 'readNotice'> & { readonly path: string }) | undefined;
 }
 
 /** Who takes what. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardParts } from '#main/guard.ts';
+import { guardDeps } from '#main/guard.ts';
 import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
 import { lookUp } from '#app/itinerary/look-up.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
@@ -33,10 +33,10 @@ beforeEach(async () => {
   );
 });
 
-const parts = () => ({
+const deps = () => ({
   lookUps: lookUps(database.pool, SECRET),
   pins: pins(SECRET),
-  ...guardParts({ pool: database.pool, secret: SECRET }),
+  ...guardDeps({ pool: database.pool, secret: SECRET }),
   correspondence: correspondence(database.pool),
 });
 const pinOf = ({ reservation }: Visit) => pins(SECRET).pinOf(reservation);
@@ -52,8 +52,8 @@ async function bought(lang = 'es'): Promise<Visit> {
 async function asked(visit: Visit) {
   const caller = stranger();
   const input = { code: visit.code, lastName: 'lopez', pin: undefined, captcha: undefined };
-  good(await lookUp(parts())(input, caller, fixture.sale.now));
-  good(await sendOneTimeCode(parts())(visit, caller));
+  good(await lookUp(deps())(input, caller, fixture.sale.now));
+  good(await sendOneTimeCode(deps())(visit, caller));
   return caller;
 }
 
@@ -89,7 +89,7 @@ describe('a forgotten PIN', () => {
     ['en', 'The PIN of your reservation', 'If you did not ask for it', '/reservation/resume?t='],
   ])('comes to the contact in %s, and stands nowhere else', async (lang, subject, ...words) => {
     const visit = await bought(lang);
-    good(await recoverPin(parts())(visit, stranger(), fixture.sale.now));
+    good(await recoverPin(deps())(visit, stranger(), fixture.sale.now));
     const [mail, ...others] = await sent();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: ['ana@example.com'], subject });
@@ -102,14 +102,14 @@ describe('a forgotten PIN', () => {
 
   test('of a code that is nobody’s, or of a draft, comes to nobody', async () => {
     const draft = await fixture.sale.atPayment();
-    good(await recoverPin(parts())({ code: '0000000000' }, stranger(), fixture.sale.now));
-    good(await recoverPin(parts())(draft, stranger(), fixture.sale.now));
+    good(await recoverPin(deps())({ code: '0000000000' }, stranger(), fixture.sale.now));
+    good(await recoverPin(deps())(draft, stranger(), fixture.sale.now));
     expect(await sent()).toEqual([]);
   });
 
   test('is the one that is good when the e-mail is written', async () => {
     const visit = await bought();
-    good(await recoverPin(parts())(visit, stranger(), fixture.sale.now));
+    good(await recoverPin(deps())(visit, stranger(), fixture.sale.now));
     await database.pool.query('update reservation set pin_version = 2');
     const [mail] = await sent();
     expect(mail!.text).toContain(pins(SECRET).pinOf({ ...visit.reservation, pinVersion: 2 }));
@@ -126,7 +126,7 @@ describe('a one-time code', () => {
     const [digits] = /\b\d{6}\b/.exec(mail!.text)!;
     expect(mail!.subject).toBe('Tu código para abrir tu reservación');
     expect(await kept()).not.toContain(digits);
-    good(await proveByOneTimeCode(parts())({ code: visit.code, digits }, caller));
+    good(await proveByOneTimeCode(deps())({ code: visit.code, digits }, caller));
   });
 
   test('that is good no more is not sent', async () => {
@@ -143,27 +143,27 @@ describe('what was sent', () => {
   test('is told to the owner, newest first, and to nobody else', async () => {
     const visit = await bought();
     await box.drain();
-    good(await recoverPin(parts())(visit, stranger(), fixture.sale.now));
+    good(await recoverPin(deps())(visit, stranger(), fixture.sale.now));
     await box.drain();
-    const { notices } = good(await readSent(parts())(visit, visit.caller));
+    const { notices } = good(await readSent(deps())(visit, visit.caller));
     expect(notices.map(({ topic }) => topic)).toEqual(['pin.requested', 'ticket.issued']);
     expect(notices.every(({ at, recipient }) => Date.now() - at < MINUTE && recipient === 'ana@example.com')).toBe(
       true,
     );
     const masked = await asked(visit);
     for (const caller of [masked, stranger()]) {
-      expect(codes(await readSent(parts())(visit, caller))).toEqual(['reservation_not_found']);
-      expect(codes(await showPin(parts())(visit, caller))).toEqual(['reservation_not_found']);
-      expect(codes(await resendTickets(parts())(visit, caller))).toEqual(['reservation_not_found']);
+      expect(codes(await readSent(deps())(visit, caller))).toEqual(['reservation_not_found']);
+      expect(codes(await showPin(deps())(visit, caller))).toEqual(['reservation_not_found']);
+      expect(codes(await resendTickets(deps())(visit, caller))).toEqual(['reservation_not_found']);
     }
-    expect(good(await showPin(parts())(visit, visit.caller))).toBe(pinOf(visit));
+    expect(good(await showPin(deps())(visit, visit.caller))).toBe(pinOf(visit));
   });
 
   test('is sent again three times a day, however quickly it is asked for, and each asking is kept', async () => {
     const visit = await bought();
     await box.drain();
     await box.clear();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => resendTickets(parts())(visit, visit.caller)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => resendTickets(deps())(visit, visit.caller)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(RESENT_PER_DAY);
     const refused = answers.find(({ ok }) => !ok)!;
     expect(codes(refused)).toEqual(['too_many_requests']);
@@ -171,7 +171,7 @@ describe('what was sent', () => {
     expect(wait).toBeGreaterThan((DAY - MINUTE) / SECOND);
     expect(wait).toBeLessThanOrEqual(DAY / SECOND);
     await database.pool.query(`update resend_request set asked_at = asked_at - interval '23 hours'`);
-    const later = await resendTickets(parts())(visit, visit.caller);
+    const later = await resendTickets(deps())(visit, visit.caller);
     expect(later.ok ? 0 : Number(later.fault[0].params?.['retry_after'])).toBeLessThanOrEqual(HOUR / SECOND);
     expect(await box.drain()).toBe(RESENT_PER_DAY);
     const [mail] = await box.mails();
@@ -186,7 +186,7 @@ describe('what was sent', () => {
 
   test('cannot be sent again before there is anything', async () => {
     const draft = await fixture.sale.atPayment();
-    expect(codes(await resendTickets(parts())(draft, draft.caller))).toEqual(['tickets_not_ready']);
+    expect(codes(await resendTickets(deps())(draft, draft.caller))).toEqual(['tickets_not_ready']);
   });
 
   test.each([
@@ -197,7 +197,7 @@ describe('what was sent', () => {
     good(await fixture.paying(visit, wish));
     await box.drain();
     await box.clear();
-    good(await resendTickets(parts())(visit, visit.caller));
+    good(await resendTickets(deps())(visit, visit.caller));
     await box.drain();
     const [mail] = await box.mails();
     expect(mail!.text).toContain(words);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onTime } from '#main/testing/on-time.ts';
-import { type ReadinessParts, unreadyOf } from '#main/readiness.ts';
+import { type ReadinessDeps, unreadyOf } from '#main/readiness.ts';
 
-const READY: ReadinessParts = {
+const READY: ReadinessDeps = {
   drain: { isClosing: () => false },
   pulse: { answers: async () => true },
   space: { look: async () => false },
@@ -10,7 +10,7 @@ const READY: ReadinessParts = {
 };
 const never = () => new Promise<never>(() => undefined);
 
-test.each<[string, Partial<ReadinessParts>, readonly string[]]>([
+test.each<[string, Partial<ReadinessDeps>, readonly string[]]>([
   ['nothing, when a visitor would be served', {}, []],
   ['a database that does not answer', { pulse: { answers: async () => false } }, ['database']],
   ['a disk without room', { space: { look: async () => true } }, ['disk']],
@@ -21,8 +21,8 @@ test.each<[string, Partial<ReadinessParts>, readonly string[]]>([
     { pulse: { answers: async () => false }, space: { look: async () => true }, isOnSale: async () => false },
     ['database', 'disk', 'timetable'],
   ],
-])('tells %s', async (_, parts, because) => {
-  expect(await unreadyOf({ ...READY, ...parts })()).toEqual(because);
+])('tells %s', async (_, deps, because) => {
+  expect(await unreadyOf({ ...READY, ...deps })()).toEqual(because);
 });
 
 test('waits for none of them longer than a probe may', async () => {

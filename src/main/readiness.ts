@@ -7,7 +7,7 @@ import type { Unready } from '#http/health.ts';
 /** A probe waits no longer for any of its questions. */
 const MAX_LOOK_MS = 1_200;
 
-export interface ReadinessParts {
+export interface ReadinessDeps {
   readonly drain: Pick<ConnectionDrain, 'isClosing'>;
   readonly pulse: Pick<Pulse, 'answers'>;
   readonly space: Pick<SpaceWatch, 'look'>;
@@ -17,7 +17,7 @@ export interface ReadinessParts {
 
 /** Why nobody should be sent here now; asked of everything at once. */
 export const unreadyOf =
-  ({ drain, pulse, space, isOnSale }: ReadinessParts) =>
+  ({ drain, pulse, space, isOnSale }: ReadinessDeps) =>
   async (): Promise<readonly Unready[]> => {
     if (drain.isClosing()) return ['stopping'];
     const [answers, isShort, hasTimetable] = await Promise.all([

@@ -9,11 +9,11 @@ import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
 import { invoiceWork } from '#adapters/db/invoicing/invoice-work.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { type SwParts, swPac } from '#adapters/pac/sw.ts';
+import { type SwDeps, swPac } from '#adapters/pac/sw.ts';
 import { orderRequestedInvoices, type RequestedInvoicesParts } from '#app/invoicing/order-requested-invoices.ts';
 import { invoiceLastMonth } from '#app/invoicing/invoice-month.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
-import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { Clock } from '#app/ports.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
@@ -48,14 +48,14 @@ export interface StampingWiring {
   readonly terms: InvoicingTerms;
   readonly report: (problem: unknown) => void;
   readonly notifySenders: () => void;
-  readonly timeouts?: SwParts['timeouts'];
+  readonly timeouts?: SwDeps['timeouts'];
 }
 
 /** Ties the work on invoices to what it works with. */
-export function stampingParts(
+export function stampingDeps(
   { config, csd, issuer, schema }: OpenedPac,
   { pool, clock, brand, terms, report, notifySenders, timeouts }: StampingWiring,
-): StampingParts {
+): StampingDeps {
   return {
     work: invoiceWork(pool, terms),
     sealer: createSealer({ csd, schema, zone: CARRIER_ZONE }),
@@ -87,7 +87,7 @@ export function stampingJobs(
   if (!pac) return {};
   const { pool, clock } = wiring;
   const ask = orderRequestedInvoices({ ...wiring, invoices: invoices(pool), requests: invoiceRequests(pool) });
-  const stamp = stampInvoices(stampingParts(pac, { ...wiring, notifySenders: () => notifyWorker('send') }));
+  const stamp = stampInvoices(stampingDeps(pac, { ...wiring, notifySenders: () => notifyWorker('send') }));
   const ours = carrierInvoices(pool);
   const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer, notifyStampers: () => notifyWorker('stamp') };
   return {

@@ -27,12 +27,12 @@ import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
 import { listOrigins } from '#app/network/list-origins.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
@@ -51,7 +51,7 @@ import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { type DocumentDeps, documentHandlers } from '#http/routes/websale-documents.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
-import type { InvoiceFileParts } from '#http/invoices/register-invoice-files.ts';
+import type { InvoiceFileDeps } from '#http/invoices/register-invoice-files.ts';
 import { invoicingHandlers } from '#http/routes/invoicing.ts';
 import { itineraryHandlers } from '#http/routes/itinerary.ts';
 import { boardingHandlers } from '#http/routes/boarding.ts';
@@ -74,7 +74,7 @@ import type { MailConfig } from '#main/config.ts';
 import type { JobName, Work } from '#main/jobs.ts';
 import { STRICT_TERMS } from '#main/invoicing-terms.ts';
 import { invoiceRenderer } from '#main/invoice-renderer.ts';
-import { invoicingParts, type InvoicingSetUp } from '#main/invoicing.ts';
+import { invoicingDeps, type InvoicingSetUp } from '#main/invoicing.ts';
 import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
@@ -83,13 +83,13 @@ import { notifyWorkers } from '#main/notify-workers.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
 import { aftersalesHandlers } from '#main/aftersales.ts';
-import { guardParts } from '#main/guard.ts';
+import { guardDeps } from '#main/guard.ts';
 import type { RecaptchaConfig } from '#main/recaptcha-config.ts';
-import { counterParts } from '#main/counter.ts';
+import { counterDeps } from '#main/counter.ts';
 import { notifyingNames } from '#main/names.ts';
 import { notifyingSeatChanges } from '#main/seat-changes.ts';
-import { operatorParts } from '#main/operators.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { operatorDeps } from '#main/operators.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 
 export interface Wiring {
   readonly pool: Pool;
@@ -134,7 +134,7 @@ export interface Wiring {
 export interface Wired {
   readonly handlers: readonly Handler[];
   /** Files of invoices, for who may have them. */
-  readonly downloadInvoice: InvoiceFileParts['downloadInvoice'];
+  readonly downloadInvoice: InvoiceFileDeps['downloadInvoice'];
   readonly webhooks: readonly { readonly path: string; readonly webhook: Webhook }[];
   /** Reads the timetable, so that the first visitor does not wait for it. */
   readonly warmUp: () => Promise<unknown>;
@@ -149,10 +149,10 @@ const NO_CHANNELS: Channels = { pushes: undefined, messages: undefined };
 export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   const store = timetableStore(pool);
   const seats = seatInventory(pool, { secret: wiring.secret, factor: wiring.limitFactor ?? 1 });
-  const guard = guardParts({ ...wiring, pool, report });
-  const loyalty = loyaltyParts(pool, guard);
+  const guard = guardDeps({ ...wiring, pool, report });
+  const loyalty = loyaltyDeps(pool, guard);
   const { links, ...addresses } = siteLinks({ ...wiring, clock });
-  const parts: SaleParts & SeatParts & PaymentParts = {
+  const deps: SaleDeps & SeatDeps & PaymentDeps = {
     ...loyalty,
     agencies: agencies(pool),
     credits: spendableCredits(pool),
@@ -180,7 +180,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     returnUrlOf: addresses.returnUrl,
   };
   const looking = { lookUps: lookUps(pool, wiring.secret), pins: pins(wiring.secret), ...guard };
-  const operator = operatorParts(pool);
+  const operator = operatorDeps(pool);
   const inbox = webhookInbox(pool);
   const digits = looking.pins;
   const channels = wiring.channels ?? NO_CHANNELS;
@@ -189,8 +189,8 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     walletFrameUrl: wiring.wallets?.frameUrl,
     testMode: wiring.testMode,
   };
-  const read = readReservation(parts);
-  const factsOf = reservationFacts(parts);
+  const read = readReservation(deps);
+  const factsOf = reservationFacts(deps);
   const shown: Pick<DocumentDeps, 'carrier' | 'readReservation'> = {
     carrier: wiring.brand.legalName,
     readReservation: async ({ query, caller, now }) => {
@@ -200,26 +200,26 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
   };
   return {
     handlers: [
-      ...catalogueHandlers({ timetable: parts.timetable, version: wiring.version }),
-      ...websaleHandlers(parts),
-      ...begunHandlers({ ...parts, leavings: leavings(pool, report) }),
-      ...seatHandlers(parts),
-      ...paymentHandlers(parts, paymentPage),
+      ...catalogueHandlers({ timetable: deps.timetable, version: wiring.version }),
+      ...websaleHandlers(deps),
+      ...begunHandlers({ ...deps, leavings: leavings(pool, report) }),
+      ...seatHandlers(deps),
+      ...paymentHandlers(deps, paymentPage),
       ...payLinkHandlers(
-        { ...parts, links, addresses, carrier: neutralPayer(wiring.brand) },
+        { ...deps, links, addresses, carrier: neutralPayer(wiring.brand) },
         paymentPage,
         wiring.wallets?.sessions,
       ),
-      ...walletHandlers(parts, wiring.wallets?.sessions),
-      ...resumeHandlers({ ...parts, links }),
+      ...walletHandlers(deps, wiring.wallets?.sessions),
+      ...resumeHandlers({ ...deps, links }),
       ...accountHandlers(loyalty),
       ...itineraryHandlers({
-        ...parts,
+        ...deps,
         ...looking,
         correspondence: correspondence(pool),
       }),
       ...invoicingHandlers(
-        invoicingParts(
+        invoicingDeps(
           {
             pool,
             secret: wiring.secret,
@@ -228,24 +228,24 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
             notifyStampers: () => wiring.notifyWorker('stamp'),
             links,
           },
-          { ...parts, ...looking },
+          { ...deps, ...looking },
         ),
       ),
       ...noticeHandlers({ ...channels, lookUps: lookUps(pool, wiring.secret), choices: choices(pool), links }),
-      ...scheduleChangeHandlers({ ...parts, changes: scheduleChanges(pool), isInvoiced: invoices(pool).isInvoiced }),
+      ...scheduleChangeHandlers({ ...deps, changes: scheduleChanges(pool), isInvoiced: invoices(pool).isInvoiced }),
       ...additionHandlers({
-        ...parts,
+        ...deps,
         additions: additions(pool),
         aftersales: aftersales(pool),
       }),
-      ...nameHandlers({ ...parts, names: notifyingNames(pool, wiring.notifyWorker) }),
-      ...seatChangeHandlers({ ...parts, seatChanges: notifyingSeatChanges(pool, wiring.notifyWorker) }),
+      ...nameHandlers({ ...deps, names: notifyingNames(pool, wiring.notifyWorker) }),
+      ...seatChangeHandlers({ ...deps, seatChanges: notifyingSeatChanges(pool, wiring.notifyWorker) }),
       ...operatorHandlers(operator),
-      ...boardingHandlers({ ...parts, ...operator, boardings: boardings(pool) }),
-      ...aftersalesHandlers(pool, parts, wiring.notifyWorker),
+      ...boardingHandlers({ ...deps, ...operator, boardings: boardings(pool) }),
+      ...aftersalesHandlers(pool, deps, wiring.notifyWorker),
       ...counterHandlers({
-        ...parts,
-        ...counterParts(pool, wiring.notifyWorker),
+        ...deps,
+        ...counterDeps(pool, wiring.notifyWorker),
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,
       }),
@@ -253,7 +253,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
       ...ticketWalletHandlers({ ...shown, carrier: wiring.brand.name, passes: wiring.walletPasses }),
     ],
     downloadInvoice: downloadInvoice({
-      ...parts,
+      ...deps,
       ...looking,
       invoices: invoices(pool),
       files: invoiceFiles(pool),
@@ -263,16 +263,16 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     webhooks: wiring.accounts.flatMap(({ provider, webhook }) =>
       webhook === undefined
         ? []
-        : [{ path: webhook.path, webhook: providerWebhook({ ...parts, ...webhook, account: provider, inbox }) }],
+        : [{ path: webhook.path, webhook: providerWebhook({ ...deps, ...webhook, account: provider, inbox }) }],
     ),
-    warmUp: () => parts.timetable.current(),
-    isOnSale: async () => (await listOrigins(parts)()).ok,
+    warmUp: () => deps.timetable.current(),
+    isOnSale: async () => (await listOrigins(deps)()).ok,
     jobs: {
       sweep: () => sweepExpiredHolds(seats),
-      reconcile: (signal) => reconcilePayments(parts, undefined, signal),
-      refund: (signal) => refundDue(parts, signal),
+      reconcile: (signal) => reconcilePayments(deps, undefined, signal),
+      refund: (signal) => refundDue(deps, signal),
       ...noticeJobs(wiring.mail, {
-        ...parts,
+        ...deps,
         ...wiring,
         pool,
         clock,
@@ -281,7 +281,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         invoicingTerms: wiring.invoicingTerms ?? STRICT_TERMS,
       }),
       ...channelJobs({
-        ...parts,
+        ...deps,
         ...wiring,
         ...addresses,
         ...channels,
@@ -291,14 +291,14 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         book: addressBook(pool),
       }),
       ...stampingJobs(wiring.pac, {
-        ...parts,
+        ...deps,
         ...wiring,
         pool,
         clock,
         terms: wiring.invoicingTerms ?? STRICT_TERMS,
         openForms: wiring.invoicing?.openForms ?? {},
       }),
-      report: reportYesterday({ ...parts, clock, money: moneyRepository(pool), zone: CARRIER_ZONE, log: wiring.log }),
+      report: reportYesterday({ ...deps, clock, money: moneyRepository(pool), zone: CARRIER_ZONE, log: wiring.log }),
     },
   };
 }

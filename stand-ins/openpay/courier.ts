@@ -7,14 +7,14 @@ import { insistOn, postTo } from './post-notice.ts';
 /** How long a notice waits for another to go before it. */
 const MAX_REORDER_MS = 2_000;
 
-interface Parts {
+interface Deps {
   readonly faults: Faults;
   /** The notice was taken, or is let go. */
   readonly told: (id: string) => void;
 }
 
 /** Tells the merchant, with what may go wrong on the way. */
-export function createCourier({ faults, told }: Parts) {
+export function createCourier({ faults, told }: Deps) {
   let passed: (() => void) | undefined;
 
   /** The next notice to arrive lets the one that waits go. */

@@ -7,7 +7,7 @@ import { EVENT_TYPES, type Hook, STANDING } from './hook.ts';
 import { greeting, noticeBodyOf, noticeFor, type Notice } from './notice.ts';
 import { type DeliveryOutcome, insistOn, postTo } from './post-notice.ts';
 
-interface Parts {
+interface Deps {
   readonly books: Books;
   readonly faults: Faults;
   readonly webhook: AccountFlags['webhook'];
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Where every change of a charge passes: written together with the news of it, and then told. */
-export function openTill({ books, faults, webhook, origin }: Parts) {
+export function openTill({ books, faults, webhook, origin }: Deps) {
   const courier = createCourier({ faults, told: books.told });
   const standing: readonly Hook[] = webhook ? [{ ...webhook, id: STANDING, eventTypes: EVENT_TYPES }] : [];
   const hooks = () => [...standing, ...books.hooks()];

@@ -10,7 +10,7 @@ const MAX_ANSWER_MS = 5_000;
 /** How long a notice waits for another to go before it. */
 const MAX_REORDER_MS = 2_000;
 
-interface Parts {
+interface Deps {
   readonly webhook: NonNullable<Flags['webhook']>;
   readonly faults: Faults;
   readonly signer: Signer;
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Tells the merchant, again and again until it answers 2xx. */
-export function createCourier({ webhook, faults, signer, certificateUrl, told }: Parts) {
+export function createCourier({ webhook, faults, signer, certificateUrl, told }: Deps) {
   let passed: (() => void) | undefined;
 
   const post = async (body: string, { transmissionId, time, signature }: Signed): Promise<boolean> => {

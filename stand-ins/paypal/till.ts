@@ -7,7 +7,7 @@ import type { Order, Refund } from './order.ts';
 import type { Places } from './order-view.ts';
 import type { Signer } from './signer.ts';
 
-interface Parts {
+interface Deps {
   readonly books: Books;
   readonly faults: Faults;
   readonly signer: Signer;
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** Where every change of an order passes: written together with the news of it, and then told. */
-export function openTill({ books, faults, signer, webhook, places }: Parts) {
+export function openTill({ books, faults, signer, webhook, places }: Deps) {
   const certificateUrl = () => places().api + signer.certificatePath;
   const courier = webhook && createCourier({ webhook, faults, signer, certificateUrl, told: books.told });
   return {

@@ -2,15 +2,17 @@ import type { IncomingMessage } from 'node:http';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The whole body; undefined when it has more bytes than that: they are read all the same, so that an answer is heard. */
+/**
+ * The whole body; undefined when it has more bytes than that: they are read all the same, so that an answer is heard.
+ */
 export async function bodyOf(request: IncomingMessage, longest: number): Promise<Buffer | undefined> {
-  const parts: Buffer[] = [];
+  const deps: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size <= longest) parts.push(part);
+    if (size <= longest) deps.push(part);
   }
-  return size <= longest ? Buffer.concat(parts) : undefined;
+  return size <= longest ? Buffer.concat(deps) : undefined;
 }
 
 /** The body as text, under the same condition. */

@@ -9,7 +9,7 @@ const MAX_ANSWER_MS = 5_000;
 /** How long a notice waits for another to go before it. */
 const MAX_REORDER_MS = 2_000;
 
-interface Parts {
+interface Deps {
   readonly webhook: NonNullable<Flags['webhook']>;
   readonly faults: Faults;
   /** The notice was taken, or is let go. */
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Tells the merchant, again and again until it answers 2xx. */
-export function createCourier({ webhook, faults, told }: Parts) {
+export function createCourier({ webhook, faults, told }: Deps) {
   let passed: (() => void) | undefined;
 
   const post = async ({ id, body }: Notice, attempt: number, secret = webhook.secret): Promise<boolean> => {

@@ -6,14 +6,14 @@ import { noticeOf } from './notice.ts';
 import type { Order, Transaction } from './order.ts';
 import { transactionView } from './views.ts';
 
-interface Parts {
+interface Deps {
   readonly flags: Flags;
   readonly books: Books;
   readonly faults: Faults;
 }
 
 /** Where every transaction passes: written together with the news of it, and then told. */
-export function openTill({ flags, books, faults }: Parts) {
+export function openTill({ flags, books, faults }: Deps) {
   const told = (id: string) => books.keep({ told: id });
   const courier = flags.webhook && createCourier({ webhook: flags.webhook, faults, told });
   return {

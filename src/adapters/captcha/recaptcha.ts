@@ -12,7 +12,7 @@ export interface RecaptchaAccount {
   readonly hostname: string;
 }
 
-interface RecaptchaParts {
+interface RecaptchaDeps {
   readonly account: RecaptchaAccount;
   /** What is asked for while the provider does not answer; and what it asked for stays good afterwards. */
   readonly otherwise: Captchas;
@@ -28,7 +28,7 @@ const RESTS = MINUTE;
  * reCAPTCHA v2. Its tokens are good for two minutes, once, as the provider keeps them. Neither an address nor what was typed
  * is told to it. When it cannot be reached nobody is shut out: the other captcha takes its place for a while.
  */
-export function recaptchas({ account, otherwise, report }: RecaptchaParts): Captchas {
+export function recaptchas({ account, otherwise, report }: RecaptchaDeps): Captchas {
   let restsUntil = 0;
   const askProvider = async (token: string, now: Instant): Promise<boolean> => {
     const body = new URLSearchParams({ secret: account.secret, response: token });

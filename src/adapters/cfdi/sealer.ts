@@ -10,7 +10,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { type Cfdi, totalOf } from '#domain/invoicing/cfdi.ts';
 import type { Zone } from '#kernel/instant.ts';
 
-export interface SealerParts {
+export interface SealerDeps {
   /** Undefined where the carrier has given none. */
   readonly csd: Csd | undefined;
   readonly schema: Schema;
@@ -19,7 +19,7 @@ export interface SealerParts {
 }
 
 /** Builds, seals and checks CFDIs with the carrier's certificate. */
-export const createSealer = ({ csd, schema, zone }: SealerParts): Sealer => ({
+export const createSealer = ({ csd, schema, zone }: SealerDeps): Sealer => ({
   seal(cfdi) {
     if (!csd) return failed('brand_not_found', 'no certificate is configured');
     const unfit = unfitness(csd, cfdi);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { buildTimetable, type Timetable } from '#app/timetable/timetable.ts';
 import { id } from '#kernel/ids.ts';
 import { localDate } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';
-import { NOON, type SmallSale, saleParts, smallSale } from '#main/testing/small-sale.ts';
+import { NOON, type SmallSale, saleDeps, smallSale } from '#main/testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -58,7 +58,7 @@ test('a withdrawn run is not on sale, stays readable, and is chosen again by who
   await database.pool.query(`update departure set status = 'withdrawn' where departure_id = $1`, [departure]);
   await database.pool.query('update timetable_version set version = version + 1');
 
-  const parts: SaleParts = saleParts(database.pool);
+  const parts: SaleDeps = saleDeps(database.pool);
   expect(times(await parts.timetable.current(), '2026-12-08')).toEqual(['14:00', '23:30']);
   const { runs } = await reservationFacts(parts)(reservation);
   expect(runs.departure).toMatchObject({ segment: reservation.departure.segment, adultFare: 65001 });

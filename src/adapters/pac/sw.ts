@@ -4,7 +4,7 @@ import { readCancelling, readStamping } from '#adapters/pac/sw-answers.ts';
 import { swApi } from '#adapters/pac/sw-api.ts';
 import type { Pac } from '#app/invoicing/ports.ts';
 
-export interface SwParts {
+export interface SwDeps {
   readonly account: SwAccount;
   /** Hears of what people have to look into. */
   readonly report: (problem: unknown) => void;
@@ -15,7 +15,7 @@ export interface SwParts {
  * SW sapien. A document is sent with a key of ours (`customid`): the same text under the same key is never stamped twice, and
  * sent again it is answered with what was stamped. So asking what became of one is sending it once more.
  */
-export function swPac({ account, report, timeouts = TIMEOUTS }: SwParts): Pac {
+export function swPac({ account, report, timeouts = TIMEOUTS }: SwDeps): Pac {
   const call = swApi(account, timeouts);
   const send = async (xml: string, key: string) =>
     readStamping(

@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface AftersalesParts {
+export interface AftersalesDeps {
   readonly reservations: Reservations;
   readonly aftersales: Aftersales;
   readonly fingerprint: (text: string) => string;
@@ -32,15 +32,15 @@ export interface CancelPreview extends Selection {
 
 /** What cancelling some tickets would give back, by the rules of this moment (B16). Changes nothing. */
 export const previewCancel =
-  (parts: AftersalesParts) =>
+  (deps: AftersalesDeps) =>
   async ({ code, ...selection }: CancelPreview, caller: Caller, now: Instant): Promise<Result<CancelOffer, Faults>> => {
-    const found = await findReservation(parts, code, caller);
+    const found = await findReservation(deps, code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const ticketsStatus = await parts.aftersales.ticketsStatus(reservation.id);
+    const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
     const offer = refundOfferOf(ticketsStatus, { selection, now });
     if (!offer.ok) return fail([offer.fault]);
-    const shares = await sharesOfRefund({ ...parts, reservation: reservation.id, ticketsStatus }, offer.value);
+    const shares = await sharesOfRefund({ ...deps, reservation: reservation.id, ticketsStatus }, offer.value);
     return ok({ reservation, paidFrom: ticketsStatus.paidFrom, offer: offer.value, shares });
   };
 
@@ -53,16 +53,16 @@ export interface Cancel extends CancelPreview {
 
 /** Cancels them, if what was agreed to still stands. The same key cancels once. */
 export const cancelTickets =
-  (parts: AftersalesParts) =>
+  (deps: AftersalesDeps) =>
   async (input: Cancel, caller: Caller, now: Instant): Promise<Result<RefundedTickets, Faults>> => {
-    const found = await findReservation(parts, input.code, caller);
+    const found = await findReservation(deps, input.code, caller);
     if (!found.ok) return found;
     const { passengers, directions, means, amount, key } = input;
     const selection = { passengers, directions };
     const decide = (ticketsStatus: TicketsStatus) =>
       decideOn(refundOfferOf(ticketsStatus, { selection, now }), { means, amount });
     const request = JSON.stringify(['cancel', passengers ?? null, directions ?? null, means, amount]);
-    return refundOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
+    return refundOnce(deps, { reservation: found.value.reservation, key, request, now, decide });
   };
 
 /** What was given back, of what. */
@@ -98,7 +98,7 @@ interface Giving {
 
 /** Gives back, or answers what the same key gave back before. */
 export async function refundOnce(
-  { aftersales, fingerprint }: AftersalesParts,
+  { aftersales, fingerprint }: AftersalesDeps,
   { request, reservation, ...order }: Giving,
 ): Promise<Result<RefundedTickets, Faults>> {
   const requestHash = fingerprint(request);

@@ -1,5 +1,5 @@
 import {
-  type AftersalesParts,
+  type AftersalesDeps,
   type Agreed,
   decideOn,
   type RefundedTickets,
@@ -52,16 +52,16 @@ export interface Entitlements {
 }
 
 export const readEntitlements =
-  (parts: AftersalesParts) =>
+  (deps: AftersalesDeps) =>
   async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<Entitlements, Faults>> => {
-    const found = await findReservation(parts, input.code, caller);
+    const found = await findReservation(deps, input.code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const ticketsStatus = await parts.aftersales.ticketsStatus(reservation.id);
+    const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
     const offered = refundOffer(ticketsStatus, now);
     const refund = offered.ok ? offered.value : undefined;
     const difference = differenceOffer(ticketsStatus);
-    const offering = { ...parts, reservation: reservation.id, ticketsStatus };
+    const offering = { ...deps, reservation: reservation.id, ticketsStatus };
     return ok({
       reservation,
       paidFrom: ticketsStatus.paidFrom,
@@ -74,7 +74,7 @@ export const readEntitlements =
         refund: await sharesOfRefund(offering, refund),
         difference: await sharesOfDifference(offering, difference),
       },
-      given: await parts.aftersales.refunds(reservation.id),
+      given: await deps.aftersales.refunds(reservation.id),
     });
   };
 
@@ -91,13 +91,13 @@ export interface Claim {
  * and so does another.
  */
 export const claimRight =
-  (parts: AftersalesParts) =>
+  (deps: AftersalesDeps) =>
   async (
     { code, take, amount, key }: Claim,
     caller: Caller,
     now: Instant,
   ): Promise<Result<RefundedTickets, Faults>> => {
-    const found = await findReservation(parts, code, caller);
+    const found = await findReservation(deps, code, caller);
     if (!found.ok) return found;
     const decide = (ticketsStatus: TicketsStatus) => {
       switch (take) {
@@ -111,7 +111,7 @@ export const claimRight =
       }
     };
     const request = JSON.stringify(['claim', take, amount]);
-    return refundOnce(parts, { reservation: found.value.reservation, key, request, now, decide });
+    return refundOnce(deps, { reservation: found.value.reservation, key, request, now, decide });
   };
 
 function decideTravel(ticketsStatus: TicketsStatus, amount: Centavos): Result<Decision, Fault> {

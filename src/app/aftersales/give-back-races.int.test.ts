@@ -30,14 +30,14 @@ afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
+const deps = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
 const claim = (visit: Visit, amount: number) => {
   const asked = { code: visit.code, take: 'original', amount: centavos(amount), key: randomUUID() } as const;
-  return claimRight(parts())(asked, visit.caller, fixture.sale.now);
+  return claimRight(deps())(asked, visit.caller, fixture.sale.now);
 };
 const cancelCredit = (visit: Visit, amount: number, stored = aftersales(database.pool)) => {
   const asked = { code: visit.code, passengers: undefined, directions: undefined, means: 'credit' } as const;
-  const cancel = cancelTickets({ ...parts(), aftersales: stored });
+  const cancel = cancelTickets({ ...deps(), aftersales: stored });
   return cancel({ ...asked, amount: centavos(amount), key: randomUUID() }, visit.caller, fixture.sale.now);
 };
 /** A scan at the door, judged by whether the ticket is good. */
@@ -107,10 +107,10 @@ test('control: what a scan and a refund would both do, had they not waited for e
   const visit = await fixture.bought({ round: false });
   await fixture.delay(visit.reservation, 121);
   // Judged by what was there before the other wrote.
-  const before = await parts().aftersales.ticketsStatus(visit.reservation.id);
+  const before = await deps().aftersales.ticketsStatus(visit.reservation.id);
   expect(await board(visit)).toBe('boards');
   expect(before.tickets[0]).toMatchObject({ isBoarded: false });
-  const after = await parts().aftersales.ticketsStatus(visit.reservation.id);
+  const after = await deps().aftersales.ticketsStatus(visit.reservation.id);
   expect(after.tickets[0]).toMatchObject({ isBoarded: true });
   expect(codes(await claim(visit, FARE))).toEqual(['nothing_to_give_back']);
 });

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
+const deps = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
 const bought = async (requested = {}): Promise<Visit> => {
   const visit = await fixture.sale.atPayment(requested);
   return { ...visit, reservation: good(await fixture.paying(visit)).reservation };
@@ -29,12 +29,12 @@ const bought = async (requested = {}): Promise<Visit> => {
 const late = ({ reservation }: Visit, minutes: number | undefined) => fixture.delay(reservation, minutes);
 const ALL = { passengers: undefined, directions: undefined };
 const preview = (visit: Visit, selection = {}) =>
-  previewCancel(parts())({ code: visit.code, ...ALL, ...selection }, visit.caller, fixture.sale.now);
+  previewCancel(deps())({ code: visit.code, ...ALL, ...selection }, visit.caller, fixture.sale.now);
 const cancel = (visit: Visit, change: Partial<Cancel> & Pick<Cancel, 'amount' | 'means'>) =>
-  cancelTickets(parts())({ code: visit.code, ...ALL, key: 'key-12345678', ...change }, visit.caller, fixture.sale.now);
+  cancelTickets(deps())({ code: visit.code, ...ALL, key: 'key-12345678', ...change }, visit.caller, fixture.sale.now);
 const claim = (visit: Visit, take: Take, amount: number, key = 'key-12345678') =>
-  claimRight(parts())({ code: visit.code, take, amount: centavos(amount), key }, visit.caller, fixture.sale.now);
-const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, fixture.sale.now));
+  claimRight(deps())({ code: visit.code, take, amount: centavos(amount), key }, visit.caller, fixture.sale.now);
+const rights = async (visit: Visit) => good(await readEntitlements(deps())(visit, visit.caller, fixture.sale.now));
 const sales = async () => {
   const { rows } = await database.pool.query<{ account: string; balance: number }>(
     `select account, sum(amount)::int as balance from (

@@ -27,11 +27,11 @@ afterEach(() => fixture.audit());
 const BAG = OFFERS[0]!.price;
 const FARE = 65_001;
 
-const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
-const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, fixture.sale.now));
+const deps = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
+const rights = async (visit: Visit) => good(await readEntitlements(deps())(visit, visit.caller, fixture.sale.now));
 const takesMoney = async (visit: Visit, amount: number) => {
   const asked = { code: visit.code, take: 'original', amount: centavos(amount), key: 'key-mixed-1' } as const;
-  return good(await claimRight(parts())(asked, visit.caller, fixture.sale.now)).given;
+  return good(await claimRight(deps())(asked, visit.caller, fixture.sale.now)).given;
 };
 const givenOf = async (visit: Visit) => (await rights(visit)).given[0]!;
 

@@ -14,7 +14,7 @@ export interface ServiceRecord extends DepartureQuery {
   readonly recordedBy: string;
 }
 
-interface Parts {
+interface Deps {
   readonly events: DepartureEvents;
   readonly random: Random;
 }
@@ -23,7 +23,7 @@ interface Parts {
  * Writes down that a departure runs in another class than was sold (B49); its travellers are told what that gives them.
  */
 export const recordService =
-  ({ events, random }: Parts) =>
+  ({ events, random }: Deps) =>
   async (input: ServiceRecord, now: Instant): Promise<Result<Recorded, Fault>> => {
     const found = await findDeparture(events, input);
     if (!found.ok) return fail(fault(found.fault, 'departure'));

@@ -23,14 +23,14 @@ export interface Recorded {
 
 export type DelayRefusal = DepartureRefusal | 'stop_unknown';
 
-interface Parts {
+interface Deps {
   readonly events: DepartureEvents;
   readonly random: Random;
 }
 
 /** Writes down what an operator says of a departure; its travellers are told what it gives them. */
 export const recordDelay =
-  ({ events, random }: Parts) =>
+  ({ events, random }: Deps) =>
   async (input: DelayRecord, now: Instant): Promise<Result<Recorded, DelayRefusal>> => {
     const found = await findDeparture(events, input);
     if (!found.ok) return found;

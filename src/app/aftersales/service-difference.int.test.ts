@@ -42,7 +42,7 @@ beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
 const stored = () => aftersales(database.pool);
-const parts = () => ({ ...fixture.sale, aftersales: stored() });
+const deps = () => ({ ...fixture.sale, aftersales: stored() });
 const luxury = (requested: SaleOptions = {}) => fixture.bought({ round: false, run: 1, ...requested });
 const lower = async (requested: SaleOptions = {}): Promise<Visit> => {
   const visit = await luxury(requested);
@@ -50,17 +50,13 @@ const lower = async (requested: SaleOptions = {}): Promise<Visit> => {
   return visit;
 };
 const claim = ({ code, caller }: Visit, take: Take, amount: number, key: string = randomUUID()) =>
-  claimRight(parts())({ code, take, amount: centavos(amount), key }, caller, fixture.sale.now);
-const rights = async (visit: Visit) => good(await readEntitlements(parts())(visit, visit.caller, fixture.sale.now));
+  claimRight(deps())({ code, take, amount: centavos(amount), key }, caller, fixture.sale.now);
+const rights = async (visit: Visit) => good(await readEntitlements(deps())(visit, visit.caller, fixture.sale.now));
 const ALL = { passengers: undefined, directions: undefined };
 const cancelled = async (visit: Visit) =>
-  good(await previewCancel(parts())({ ...visit, ...ALL }, visit.caller, fixture.sale.now)).offer;
+  good(await previewCancel(deps())({ ...visit, ...ALL }, visit.caller, fixture.sale.now)).offer;
 const cancel = ({ code, caller }: Visit, means: 'original' | 'credit', amount: number) =>
-  cancelTickets(parts())(
-    { code, ...ALL, means, amount: centavos(amount), key: randomUUID() },
-    caller,
-    fixture.sale.now,
-  );
+  cancelTickets(deps())({ code, ...ALL, means, amount: centavos(amount), key: randomUUID() }, caller, fixture.sale.now);
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 const sold = async () => {
   const [row] = await rows(
@@ -276,7 +272,7 @@ describe('at once', () => {
     for (let round = 0; round < 10 && found.size === 0; round += 1) {
       const visit = await lower();
       const unlocked = (order: TicketRefundOrder) => refundTickets(database.pool, order, async () => undefined);
-      const twice = claimRight({ ...parts(), aftersales: { ...stored(), refund: unlocked } });
+      const twice = claimRight({ ...deps(), aftersales: { ...stored(), refund: unlocked } });
       const asked = { code: visit.code, take: 'difference_credit', amount: centavos(LESS) } as const;
       const take = () => twice({ ...asked, key: randomUUID() }, visit.caller, fixture.sale.now);
       await Promise.allSettled([take(), take()]);

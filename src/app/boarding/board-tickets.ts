@@ -18,7 +18,7 @@ import type { DepartureId } from '#domain/timetable/departure.ts';
 import { after, earliest, type Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface BoardingParts {
+export interface BoardingDeps {
   readonly boardings: Boardings;
   readonly boardingCodes: BoardingCodes;
   readonly departures: Pick<TimetableStore, 'departure'>;
@@ -54,7 +54,7 @@ export interface ScanResult {
 
 /** Boards who may board and says why not of the others (B46). The same scan sent again gets the same answer. */
 export const boardTickets =
-  ({ boardings, boardingCodes, departures, timetable: cache }: BoardingParts) =>
+  ({ boardings, boardingCodes, departures, timetable: cache }: BoardingDeps) =>
   async (
     { departure, device, place, sentAt, scans }: Scans,
     operator: Operator,

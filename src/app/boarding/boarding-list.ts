@@ -8,7 +8,7 @@ import type { Stop } from '#domain/network/stop.ts';
 import type { Departure, DepartureId } from '#domain/timetable/departure.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ListParts {
+export interface ListDeps {
   readonly boardings: Boardings;
   readonly boardingCodes: BoardingCodes;
   readonly timetable: TimetableCache;
@@ -35,7 +35,7 @@ export interface BoardingList {
 
 /** The list of a departure to be taken along. */
 export const boardingList =
-  ({ boardings, boardingCodes, timetable: cache, departures }: ListParts) =>
+  ({ boardings, boardingCodes, timetable: cache, departures }: ListDeps) =>
   async (id: DepartureId): Promise<Result<BoardingList, Faults>> => {
     const [departure, timetable] = await Promise.all([departures.departure(id), cache.current()]);
     if (!departure) return fail([fault('not_found', 'departure')]);

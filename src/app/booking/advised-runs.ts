@@ -29,7 +29,7 @@ interface Listed extends Omit<SeenRun, 'fare' | 'departs'> {
   readonly other: OtherJourney | undefined;
 }
 
-interface AdviceParts {
+interface AdviceDeps {
   readonly passengers: readonly PassengerType[];
   readonly terms: TripTerms;
   readonly direction: Direction;
@@ -38,7 +38,7 @@ interface AdviceParts {
 /** The runs of a list, each with its advice. */
 export function withAdvice<L extends Listed>(
   listed: readonly L[],
-  { passengers, terms, direction }: AdviceParts,
+  { passengers, terms, direction }: AdviceDeps,
 ): readonly (L & RunAdvice)[] {
   const seen = listed.map((offer) => ({ ...offer, fare: fareOfRun(offer.run), departs: offer.run.departs }));
   return seen.map((offer, index) => {

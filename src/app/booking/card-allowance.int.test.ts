@@ -205,7 +205,7 @@ describe('on the ticket', () => {
   });
 
   test('does not pass to another name; the same name, spelt otherwise, keeps it', async () => {
-    const parts = {
+    const deps = {
       reservations: fixture.sale.reservations,
       names: names(database.pool),
       fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
@@ -213,7 +213,7 @@ describe('on the ticket', () => {
     const visit = await bought('golden');
     const renamed = async (firstName: string, lastName: string) => {
       const asked = { code: visit.code, passenger: 1, name: { firstName, lastName }, key: randomUUID() };
-      return good(await changeName(parts)(asked, visit.caller)).passengers[0]!.tier;
+      return good(await changeName(deps)(asked, visit.caller)).passengers[0]!.tier;
     };
     expect(await renamed('Ana', 'Lopez')).toBe('golden');
     expect(await renamed('Luz', 'Díaz')).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { withStep } from '#app/booking/draft-progress.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
@@ -18,9 +18,11 @@ export type ChangeOfDraft = (reservation: Reservation) => Promise<Result<DraftCh
 /** Two tabs of one traveller may change a draft at once: the later one reads it again, so many times. */
 const TRIES = 3;
 
-/** Reads a draft, changes it and writes it back; a change that met another is worked out anew from what that one left. */
+/**
+ * Reads a draft, changes it and writes it back; a change that met another is worked out anew from what that one left.
+ */
 export async function changeDraft(
-  { reservations }: Pick<SaleParts, 'reservations'>,
+  { reservations }: Pick<SaleDeps, 'reservations'>,
   { code, caller }: { readonly code: string; readonly caller: Caller },
   change: ChangeOfDraft,
 ): Promise<Result<Reservation, Faults>> {

@@ -3,7 +3,7 @@ import { changeDraft } from '#app/booking/change-draft.ts';
 import { placesOf } from '#app/booking/list-additionals.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { requestedLines } from '#app/itinerary/additions/requested-lines.ts';
 import type { Place } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -25,25 +25,25 @@ export interface ChooseAdditionals {
   readonly items?: readonly ChosenExtra[];
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers' | 'travellerSessions'>;
+type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers' | 'travellerSessions'>;
 
 /** The additionals step (T80): what is chosen becomes a part of the draft's price, and is sold with its seats. */
 export const chooseAdditionals =
-  (parts: Parts) =>
+  (deps: Deps) =>
   (
     { code, packages, items = [] }: ChooseAdditionals,
     caller: Caller,
     now: Instant,
   ): Promise<Result<Reservation, Faults>> =>
-    changeDraft(parts, { code, caller }, async (stored) => {
-      const reservation = await recogniseHolder(parts, stored, { caller, now });
+    changeDraft(deps, { code, caller }, async (stored) => {
+      const reservation = await recogniseHolder(deps, stored, { caller, now });
       if (reservation.contact === undefined) return fail([fault('step_out_of_order')]);
       if (packages.length > 0) return fail([fault('additional_unavailable', 'sale_internet.packages')]);
       const requests = items.map(({ offer, quantity, ...place }) => ({ ticket: nameOf(place), offer, quantity }));
-      const lines = requestedLines(await placesOf(parts, reservation, { nameOf, now }), requests);
+      const lines = requestedLines(await placesOf(deps, reservation, { nameOf, now }), requests);
       if (!lines.ok) return lines;
       const chosen = { ...reservation, additionalsSeen: true, extras: lines.value, droppedExtras: [] };
-      return ok({ next: await quoteCurrent(parts, chosen, now) });
+      return ok({ next: await quoteCurrent(deps, chosen, now) });
     });
 
 /** What a passenger on a journey is called before there are tickets. */

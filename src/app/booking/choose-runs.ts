@@ -4,7 +4,7 @@ import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
 import { releaseChosenSeats } from '#app/booking/release-chosen-seats.ts';
 import { journeyFaults, type RequestedRuns } from '#app/booking/run-faults.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { leavesAfterArrival } from '#domain/booking/deadlines.ts';
@@ -24,22 +24,22 @@ export interface ChooseRuns {
   readonly return?: Segment | undefined;
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'availability' | 'promos' | 'offers' | 'reservations'>;
+type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'offers' | 'reservations'>;
 
 /** Chooses the runs of one or both journeys (M18). Seats held on a run that is given up go back on sale. */
 export const chooseRuns =
-  (parts: Parts) =>
+  (deps: Deps) =>
   (input: ChooseRuns, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> =>
-    changeDraft(parts, { code: input.code, caller }, async (reservation) => {
-      const timetable = await parts.timetable.current();
+    changeDraft(deps, { code: input.code, caller }, async (reservation) => {
+      const timetable = await deps.timetable.current();
       const requested = wishedRuns(timetable, reservation, input);
       if (!requested.ok) return requested;
-      const chosen = arrange(await chosenRuns(parts, timetable, reservation), requested.value);
+      const chosen = arrange(await chosenRuns(deps, timetable, reservation), requested.value);
       if (!chosen.ok) return chosen;
-      const [first, ...others] = await journeyFaults(parts, reservation, { timetable, wanted: requested.value, now });
+      const [first, ...others] = await journeyFaults(deps, reservation, { timetable, wanted: requested.value, now });
       if (first) return fail([first, ...others]);
       const next = releaseChosenSeats(reservation, withRuns(reservation, chosen.value));
-      return ok<DraftChange>({ ...next, next: await quoteCurrent(parts, next.next, now) });
+      return ok<DraftChange>({ ...next, next: await quoteCurrent(deps, next.next, now) });
     });
 
 /** The runs named by the call, each on sale for the pair of its journey. */

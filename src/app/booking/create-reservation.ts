@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { withStep } from '#app/booking/draft-progress.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
@@ -19,7 +19,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'random'>;
+type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'random'>;
 
 /** The search form, and the language the visitor reads. */
 export interface CreateReservation extends SearchInput {
@@ -31,10 +31,10 @@ const TRIES = 3;
 
 /** Starts a reservation from the search form (M14), with every reason to refuse it at its field. */
 export const createReservation =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (input: CreateReservation, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
-    const timetable = await parts.timetable.current();
-    const promo = input.promo ? await findUsablePromo(parts.promos, input.promo, { timetable, now }) : undefined;
+    const timetable = await deps.timetable.current();
+    const promo = input.promo ? await findUsablePromo(deps.promos, input.promo, { timetable, now }) : undefined;
     const [first, ...others] = validateSearch(input, {
       today: dateInZone(now, timetable.stops.get(pairOf(input).origin)?.zone ?? timetable.zone),
       windows: timetable.windows,
@@ -43,9 +43,9 @@ export const createReservation =
     });
     if (first) return fail([first, ...others]);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const draft = draftOf(input, { promo: promo?.ok ? promo.value : undefined, random: parts.random, now });
-      const priced = withStep(await quoteCurrent(parts, draft, now));
-      if (await parts.reservations.insert(priced, caller.sessionHash)) return ok(priced);
+      const draft = draftOf(input, { promo: promo?.ok ? promo.value : undefined, random: deps.random, now });
+      const priced = withStep(await quoteCurrent(deps, draft, now));
+      if (await deps.reservations.insert(priced, caller.sessionHash)) return ok(priced);
     }
     return fail([fault('cannot_create_reservation')]);
   };
@@ -60,7 +60,7 @@ const networkOf = (timetable: Timetable): KnownNetwork => ({
 
 interface Birth {
   readonly promo: PromoCode | undefined;
-  readonly random: SaleParts['random'];
+  readonly random: SaleDeps['random'];
   readonly now: Instant;
 }
 

@@ -1,12 +1,12 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Leavings } from '#app/booking/seat-ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
-interface Parts extends Pick<SaleParts, 'reservations'> {
+interface Deps extends Pick<SaleDeps, 'reservations'> {
   readonly leavings: Leavings;
 }
 
@@ -18,7 +18,7 @@ export interface EnteredReservation {
 
 /** One of its pages is opened: who was on the way out of it is back (M41). */
 export const enterReservation =
-  ({ reservations, leavings }: Parts) =>
+  ({ reservations, leavings }: Deps) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<EnteredReservation, Faults>> => {
     const found = await findReservation({ reservations }, code, caller);
     if (!found.ok) return found;

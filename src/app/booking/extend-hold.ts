@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { chosenRuns } from '#app/booking/reservation-facts.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import { extendHold as extended } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -13,14 +13,14 @@ const TRIES = 3;
 
 /** One more spell for the seats held (B3); the database's clock decides whether there is still something to extend. */
 export const extendHold =
-  (parts: Omit<SeatParts, 'layouts'>) =>
+  (deps: Omit<SeatDeps, 'layouts'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const found = await findDraft(parts, input.code, caller);
+      const found = await findDraft(deps, input.code, caller);
       if (!found.ok) return found;
-      const runs = await chosenRuns(parts, await parts.timetable.current(), found.value.reservation);
+      const runs = await chosenRuns(deps, await deps.timetable.current(), found.value.reservation);
       const boardings = DIRECTIONS.flatMap((direction) => runs[direction]?.departs ?? []);
-      const outcome = await parts.seats.extend(found.value, (hold, now) => extended(hold, now, boardings));
+      const outcome = await deps.seats.extend(found.value, (hold, now) => extended(hold, now, boardings));
       if (outcome.kind === 'extended') return ok(outcome.reservation);
       if (outcome.kind === 'refused') return fail([outcome.fault]);
     }

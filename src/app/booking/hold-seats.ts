@@ -6,7 +6,7 @@ import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { choiceFaults, familyFaults, type SeatChoice, seatChosen, requestedSeatsOf } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
 import { seatsStepFault } from '#app/booking/seats-step.ts';
 import { holdUntil } from '#domain/booking/deadlines.ts';
@@ -36,23 +36,23 @@ const TRIES = 8;
  * already are kept where they are asked for again, with the time they have left; the others go back on sale.
  */
 export const holdSeats =
-  (parts: SeatParts) =>
+  (deps: SeatDeps) =>
   async (input: HoldSeats, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
-    const hasSolved = await hasSolvedCaptcha(parts, input, now);
+    const hasSolved = await hasSolvedCaptcha(deps, input, now);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const found = await findDraft(parts, input.code, caller);
+      const found = await findDraft(deps, input.code, caller);
       if (!found.ok) return found;
       const { reservation } = found.value;
       const proof = reservation.contactConfirmed ? 'contact' : hasSolved ? 'captcha' : undefined;
       const holder = { address: caller.address, contact: reservation.contact, proof } as const;
-      const maps = await seatMaps(parts, reservation);
-      const early = seatsStepFault(await parts.timetable.current(), { reservation, maps, now });
+      const maps = await seatMaps(deps, reservation);
+      const early = seatsStepFault(await deps.timetable.current(), { reservation, maps, now });
       if (early) return fail([early]);
       const choices = choicesFor(maps, reservation, { ...input, losses: tries });
       if (!choices.ok) return choices;
       if (maps.length === 0) return ok(reservation);
-      const outcome = await parts.seats.hold({ ...orderOf(found.value, maps, choices.value), holder });
-      const answer = await answerOf(parts, outcome, { reservation, choices: choices.value, now });
+      const outcome = await deps.seats.hold({ ...orderOf(found.value, maps, choices.value), holder });
+      const answer = await answerOf(deps, outcome, { reservation, choices: choices.value, now });
       const mayTryAgain = outcome.kind === 'changed' || (input.automatic && outcome.kind === 'taken');
       if (answer.ok || !mayTryAgain) return answer;
     }
@@ -62,7 +62,7 @@ export const holdSeats =
 const subjectOf = (code: string): string => `seats ${code.trim().toUpperCase()}`;
 
 const hasSolvedCaptcha = async (
-  { captchas }: SeatParts,
+  { captchas }: SeatDeps,
   { code, captcha: token }: HoldSeats,
   now: Instant,
 ): Promise<boolean> =>
@@ -113,7 +113,7 @@ interface Asked {
 }
 
 async function answerOf(
-  parts: SeatParts,
+  deps: SeatDeps,
   outcome: HoldOutcome,
   { reservation, choices, now }: Asked,
 ): Promise<Result<Reservation, Faults>> {
@@ -121,7 +121,7 @@ async function answerOf(
     case 'held':
       return ok(outcome.reservation);
     case 'taken': {
-      const [first, ...others] = lostSeatFaults(await seatMaps(parts, reservation), choices, outcome.seats);
+      const [first, ...others] = lostSeatFaults(await seatMaps(deps, reservation), choices, outcome.seats);
       return fail(first ? [first, ...others] : [fault('action_failed')]);
     }
     case 'quota':
@@ -129,7 +129,7 @@ async function answerOf(
     case 'proof': {
       if (outcome.proof === 'contact') return fail([fault('hold_contact_required')]);
       return fail([
-        fault('hold_captcha_required', 'captcha', { ...parts.captchas.task(subjectOf(reservation.code), now) }),
+        fault('hold_captcha_required', 'captcha', { ...deps.captchas.task(subjectOf(reservation.code), now) }),
       ]);
     }
     case 'limit':

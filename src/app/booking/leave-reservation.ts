@@ -1,12 +1,12 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Leavings } from '#app/booking/seat-ports.ts';
 import { awaitsMoney } from '#domain/booking/leaving.ts';
 import type { Faults } from '#domain/errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
-interface Parts extends Pick<SaleParts, 'reservations'> {
+interface Deps extends Pick<SaleDeps, 'reservations'> {
   readonly leavings: Leavings;
 }
 
@@ -15,7 +15,7 @@ interface Parts extends Pick<SaleParts, 'reservations'> {
  * False, and nothing happens, while money is on its way or an order waits for it.
  */
 export const leaveReservation =
-  ({ reservations, leavings }: Parts) =>
+  ({ reservations, leavings }: Deps) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<boolean, Faults>> => {
     const found = await findReservation({ reservations }, code, caller);
     if (!found.ok) return found;

@@ -2,7 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import { chosenRuns, departuresOf } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { AddablePlace } from '#app/itinerary/additions/requested-lines.ts';
 import { countOf, personalOffer, type Place } from '#domain/booking/addition.ts';
 import { extrasOn, extrasRefusal, travelled } from '#domain/booking/extras.ts';
@@ -11,7 +11,7 @@ import type { Faults } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'reservations' | 'offers' | 'travellerSessions'>;
+type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'reservations' | 'offers' | 'travellerSessions'>;
 
 interface Placing {
   readonly nameOf: (place: Place) => string;
@@ -23,7 +23,7 @@ interface Placing {
  * sale.
  */
 export async function placesOf(
-  { timetable: cache, departures, offers }: Omit<Parts, 'reservations' | 'travellerSessions'>,
+  { timetable: cache, departures, offers }: Omit<Deps, 'reservations' | 'travellerSessions'>,
   reservation: Reservation,
   { nameOf, now }: Placing,
 ): Promise<readonly AddablePlace[]> {
@@ -50,16 +50,16 @@ export interface ExtrasOfPlace extends Place, Pick<AddablePlace, 'tier'> {
  * nothing.
  */
 export const listAdditionals =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (
     { code }: { readonly code: string },
     caller: Caller,
     now: Instant,
   ): Promise<Result<readonly ExtrasOfPlace[], Faults>> => {
-    const found = await findDraft(parts, code, caller);
+    const found = await findDraft(deps, code, caller);
     if (!found.ok) return found;
-    const reservation = await recogniseHolder(parts, found.value.reservation, { caller, now });
-    const places = await placesOf(parts, reservation, { nameOf: () => '', now });
+    const reservation = await recogniseHolder(deps, found.value.reservation, { caller, now });
+    const places = await placesOf(deps, reservation, { nameOf: () => '', now });
     return ok(
       places.map(({ place, tier, offers }) => ({
         ...place,

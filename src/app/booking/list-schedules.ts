@@ -4,7 +4,7 @@ import { findDraft } from '#app/booking/find-draft.ts';
 import { type OtherJourney, otherJourneys } from '#app/booking/other-journey.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan, outboundArrival } from '#app/booking/schedule-days.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { leftOnRuns } from '#app/timetable/left-on-run.ts';
@@ -41,7 +41,10 @@ export interface Offer {
   readonly reason: NoRoom | 'closed' | undefined;
 }
 
-/** A run in the list of a journey, with what the other journey of a round trip adds to it, and what to know of its discounts. */
+/**
+ * A run in the list of a journey, with what the other journey of a round trip adds to it, and what to know of its
+ * discounts.
+ */
 export interface ListedRun extends Offer, RunAdvice {
   readonly other: OtherJourney | undefined;
 }
@@ -60,7 +63,9 @@ export interface Schedules {
     readonly date: LocalDate;
     readonly type: PassengerType;
   }[];
-  /** Why there is no run to choose: none that day, all have left, or all leave before the outbound run arrives (T25). */
+  /**
+   * Why there is no run to choose: none that day, all have left, or all leave before the outbound run arrives (T25).
+   */
   readonly none: 'no_runs' | 'all_left' | 'before_arrival' | undefined;
   /** The nearest day with a run, when this one has none (M21). */
   readonly suggestion: LocalDate | undefined;
@@ -69,13 +74,13 @@ export interface Schedules {
 /** Days shown to either side of the one asked for. */
 const STRIP_DAYS = 3;
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'>;
+type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'>;
 
 /** Runs of one journey on one day, with live availability, and the days around it (M16, M17, M20, M21). */
 export const listSchedules =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (input: ListSchedules, caller: Caller, now: Instant): Promise<Result<Schedules, Faults>> => {
-    const found = await findDraft(parts, input.code, caller);
+    const found = await findDraft(deps, input.code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
     const { direction } = input;
@@ -84,12 +89,12 @@ export const listSchedules =
     // An open journey has no list of runs, and a one-way trip no return.
     if (date === undefined || reservation[direction].date === undefined)
       return fail([fault('schedules_not_found', 'direction')]);
-    const timetable = await parts.timetable.current();
+    const timetable = await deps.timetable.current();
     const span = daySpan(timetable, reservation, { direction, now });
     const refused = dayFault(date, span, direction);
     if (refused) return fail([refused]);
-    const search = await searchOf(parts, reservation, { timetable, direction, now });
-    return ok(await answer(parts, search, { direction, date, span }));
+    const search = await searchOf(deps, reservation, { timetable, direction, now });
+    return ok(await answer(deps, search, { direction, date, span }));
   };
 
 /** One traveller's question, put to any day. */
@@ -106,14 +111,14 @@ interface Search {
 }
 
 async function searchOf(
-  parts: Parts,
+  deps: Deps,
   reservation: Reservation,
   { timetable, direction, now }: { timetable: Timetable; direction: Direction; now: Instant },
 ): Promise<Search> {
-  const chosen = await chosenRuns(parts, timetable, reservation);
+  const chosen = await chosenRuns(deps, timetable, reservation);
   const arrival = outboundArrival(direction, chosen);
   const { promoCode: code, round } = reservation;
-  const promo = code === undefined ? undefined : await findUsablePromo(parts.promos, code, { timetable, now });
+  const promo = code === undefined ? undefined : await findUsablePromo(deps.promos, code, { timetable, now });
   const isAhead = ({ departs }: Run) =>
     departs > now && (arrival === undefined || leavesAfterArrival(departs, arrival));
   const pair = pairOf(reservation, direction);
@@ -131,7 +136,7 @@ async function searchOf(
 }
 
 async function answer(
-  { availability }: Parts,
+  { availability }: Deps,
   search: Search,
   { direction, date, span }: { direction: Direction; date: LocalDate; span: DaySpan },
 ): Promise<Schedules> {

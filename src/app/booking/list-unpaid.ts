@@ -1,9 +1,9 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
 /** What a session has begun and not paid: whatever holds seats, whatever is ordered and waits for its money (T77). */
 export const listUnpaid =
-  ({ reservations }: Pick<SaleParts, 'reservations'>) =>
+  ({ reservations }: Pick<SaleDeps, 'reservations'>) =>
   async (caller: Caller): Promise<readonly Reservation[]> =>
     (await reservations.unpaid(caller.sessionHash)).map(({ reservation }) => reservation);

@@ -1,5 +1,5 @@
 import { type ChosenRuns, chosenRuns, departuresOf, pairOf } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { currentExtras } from '#domain/booking/extras.ts';
@@ -21,7 +21,7 @@ import { dateInZone } from '#kernel/zoned.ts';
  * (T28); never of a reservation that was paid (T32).
  */
 export async function quoteCurrent(
-  { timetable: cache, departures, promos, offers }: Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers'>,
+  { timetable: cache, departures, promos, offers }: Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers'>,
   reservation: Reservation,
   now: Instant,
 ): Promise<Reservation> {
@@ -84,7 +84,10 @@ function journeyFares(
   return { ...(departure && { departure }), ...(back && { return: back }) };
 }
 
-/** What decides the price of a run: its fare, less what it rose for who bought before, its travel date where it is boarded, its class. */
+/**
+ * What decides the price of a run: its fare, less what it rose for who bought before, its travel date where it is
+ * boarded, its class.
+ */
 export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: Centavos = ZERO): JourneyFare => ({
   adultFare: rise < adultFare ? minus(adultFare, rise) : ZERO,
   date: dateInZone(departs, origin.zone),

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { withTierOf } from '#domain/booking/card-holder.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -10,7 +10,7 @@ import type { Instant } from '#kernel/instant.ts';
  * or changed in a paid trip keeps what its tickets were sold with.
  */
 export async function recogniseHolder(
-  { travellerSessions }: Pick<SaleParts, 'travellerSessions'>,
+  { travellerSessions }: Pick<SaleDeps, 'travellerSessions'>,
   reservation: Reservation,
   { caller, now }: { readonly caller: Caller; readonly now: Instant },
 ): Promise<Reservation> {

@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { changeDraft } from '#app/booking/change-draft.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
@@ -13,9 +13,9 @@ export interface ReleaseSeats {
 
 /** "Change seats": gives all seats of a reservation back, to choose others (M31, M64). */
 export const releaseSeats =
-  (parts: Pick<SaleParts, 'reservations'>) =>
+  (deps: Pick<SaleDeps, 'reservations'>) =>
   (input: ReleaseSeats, caller: Caller, _now: Instant): Promise<Result<Reservation, Faults>> =>
-    changeDraft(parts, { code: input.code, caller }, async (reservation) =>
+    changeDraft(deps, { code: input.code, caller }, async (reservation) =>
       ok({
         next: withoutSeats(reservation),
         releasing: DIRECTIONS.flatMap((direction) => reservation[direction].segment?.departure ?? []),

@@ -1,4 +1,4 @@
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { codesOfTickets } from '#app/ticketing/codes-of-tickets.ts';
 import { findChosenRun } from '#app/timetable/find-run.ts';
 import { type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
@@ -26,7 +26,7 @@ export interface ReservationFacts {
 }
 
 /** What telling of a reservation takes. */
-export type FactsParts = Pick<SaleParts, 'timetable' | 'departures' | 'boardingCodes'>;
+export type FactsDeps = Pick<SaleDeps, 'timetable' | 'departures' | 'boardingCodes'>;
 
 /** Stops of one journey: the return goes the other way. */
 export const pairOf = (reservation: Reservation, direction: Direction): Pair => {
@@ -36,7 +36,7 @@ export const pairOf = (reservation: Reservation, direction: Direction): Pair => 
 
 /** The runs of both journeys as far as they are chosen. */
 export async function chosenRuns(
-  { departures }: Pick<SaleParts, 'departures'>,
+  { departures }: Pick<SaleDeps, 'departures'>,
   timetable: Timetable,
   reservation: Reservation,
 ): Promise<ChosenRuns> {
@@ -60,7 +60,7 @@ const fareSold = ({ quote }: Reservation, direction: Direction): Centavos | unde
 
 /** Gathers what a view of the reservation shows. */
 export const reservationFacts =
-  ({ timetable: cache, departures, boardingCodes }: FactsParts) =>
+  ({ timetable: cache, departures, boardingCodes }: FactsDeps) =>
   async (reservation: Reservation): Promise<ReservationFacts> => {
     const timetable = await cache.current();
     const origin = stopOf(timetable, reservation.origin);

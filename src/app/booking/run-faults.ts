@@ -1,4 +1,4 @@
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { leftOnRuns } from '#app/timetable/left-on-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
@@ -28,7 +28,7 @@ interface Choice {
  * day.
  */
 export async function journeyFaults(
-  { availability }: Pick<SaleParts, 'availability'>,
+  { availability }: Pick<SaleDeps, 'availability'>,
   reservation: Reservation,
   { timetable, wanted, now }: Choice,
 ): Promise<readonly Fault[]> {
@@ -58,7 +58,7 @@ function ratesOnNewDays(reservation: Reservation, { windows }: Timetable, wanted
 
 /** A run that is kept is not asked again: the seats this reservation holds on it would count against it. */
 async function roomFaults(
-  availability: SaleParts['availability'],
+  availability: SaleDeps['availability'],
   reservation: Reservation,
   wanted: RequestedRuns,
 ): Promise<readonly Fault[]> {

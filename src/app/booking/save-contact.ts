@@ -3,7 +3,7 @@ import { changeDraft } from '#app/booking/change-draft.ts';
 import { areRunsChosen } from '#app/booking/draft-progress.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { isSameName } from '#domain/booking/card-holder.ts';
 import { type ContactInput, contactFaults, type NameInput } from '#domain/booking/contact-rules.ts';
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
@@ -24,17 +24,17 @@ export interface SaveContact {
   readonly lang: 'es' | 'en';
 }
 
-type Parts = Pick<SaleParts, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'>;
+type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'>;
 
 /** Contact and the passengers' names (M48 to M52). */
 export const saveContact =
-  (parts: Parts) =>
+  (deps: Deps) =>
   (
     { code, contact, passengers, lang }: SaveContact,
     caller: Caller,
     now: Instant,
   ): Promise<Result<Reservation, Faults>> =>
-    changeDraft(parts, { code, caller }, async (reservation) => {
+    changeDraft(deps, { code, caller }, async (reservation) => {
       if (!areRunsChosen(reservation)) return fail([fault('schedule_required')]);
       const expected = reservation.passengers.length;
       const [first, ...others] = contactFaults({ contact, passengers, expected });
@@ -45,7 +45,7 @@ export const saveContact =
         contact: contactOf(contact),
         passengers: reservation.passengers.map((passenger, index) => named(passenger, passengers[index])),
       };
-      return ok({ next: await quoteCurrent(parts, await recogniseHolder(parts, next, { caller, now }), now) });
+      return ok({ next: await quoteCurrent(deps, await recogniseHolder(deps, next, { caller, now }), now) });
     });
 
 /** In another name it is another person, who has no card until we know of it. */

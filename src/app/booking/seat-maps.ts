@@ -1,5 +1,5 @@
 import { chosenRuns } from '#app/booking/reservation-facts.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { SeatsTaken } from '#app/booking/seat-ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
@@ -16,21 +16,21 @@ export interface SeatMap extends SeatsTaken {
 
 /** The buses of the dated journeys whose runs are chosen, in order. */
 export async function seatMaps(
-  parts: Omit<SeatParts, 'reservations'>,
+  deps: Omit<SeatDeps, 'reservations'>,
   reservation: Reservation,
 ): Promise<readonly SeatMap[]> {
-  const runs = await chosenRuns(parts, await parts.timetable.current(), reservation);
+  const runs = await chosenRuns(deps, await deps.timetable.current(), reservation);
   const chosen = DIRECTIONS.flatMap((direction) => {
     const run = runs[direction];
     return run ? [{ direction, run }] : [];
   });
-  const taken = await parts.seats.taken(
+  const taken = await deps.seats.taken(
     chosen.map(({ run }) => run.segment),
     reservation.id,
   );
   return Promise.all(
     chosen.map(async ({ direction, run }, index) => {
-      const layout = await parts.layouts.find(run.departure.service.layoutId);
+      const layout = await deps.layouts.find(run.departure.service.layoutId);
       return { direction, run, layout, ...taken[index]! };
     }),
   );

@@ -41,15 +41,15 @@ async function unconfirmed(requested: SaleOptions = {}): Promise<Visit> {
   );
   return visit;
 }
-const parts = () => ({ lookUps: lookUps(database.pool, SECRET), pins: pins(SECRET) });
+const deps = () => ({ lookUps: lookUps(database.pool, SECRET), pins: pins(SECRET) });
 const askCode = async (visit: Visit): Promise<string> => {
-  good(await sendOneTimeCode(parts())(visit, visit.caller));
+  good(await sendOneTimeCode(deps())(visit, visit.caller));
   const { rows } = await database.pool.query<{ request: OneTimeCodeId }>(
     `select payload ->> 'request' as request from outbox where topic = 'one_time_code.requested' order by 1 desc limit 1`,
   );
   return pins(SECRET).codeOf(rows[0]!.request);
 };
-const prove = (visit: Visit, digits: string) => proveByOneTimeCode(parts())({ code: visit.code, digits }, visit.caller);
+const prove = (visit: Visit, digits: string) => proveByOneTimeCode(deps())({ code: visit.code, digits }, visit.caller);
 const isConfirmed = async (visit: Visit) =>
   good(await readReservation(fixture.sale)(visit, visit.caller)).contactConfirmed;
 
@@ -111,7 +111,7 @@ describe('a contact', () => {
       const visit = await unconfirmed();
       await rename(visit, 'flooded@example.com');
       for (let times = 0; times < 4; times += 1)
-        told.push((await sendOneTimeCode(parts())(visit, visit.caller)).ok ? 'sent' : 'refused');
+        told.push((await sendOneTimeCode(deps())(visit, visit.caller)).ok ? 'sent' : 'refused');
     }
     expect(told.slice(0, 4)).toEqual(['sent', 'sent', 'sent', 'refused']);
     expect(told.filter((one) => one === 'sent').length).toBeLessThanOrEqual(20);

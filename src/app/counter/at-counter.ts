@@ -3,7 +3,7 @@ import type { StoredReservation } from '#app/booking/ports.ts';
 import type { CounterRepository, DoneBy, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund } from '#app/operations/record-manual-refund.ts';
-import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -12,7 +12,7 @@ import { parseReservationCode, type ReservationCode } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
-export interface CounterParts extends Pick<SettlingParts, 'payments' | 'providers'> {
+export interface CounterDeps extends Pick<SettlingDeps, 'payments' | 'providers'> {
   readonly counter: CounterRepository;
   readonly money: MoneyRepository;
   readonly audit: AuditLog;
@@ -57,8 +57,8 @@ export interface ManualRefund {
 type Answer<T> = Promise<Result<T, Faults>>;
 
 /** What is done at the counter and by the call centre; who may do what was asked before. */
-export function atCounter(parts: CounterParts) {
-  const { counter, fingerprint } = parts;
+export function atCounter(deps: CounterDeps) {
+  const { counter, fingerprint } = deps;
   const doneBy = ({ operator, caller }: AtWork, act: string, asked: { readonly key: string }): DoneBy => ({
     name: operator.name,
     role: operator.role,
@@ -94,7 +94,7 @@ export function atCounter(parts: CounterParts) {
       known(asked, (code) => counter.handOver({ code, how: 'sent', by: doneBy(work, 'resend', asked) })),
     refundByHand: async (asked: ManualRefund, work: AtWork): Answer<{ readonly amount: Centavos }> => {
       const by = doneBy(work, 'refund', asked);
-      const done = await recordManualRefund(parts)({ ...asked, actor: by.name, by });
+      const done = await recordManualRefund(deps)({ ...asked, actor: by.name, by });
       if (done.ok) return done;
       const kept = await counter.storedOutcome<{ readonly amount: Centavos }>(by);
       if (kept) return kept.ok ? kept : fail([kept.fault]);

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';
@@ -8,6 +8,6 @@ import type { Result } from '#kernel/result.ts';
 
 /** Checks a promotional code before the search is sent (M12). */
 export const checkPromoCode =
-  ({ promos, timetable }: Pick<SaleParts, 'promos' | 'timetable'>) =>
+  ({ promos, timetable }: Pick<SaleDeps, 'promos' | 'timetable'>) =>
   async (input: { readonly code: string }, _caller: Caller, now: Instant): Promise<Result<PromoCode, Faults>> =>
     findUsablePromo(promos, input.code, { timetable: await timetable.current(), now });

@@ -4,7 +4,7 @@ import { FAILURES_OVER, type GuessVerdict, judgeTry } from '#domain/session/gues
 import { type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface GuardParts {
+export interface GuardDeps {
   readonly guesses: Guesses;
   readonly captchas: Captchas;
 }
@@ -22,7 +22,7 @@ export interface GuardedTry extends Tried {
  * counts no more. Who found it right says so with `forgive`.
  */
 export async function beginTry(
-  { guesses, captchas }: GuardParts,
+  { guesses, captchas }: GuardDeps,
   { captcha, now, wasRight, ...tried }: GuardedTry,
 ): Promise<Result<{ readonly forgive: () => Promise<void> }, Faults>> {
   const { id, failures } = await guesses.begin(tried);

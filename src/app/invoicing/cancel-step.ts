@@ -1,64 +1,67 @@
 import { sealEndOf } from '#app/invoicing/seal-end.ts';
 import type { CancelAnswer } from '#app/invoicing/ports.ts';
-import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { Step } from '#app/invoicing/step.ts';
 import type { InvoiceInWork } from '#app/invoicing/work-ports.ts';
 import { CANCELLATION_LOOKED_AT, REFUSED_BY_RECEIVER } from '#domain/invoicing/stamping-rules.ts';
 
-/** Asks the SAT to cancel, and later what became of it: a receiver has three working days to refuse, and silence is consent. */
-export const cancelStep = (parts: StampingParts, invoice: InvoiceInWork): Promise<Step> =>
-  invoice.cancel?.asked ? followUp(parts, invoice) : ask(parts, invoice);
+/**
+ * Asks the SAT to cancel, and later what became of it: a receiver has three working days to refuse, and silence is
+ * consent.
+ */
+export const cancelStep = (deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> =>
+  invoice.cancel?.asked ? followUp(deps, invoice) : ask(deps, invoice);
 
-async function ask(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+async function ask(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const { uuid, cancel } = invoice;
   if (uuid === undefined || !cancel) throw new Error(`invoice ${invoice.id} is to be cancelled and is no document`);
   const { reason, insteadUuid } = cancel;
-  const answer: CancelAnswer = await parts.pac.cancel({
+  const answer: CancelAnswer = await deps.pac.cancel({
     uuid,
-    issuer: parts.issuer.rfc,
+    issuer: deps.issuer.rfc,
     reason,
     ...(insteadUuid === undefined ? {} : { insteadUuid }),
   });
   switch (answer.kind) {
     case 'cancelled':
-      return { kind: 'on', invoice: await parts.work.apply(invoice, { event: 'cancelled' }) };
+      return { kind: 'on', invoice: await deps.work.apply(invoice, { event: 'cancelled' }) };
     case 'asked':
-      await parts.work.cancelAsked(invoice.id, CANCELLATION_LOOKED_AT);
-      return followUp(parts, invoice);
+      await deps.work.cancelAsked(invoice.id, CANCELLATION_LOOKED_AT);
+      return followUp(deps, invoice);
     case 'refused': {
       const { pacCode, message: problem } = answer;
-      return refused(parts, invoice, { pacCode, problem });
+      return refused(deps, invoice, { pacCode, problem });
     }
     case 'unknown':
       return { kind: 'wait' };
   }
 }
 
-async function followUp(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+async function followUp(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const { uuid, receiver, total, sealedXml = '' } = invoice;
-  const said = await parts.pac.status({
+  const said = await deps.pac.status({
     uuid: uuid!,
-    issuer: parts.issuer.rfc,
+    issuer: deps.issuer.rfc,
     receiver: receiver.rfc,
     total,
     sealEnd: sealEndOf(sealedXml),
   });
   if (said.kind === 'cancelled') {
-    return { kind: 'on', invoice: await parts.work.apply(invoice, { event: 'cancelled' }) };
+    return { kind: 'on', invoice: await deps.work.apply(invoice, { event: 'cancelled' }) };
   }
   if (said.kind === 'live' && said.cancellation === REFUSED_BY_RECEIVER) {
-    return refused(parts, invoice, { problem: 'the receiver refused' });
+    return refused(deps, invoice, { problem: 'the receiver refused' });
   }
   return { kind: 'wait', wait: CANCELLATION_LOOKED_AT };
 }
 
 const refused = async (
-  parts: StampingParts,
+  deps: StampingDeps,
   invoice: InvoiceInWork,
   why: { readonly pacCode?: string; readonly problem: string },
 ): Promise<Step> => ({
   kind: 'on',
-  invoice: await parts.work.apply(invoice, {
+  invoice: await deps.work.apply(invoice, {
     event: 'cancel_refused',
     trouble: { fault: 'invoice_not_replaceable', ...why },
   }),

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import type { Seen } from '#app/itinerary/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** The reservation for a session that proved enough to invoice it; for others there is none. */
 export async function seenToInvoice(
-  { lookUps }: Pick<InvoicingParts, 'lookUps'>,
+  { lookUps }: Pick<InvoicingDeps, 'lookUps'>,
   typed: string,
   { sessionHash }: Pick<Caller, 'sessionHash'>,
 ): Promise<Result<Seen, Faults>> {

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { Invoice, InvoiceRequest, SavedProfile, PaidOnce } from '#app/invoicing/invoice-ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -39,28 +39,28 @@ export interface ToInvoice {
 
 /** What can be invoiced of a reservation and what was (M96, M100), for a session that proved itself. */
 export const findToInvoice =
-  (parts: InvoicingParts) =>
+  (deps: InvoicingDeps) =>
   async (asked: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<ToInvoice, Faults>> => {
-    const seen = await seenToInvoice(parts, asked.code, caller);
+    const seen = await seenToInvoice(deps, asked.code, caller);
     if (!seen.ok) return seen;
     const { level, stored } = seen.value;
     const { reservation } = stored;
-    const { payments, invoices } = await parts.invoices.ofReservation(reservation.id);
-    const known = await signedIn(parts.travellerSessions, caller, now);
-    const limits = payments.map(({ paidAt }) => lastMoment(paidAt, parts.terms));
+    const { payments, invoices } = await deps.invoices.ofReservation(reservation.id);
+    const known = await signedIn(deps.travellerSessions, caller, now);
+    const limits = payments.map(({ paidAt }) => lastMoment(paidAt, deps.terms));
     const limit = limits.length === 0 ? undefined : latest(...limits);
     return ok({
       reservation,
       level,
       limit,
-      limitPassed: payments.length > 0 && !payments.some(({ paidAt }) => isInTime(paidAt, now, parts.terms)),
+      limitPassed: payments.length > 0 && !payments.some(({ paidAt }) => isInTime(paidAt, now, deps.terms)),
       payments: payments.map((payment) => ({
         ...payment,
-        refusal: refusalToInvoice(payment, now, parts.terms),
+        refusal: refusalToInvoice(payment, now, deps.terms),
         forwarding: mayForward(payment.invoice),
       })),
       invoices,
-      profiles: known ? await parts.profiles.list(known.traveller.id) : [],
-      request: await parts.requests.of(reservation.id),
+      profiles: known ? await deps.profiles.list(known.traveller.id) : [],
+      request: await deps.requests.of(reservation.id),
     });
   };

@@ -8,7 +8,7 @@ import type { Instant } from '#kernel/instant.ts';
 /** A PAC takes documents of a few megabytes; a line is some 500 bytes. */
 export const MAX_LINES = 3_000;
 
-export interface InvoiceMonthParts {
+export interface InvoiceMonthDeps {
   readonly carrierInvoices: CarrierInvoices;
   readonly issuer: Issuer;
   readonly terms: InvoicingTerms;
@@ -19,7 +19,7 @@ export interface InvoiceMonthParts {
 
 /** Drafts everybody else's invoice of a month that is over; undefined while it is not. */
 export async function invoiceMonth(
-  { carrierInvoices, issuer, terms, openForms, notifyStampers, mostLines = MAX_LINES }: InvoiceMonthParts,
+  { carrierInvoices, issuer, terms, openForms, notifyStampers, mostLines = MAX_LINES }: InvoiceMonthDeps,
   month: Month,
   now: Instant,
 ): Promise<number | undefined> {
@@ -32,5 +32,5 @@ export async function invoiceMonth(
 }
 
 /** The month before this one: due within a day of its end (rule 2.7.1.21). */
-export const invoiceLastMonth = (parts: InvoiceMonthParts, now: Instant): Promise<number | undefined> =>
-  invoiceMonth(parts, plusMonths(monthOf(now, parts.terms.zone), -1), now);
+export const invoiceLastMonth = (deps: InvoiceMonthDeps, now: Instant): Promise<number | undefined> =>
+  invoiceMonth(deps, plusMonths(monthOf(now, deps.terms.zone), -1), now);

@@ -3,28 +3,28 @@ import { cfdiOf } from '#app/invoicing/cfdi-of.ts';
 import { type Step, wait } from '#app/invoicing/step.ts';
 import type { Rejected, Stamped, Unknown } from '#app/invoicing/ports.ts';
 import { saveInvoice } from '#app/invoicing/save-invoice.ts';
-import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { InvoiceInWork, InvoiceUpdate } from '#app/invoicing/work-ports.ts';
 import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MAX_SEALS } from '#domain/invoicing/stamping-rules.ts';
 
 /** Does what an invoice waits for. */
-export async function stepOf(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+export async function stepOf(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   switch (invoice.state) {
     case 'draft':
-      return sealStep(parts, invoice);
+      return sealStep(deps, invoice);
     case 'sealed':
-      return sendStep(parts, invoice);
+      return sendStep(deps, invoice);
     case 'stamping':
       // Who sent it died before the answer: it may be stamped.
-      return moved(parts, invoice, { event: 'unanswered' });
+      return moved(deps, invoice, { event: 'unanswered' });
     case 'unknown':
-      return askStep(parts, invoice);
+      return askStep(deps, invoice);
     case 'stamped':
-      return printStep(parts, invoice);
+      return printStep(deps, invoice);
     case 'rendered':
-      return moved(parts, invoice, { event: 'mailed' });
+      return moved(deps, invoice, { event: 'mailed' });
     case 'cancelling':
-      return cancelStep(parts, invoice);
+      return cancelStep(deps, invoice);
     case 'mailed':
     case 'rejected':
     case 'cancelled':
@@ -32,84 +32,80 @@ export async function stepOf(parts: StampingParts, invoice: InvoiceInWork): Prom
   }
 }
 
-const moved = async ({ work }: StampingParts, invoice: InvoiceInWork, update: InvoiceUpdate): Promise<Step> => ({
+const moved = async ({ work }: StampingDeps, invoice: InvoiceInWork, update: InvoiceUpdate): Promise<Step> => ({
   kind: 'on',
   invoice: await work.apply(invoice, update),
 });
 
 /** The document itself is safe already: what cannot be printed or stored is tried again. */
-async function printStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+async function printStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const { id, lang, stampedXml: xml } = invoice;
   if (xml === undefined) throw new Error(`invoice ${id} is stamped without a text`);
-  const stored = await saveInvoice(parts)({ invoice: id, xml, lang });
-  return stored.ok ? moved(parts, invoice, { event: 'rendered' }) : wait({ fault: stored.fault.code });
+  const stored = await saveInvoice(deps)({ invoice: id, xml, lang });
+  return stored.ok ? moved(deps, invoice, { event: 'rendered' }) : wait({ fault: stored.fault.code });
 }
 
 /** A certificate that is missing or over is the carrier's to mend: the request waits for it. What cannot be built never will. */
-async function sealStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
-  const at = parts.clock.now();
+async function sealStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
+  const at = deps.clock.now();
   if (invoice.seal >= MAX_SEALS) {
-    return moved(parts, invoice, {
+    return moved(deps, invoice, {
       event: 'rejected',
       trouble: { fault: 'cannot_stamp', problem: 'sealed too often' },
     });
   }
-  const sealed = parts.sealer.seal(cfdiOf(parts.issuer, invoice, { lines: await parts.work.linesOf(invoice.id), at }));
+  const sealed = deps.sealer.seal(cfdiOf(deps.issuer, invoice, { lines: await deps.work.linesOf(invoice.id), at }));
   if (sealed.ok && sealed.value.total === invoice.total) {
-    return moved(parts, invoice, { event: 'sealed', xml: sealed.value.xml, at });
+    return moved(deps, invoice, { event: 'sealed', xml: sealed.value.xml, at });
   }
   const fault = sealed.ok ? 'cannot_build_invoice' : sealed.code;
   const problem = sealed.ok ? `it adds up to ${sealed.value.total}, not to ${invoice.total}` : sealed.problem;
-  parts.report(new Error(`invoice ${invoice.id}: ${fault}: ${problem}`));
+  deps.report(new Error(`invoice ${invoice.id}: ${fault}: ${problem}`));
   if (fault === 'brand_not_found') return wait({ fault, problem });
-  return moved(parts, invoice, { event: 'rejected', trouble: { fault, problem } });
+  return moved(deps, invoice, { event: 'rejected', trouble: { fault, problem } });
 }
 
-async function sendStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+async function sendStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const { sealedAt, sealedXml, isStale: isRefused } = invoice;
   if (sealedXml === undefined || sealedAt === undefined)
     throw new Error(`invoice ${invoice.id} is sealed without a text`);
-  if (isRefused || isStale(sealedAt, parts.clock.now())) return moved(parts, invoice, { event: 'stale' });
-  const sent = await parts.work.apply(invoice, { event: 'sent' });
+  if (isRefused || isStale(sealedAt, deps.clock.now())) return moved(deps, invoice, { event: 'stale' });
+  const sent = await deps.work.apply(invoice, { event: 'sent' });
   if (sent.state !== 'stamping' || sent.seal !== invoice.seal) return { kind: 'on', invoice: sent };
-  return heard(parts, sent, await parts.pac.stamp(sealedXml, keyOf(sent)));
+  return heard(deps, sent, await deps.pac.stamp(sealedXml, keyOf(sent)));
 }
 
 /** The invoice's own key at the PAC; another seal is another document, and has another. */
 export const keyOf = ({ id, seal }: Pick<InvoiceInWork, 'id' | 'seal'>): string => `${id}.${seal}`;
 
-async function askStep(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
+async function askStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const { sealedXml } = invoice;
   if (sealedXml === undefined) throw new Error(`invoice ${invoice.id} was sent without a text`);
-  const found = await parts.pac.recover(sealedXml, keyOf(invoice));
-  if (found.kind === 'not_stamped') return moved(parts, invoice, { event: 'absent' });
-  return heard(parts, invoice, found);
+  const found = await deps.pac.recover(sealedXml, keyOf(invoice));
+  if (found.kind === 'not_stamped') return moved(deps, invoice, { event: 'absent' });
+  return heard(deps, invoice, found);
 }
 
 /** What the PAC said of the document. */
-async function heard(
-  parts: StampingParts,
-  invoice: InvoiceInWork,
-  answer: Stamped | Rejected | Unknown,
-): Promise<Step> {
+async function heard(deps: StampingDeps, invoice: InvoiceInWork, answer: Stamped | Rejected | Unknown): Promise<Step> {
   switch (answer.kind) {
     case 'stamped': {
-      const problem = parts.check.problemOf(answer, invoice.sealedXml!);
-      if (problem === undefined) return moved(parts, invoice, { event: 'stamped', stamp: answer });
-      parts.report(new Error(`invoice ${invoice.id}: what was stamped is not what was sent: ${problem}`));
-      return silent(parts, invoice, { event: 'unanswered', trouble: { fault: 'incomplete_invoice', problem } });
+      const problem = deps.check.problemOf(answer, invoice.sealedXml!);
+      if (problem === undefined) return moved(deps, invoice, { event: 'stamped', stamp: answer });
+      deps.report(new Error(`invoice ${invoice.id}: what was stamped is not what was sent: ${problem}`));
+      return silent(deps, invoice, { event: 'unanswered', trouble: { fault: 'incomplete_invoice', problem } });
     }
     case 'rejected': {
       const { pacCode, message: problem } = answer;
       // A date is mended by another seal, once the PAC says again that it has none of this one.
-      if (isDateRefused(pacCode)) return dated(parts, invoice);
-      return moved(parts, invoice, {
+      if (isDateRefused(pacCode)) return dated(deps, invoice);
+      return moved(deps, invoice, {
         event: 'rejected',
         trouble: { fault: faultOfRefusal(pacCode), pacCode, problem },
       });
     }
     case 'unknown':
-      return silent(parts, invoice, {
+      return silent(deps, invoice, {
         event: 'unanswered',
         ...(answer.code === undefined ? {} : { trouble: { fault: answer.code } }),
       });
@@ -120,14 +116,14 @@ async function heard(
  * The first time it is only noted. A young date is ahead of the PAC's clock, which has caught up when it is asked about; refused
  * again it is certain that there is no stamp, and another seal has another date.
  */
-async function dated(parts: StampingParts, invoice: InvoiceInWork): Promise<Step> {
-  if (invoice.state === 'unknown' && invoice.isStale) return moved(parts, invoice, { event: 'absent' });
-  const noted = await moved(parts, invoice, { event: 'unanswered', isStale: true });
-  return isStale(invoice.sealedAt!, parts.clock.now()) ? noted : { kind: 'wait', wait: CLOCKS_APART };
+async function dated(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
+  if (invoice.state === 'unknown' && invoice.isStale) return moved(deps, invoice, { event: 'absent' });
+  const noted = await moved(deps, invoice, { event: 'unanswered', isStale: true });
+  return isStale(invoice.sealedAt!, deps.clock.now()) ? noted : { kind: 'wait', wait: CLOCKS_APART };
 }
 
-async function silent(parts: StampingParts, invoice: InvoiceInWork, update: InvoiceUpdate): Promise<Step> {
-  const after = await parts.work.apply(invoice, update);
+async function silent(deps: StampingDeps, invoice: InvoiceInWork, update: InvoiceUpdate): Promise<Step> {
+  const after = await deps.work.apply(invoice, update);
   if (after.state !== 'unknown') return { kind: 'on', invoice: after };
   return wait(update.event === 'unanswered' ? update.trouble : undefined);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardParts } from '#main/guard.ts';
+import { guardDeps } from '#main/guard.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { showPin } from '#app/itinerary/correspondence.ts';
@@ -26,20 +26,20 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate look_up_try, reservation_access'));
 
-const parts = () => ({
+const deps = () => ({
   lookUps: lookUps(database.pool, SECRET),
   pins: pins(SECRET),
-  ...guardParts({ pool: database.pool, secret: SECRET }),
+  ...guardDeps({ pool: database.pool, secret: SECRET }),
 });
 const phone = () => visit.reservation.contact!.phone;
 const find = (asked: Partial<LookUpToInvoice>, caller = stranger()) =>
-  lookUpToInvoice(parts())(
+  lookUpToInvoice(deps())(
     { code: visit.code, lastName: 'López', phone: phone(), captcha: undefined, ...asked },
     caller,
     fixture.sale.now,
   );
 const level = async (caller: ReturnType<typeof stranger>) => {
-  const found = await readItinerary(parts())(visit, caller);
+  const found = await readItinerary(deps())(visit, caller);
   return found.ok ? found.value.level : undefined;
 };
 
@@ -49,7 +49,7 @@ describe('a code, a last name and the telephone of the contact', () => {
     expect(good(await find({}, caller))).toBe('invoicing');
     expect(await level(caller)).toBe('invoicing');
     expect(codes(await readReservation(fixture.sale)(visit, caller))).toEqual(['reservation_not_found']);
-    expect(codes(await showPin(parts())(visit, caller))).toEqual(['reservation_not_found']);
+    expect(codes(await showPin(deps())(visit, caller))).toEqual(['reservation_not_found']);
     expect(await level(stranger())).toBeUndefined();
   });
 
@@ -82,7 +82,7 @@ describe('a code, a last name and the telephone of the contact', () => {
   test('take nothing from who has proved more, and add to who has proved less', async () => {
     const caller = stranger();
     const by = (asked: object) =>
-      lookUp(parts())(
+      lookUp(deps())(
         { code: visit.code, pin: undefined, lastName: undefined, captcha: undefined, ...asked },
         caller,
         fixture.sale.now,
@@ -101,7 +101,7 @@ describe('a code, a last name and the telephone of the contact', () => {
   test('count with every other look-up: after five wrong telephones the right one costs a captcha', async () => {
     for (let n = 0; n < 3; n += 1) await find({ phone: `33999999${n}0` });
     for (let n = 0; n < 2; n += 1)
-      await lookUp(parts())(
+      await lookUp(deps())(
         { code: visit.code, pin: `${n}`, lastName: undefined, captcha: undefined },
         stranger(),
         fixture.sale.now,

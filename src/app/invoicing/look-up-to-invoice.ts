@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { LookUpTarget } from '#app/itinerary/ports.ts';
-import type { LookUpParts } from '#app/itinerary/look-up.ts';
+import type { LookUpDeps } from '#app/itinerary/look-up.ts';
 import { type Try, tryProof } from '#app/itinerary/try-proof.ts';
 import { isLastNameOf } from '#domain/aftersales/last-name.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';
@@ -20,12 +20,12 @@ export interface LookUpToInvoice extends Pick<Try, 'code' | 'captcha'> {
  * look-up, and counts with them.
  */
 export const lookUpToInvoice =
-  (parts: LookUpParts) =>
+  (deps: LookUpDeps) =>
   async (input: LookUpToInvoice, caller: Caller, now: Instant): Promise<Result<ProofLevel, Faults>> => {
     const missing = missingIn(input);
     if (missing) return fail(missing);
-    const proofOf = (target: LookUpTarget) => provedBy(parts, target, input);
-    return tryProof(parts, { ...input, proofOf }, { caller, now });
+    const proofOf = (target: LookUpTarget) => provedBy(deps, target, input);
+    return tryProof(deps, { ...input, proofOf }, { caller, now });
   };
 
 function missingIn({ code, lastName, phone }: LookUpToInvoice): Faults | undefined {
@@ -39,7 +39,7 @@ function missingIn({ code, lastName, phone }: LookUpToInvoice): Faults | undefin
 
 /** Both are always looked at, the telephone in the same time whatever it is. */
 function provedBy(
-  { pins }: Pick<LookUpParts, 'pins'>,
+  { pins }: Pick<LookUpDeps, 'pins'>,
   target: LookUpTarget,
   { lastName, phone }: LookUpToInvoice,
 ): ProofLevel | undefined {

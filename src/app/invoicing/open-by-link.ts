@@ -8,7 +8,7 @@ import type { ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface OpenByLinkParts {
+export interface OpenByLinkDeps {
   readonly reservations: Pick<Reservations, 'byId'>;
   readonly lookUps: Pick<LookUps, 'grant'>;
   readonly requests: Pick<InvoiceRequests, 'of'>;
@@ -26,7 +26,7 @@ export interface OpenedToInvoice {
  * was typed for the invoice is theirs to correct, and the trip is not theirs to see.
  */
 export const openByLink =
-  ({ reservations, lookUps, requests, links }: OpenByLinkParts) =>
+  ({ reservations, lookUps, requests, links }: OpenByLinkDeps) =>
   async (
     { token }: { readonly token: string },
     caller: Caller,

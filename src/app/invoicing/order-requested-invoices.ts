@@ -1,10 +1,10 @@
 import type { DueInvoiceRequest, Invoices, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
 import type { Clock } from '#app/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
-export interface RequestedInvoicesParts extends Pick<InvoicingParts, 'terms' | 'openForms' | 'random' | 'fingerprint'> {
+export interface RequestedInvoicesParts extends Pick<InvoicingDeps, 'terms' | 'openForms' | 'random' | 'fingerprint'> {
   readonly invoices: Pick<Invoices, 'order'>;
   readonly requests: Pick<InvoiceRequests, 'due' | 'done'>;
   readonly clock: Clock;
@@ -13,22 +13,22 @@ export interface RequestedInvoicesParts extends Pick<InvoicingParts, 'terms' | '
 const AT_A_TIME = 50;
 
 /** Asks for the invoices that were wished before paying and are paid now (N5). Asked twice they are the same ones. */
-export const orderRequestedInvoices = (parts: RequestedInvoicesParts) => async (): Promise<void> => {
-  for (const request of await parts.requests.due(AT_A_TIME)) {
-    const ordered = await parts.invoices.order(orderOf(parts, request));
-    await parts.requests.done(request.reservation, ordered.kind === 'refused' ? ordered.fault.code : undefined);
+export const orderRequestedInvoices = (deps: RequestedInvoicesParts) => async (): Promise<void> => {
+  for (const request of await deps.requests.due(AT_A_TIME)) {
+    const ordered = await deps.invoices.order(orderOf(deps, request));
+    await deps.requests.done(request.reservation, ordered.kind === 'refused' ? ordered.fault.code : undefined);
   }
 };
 
-function orderOf(parts: RequestedInvoicesParts, request: DueInvoiceRequest): Parameters<Invoices['order']>[0] {
-  const now = parts.clock.now();
+function orderOf(deps: RequestedInvoicesParts, request: DueInvoiceRequest): Parameters<Invoices['order']>[0] {
+  const now = deps.clock.now();
   const payments = [request.payment];
   return {
     ...request,
-    id: uuidV7(now, parts.random(10)),
+    id: uuidV7(now, deps.random(10)),
     payments,
-    requestHash: requestHashOf(parts, payments, request.receiver),
+    requestHash: requestHashOf(deps, payments, request.receiver),
     replaces: undefined,
-    decide: (found) => judge(parts, found, { asked: payments, now }),
+    decide: (found) => judge(deps, found, { asked: payments, now }),
   };
 }

@@ -222,14 +222,14 @@ test('several workers at once: each document once', async () => {
 test('a worker is left alone within its time; once that is over another asks, and both hear of the same document', async () => {
   const { invoice } = await fixture.asked();
   const [asked, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { pac, ...parts } = fixture.newParts();
+  const { pac, ...deps } = fixture.newParts();
   const send: typeof pac.stamp = async (xml, key) => {
     const answer = await pac.stamp(xml, key);
     asked.resolve();
     await heard.promise;
     return answer;
   };
-  const slow = fixture.work({ ...parts, pac: { ...pac, stamp: send, recover: send } });
+  const slow = fixture.work({ ...deps, pac: { ...pac, stamp: send, recover: send } });
   await asked.promise;
   await fixture.work(fixture.newParts());
   expect(await fixture.stateOf(invoice.id)).toBe('stamping');
@@ -245,7 +245,7 @@ test('a worker is left alone within its time; once that is over another asks, an
 test('however long the PAC takes, an invoice is its worker’s; once that is dead it is another’s, without help', async () => {
   const keptFor = 2 * SECOND;
   const { invoice } = await fixture.asked();
-  const { pac, ...parts } = fixture.newParts();
+  const { pac, ...deps } = fixture.newParts();
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stamp: typeof pac.stamp = async () => {
     asked.resolve();
@@ -253,12 +253,12 @@ test('however long the PAC takes, an invoice is its worker’s; once that is dea
     throw new Error('its worker ended');
   };
   const work = {
-    ...parts.work,
+    ...deps.work,
     later: async () => {
       throw new Error('its worker ended');
     },
   };
-  const dying = stampInvoices({ ...parts, work, pac: { ...pac, stamp } }, keptFor)();
+  const dying = stampInvoices({ ...deps, work, pac: { ...pac, stamp } }, keptFor)();
   await asked.promise;
   await pause(1.5 * keptFor);
   await fixture.work(fixture.newParts());
@@ -285,8 +285,8 @@ test.each(['timeout-before', 'timeout-after', 'error', 'garbage', 'unavailable']
     await fixture.faults({ cancellations: [fault], status: [fault] });
     const patience = timeoutUnder(fault, SHORT_MS);
     const worker = fixture.newParts({ cancel: patience, status: patience });
-    for (const parts of [worker, worker, worker, fixture.parts, fixture.parts]) {
-      await fixture.work(parts);
+    for (const deps of [worker, worker, worker, fixture.parts, fixture.parts]) {
+      await fixture.work(deps);
       await fixture.hurry();
     }
     const { uuid } = await rowOf(invoice.id);

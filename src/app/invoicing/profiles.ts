@@ -8,7 +8,7 @@ import { id, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-interface ProfileParts {
+interface ProfileDeps {
   readonly profiles: FiscalProfiles;
   readonly travellerSessions: TravellerSessions;
   readonly random: Random;
@@ -16,7 +16,7 @@ interface ProfileParts {
 
 /** Receivers kept by the signed-in traveller (M98, M108). */
 export const listProfiles =
-  ({ profiles, travellerSessions }: ProfileParts) =>
+  ({ profiles, travellerSessions }: ProfileDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<readonly SavedProfile[], Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     return known ? ok(await profiles.list(known.traveller.id)) : fail([fault('traveller_session_required')]);
@@ -24,7 +24,7 @@ export const listProfiles =
 
 /** Keeps a receiver, instead of the one named or one with the same tax id. */
 export const saveProfile =
-  ({ profiles, travellerSessions, random }: ProfileParts) =>
+  ({ profiles, travellerSessions, random }: ProfileDeps) =>
   async (
     input: ReceiverDetails & { readonly profileId?: string | undefined },
     caller: Caller,
@@ -39,7 +39,7 @@ export const saveProfile =
 
 /** Forgets a receiver; safe twice. */
 export const forgetProfile =
-  ({ profiles, travellerSessions }: ProfileParts) =>
+  ({ profiles, travellerSessions }: ProfileDeps) =>
   async (input: { readonly profileId: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);

@@ -27,7 +27,7 @@ export interface PendingInvoiceRequests {
   refused(): Promise<readonly RefusedInvoiceRequest[]>;
 }
 
-export interface RemindInvoicesParts {
+export interface RemindInvoicesDeps {
   readonly requests: PendingInvoiceRequests;
   readonly invoices: Pick<Invoices, 'ofReservation'>;
   readonly reminders: Pick<Reminders, 'enqueue'>;
@@ -39,7 +39,7 @@ export interface RemindInvoicesParts {
  * on the last days of each month: whoever pays after the first of them is reminded by the next.
  */
 export async function remindInvoices(
-  { requests, invoices, reminders, terms }: RemindInvoicesParts,
+  { requests, invoices, reminders, terms }: RemindInvoicesDeps,
   now: Instant,
 ): Promise<number> {
   const month = monthOf(now, terms.zone);
@@ -63,7 +63,7 @@ export async function notifyOfRefusedInvoices({
   requests,
   reminders,
   terms,
-}: Pick<RemindInvoicesParts, 'requests' | 'reminders' | 'terms'>): Promise<number> {
+}: Pick<RemindInvoicesDeps, 'requests' | 'reminders' | 'terms'>): Promise<number> {
   const words = (await requests.refused()).map(({ reservation, invoice, fault, email: to, paidAt }): QueuedNotice => {
     const payload = { reservation, invoice, fault, to, until: invoicingEnds(paidAt, terms) };
     return { topic: 'invoice.rejected', dedupKey: `invoice.rejected:${reservation}`, payload };

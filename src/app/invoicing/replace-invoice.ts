@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { Invoice, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -19,35 +19,35 @@ export interface ReplaceInvoice extends ReceiverDetails {
  * (reason 01), as the SAT wants it. Refused, the old one stays as it was.
  */
 export const replaceInvoice =
-  (parts: InvoicingParts) =>
+  (deps: InvoicingDeps) =>
   async (input: ReplaceInvoice, caller: Caller, now: Instant): Promise<Result<Invoice, Faults>> => {
-    const seen = await seenToInvoice(parts, input.code, caller);
+    const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
-    if (!parts.isOffered) return fail([fault('unexpected_pac')]);
+    if (!deps.isOffered) return fail([fault('unexpected_pac')]);
     const { level, stored } = seen.value;
-    const { invoices } = await parts.invoices.ofReservation(stored.reservation.id);
+    const { invoices } = await deps.invoices.ofReservation(stored.reservation.id);
     const old = invoices.find(({ id, series }) => id === input.invoiceId && series === 'F');
     const isTheirs = level === 'full' || (old?.askedBy && Buffer.from(old.askedBy).equals(caller.sessionHash));
     if (!old || !isTheirs) return fail([fault('invoice_not_found', 'invoice_id')]);
     const payments = old.payments;
-    const ordered = await parts.invoices.order({
-      id: uuidV7(now, parts.random(10)),
+    const ordered = await deps.invoices.order({
+      id: uuidV7(now, deps.random(10)),
       reservation: stored.reservation.id,
       payments,
       receiver: input.receiver,
       email: input.email,
       lang: stored.reservation.lang,
       sessionHash: caller.sessionHash,
-      requestHash: requestHashOf(parts, [old.id, ...payments], input.receiver),
+      requestHash: requestHashOf(deps, [old.id, ...payments], input.receiver),
       replaces: old.id,
       decide: (found) => {
-        const judged = judge(parts, found, { asked: payments, now });
+        const judged = judge(deps, found, { asked: payments, now });
         return judged.ok ? judged : fail(lateOr(judged.fault));
       },
     });
     if (ordered.kind === 'refused') return fail([ordered.fault]);
-    parts.notifyStampers();
-    return stampedSoon(parts, ordered.id);
+    deps.notifyStampers();
+    return stampedSoon(deps, ordered.id);
   };
 
 /** After its month an invoice is corrected by nobody here: its money may be on everybody else's already. */

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { saveProfile } from '#app/invoicing/profiles.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -27,21 +27,21 @@ export interface RequestInvoice extends ReceiverDetails {
  * receiver asked again are the same invoice. What the SAT refuses meanwhile is told at its field, and nothing was issued.
  */
 export const requestInvoice =
-  (parts: InvoicingParts) =>
+  (deps: InvoicingDeps) =>
   async (input: RequestInvoice, caller: Caller, now: Instant): Promise<Result<Invoice, Faults>> => {
-    const seen = await seenToInvoice(parts, input.code, caller);
+    const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
-    if (!parts.isOffered) return fail([fault('unexpected_pac')]);
+    if (!deps.isOffered) return fail([fault('unexpected_pac')]);
     const { reservation } = seen.value.stored;
-    if (input.payments.length === 0) return fail([fault(await nothingChosen(parts, reservation), 'payments')]);
-    const ordered = await parts.invoices.order(orderOf(parts, { input, reservation, caller, now }));
+    if (input.payments.length === 0) return fail([fault(await nothingChosen(deps, reservation), 'payments')]);
+    const ordered = await deps.invoices.order(orderOf(deps, { input, reservation, caller, now }));
     if (ordered.kind === 'refused') return fail([ordered.fault]);
-    parts.notifyStampers();
-    if (input.save) await saveProfile(parts)(input, caller, now);
-    return stampedSoon(parts, ordered.id);
+    deps.notifyStampers();
+    if (input.save) await saveProfile(deps)(input, caller, now);
+    return stampedSoon(deps, ordered.id);
   };
 
-const nothingChosen = async ({ invoices }: InvoicingParts, { id, status }: Reservation) => {
+const nothingChosen = async ({ invoices }: InvoicingDeps, { id, status }: Reservation) => {
   if (status !== 'approved') return 'reservation_inactive';
   return (await invoices.ofReservation(id)).payments.length === 0 ? 'no_payments_found' : 'concepts_required';
 };
@@ -53,33 +53,33 @@ interface Asking {
   readonly now: Instant;
 }
 
-function orderOf(parts: InvoicingParts, { input, reservation, caller, now }: Asking): InvoiceOrder {
+function orderOf(deps: InvoicingDeps, { input, reservation, caller, now }: Asking): InvoiceOrder {
   const { receiver, email } = input;
   const payments = [...new Set(input.payments)].toSorted();
   return {
-    id: uuidV7(now, parts.random(10)),
+    id: uuidV7(now, deps.random(10)),
     reservation: reservation.id,
     payments: payments.map((payment) => id(payment)),
     receiver,
     email,
     lang: reservation.lang,
     sessionHash: caller.sessionHash,
-    requestHash: requestHashOf(parts, payments, receiver),
+    requestHash: requestHashOf(deps, payments, receiver),
     replaces: undefined,
-    decide: (found) => judge(parts, found, { asked: payments, now }),
+    decide: (found) => judge(deps, found, { asked: payments, now }),
   };
 }
 
 /** Tells the same payments for the same receiver from others. */
 export const requestHashOf = (
-  { fingerprint }: Pick<InvoicingParts, 'fingerprint'>,
+  { fingerprint }: Pick<InvoicingDeps, 'fingerprint'>,
   payments: readonly string[],
   receiver: FiscalProfile,
 ): string => fingerprint(JSON.stringify([payments, receiver]));
 
 /** Whether all that was asked for can be invoiced; answers how it was paid. */
 export function judge(
-  { terms, openForms }: Pick<InvoicingParts, 'terms' | 'openForms'>,
+  { terms, openForms }: Pick<InvoicingDeps, 'terms' | 'openForms'>,
   found: readonly PaidOnce[],
   { asked, now }: { readonly asked: readonly string[]; readonly now: Instant },
 ): Result<string, Fault> {

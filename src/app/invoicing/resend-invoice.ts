@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayForward } from '#domain/invoicing/may-invoice.ts';
 import { DAY, SECOND } from '#kernel/instant.ts';
@@ -19,13 +19,13 @@ export interface ResendInvoice {
  * whoever reads it learns all that is in it.
  */
 export const resendInvoice =
-  (parts: Pick<InvoicingParts, 'lookUps' | 'invoices'>) =>
+  (deps: Pick<InvoicingDeps, 'lookUps' | 'invoices'>) =>
   async (input: ResendInvoice, caller: Caller): Promise<Result<readonly Invoice[], Faults>> => {
-    const seen = await seenToInvoice(parts, input.code, caller);
+    const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
     const { level, stored } = seen.value;
     if (input.payments.length === 0) return fail([fault('concepts_required', 'payments')]);
-    const { payments, invoices } = await parts.invoices.ofReservation(stored.reservation.id);
+    const { payments, invoices } = await deps.invoices.ofReservation(stored.reservation.id);
     const chosen = payments.filter(({ id }) => input.payments.includes(id));
     if (chosen.length !== new Set(input.payments).size) return fail([fault('payment_id_required', 'payments')]);
     const wanted = invoices.filter(({ id }) => chosen.some(({ invoiceId }) => invoiceId === id));
@@ -34,7 +34,7 @@ export const resendInvoice =
     for (const invoice of wanted) {
       const email = (level === 'full' ? input.email : undefined) ?? invoice.email;
       const to = { email, sessionHash: caller.sessionHash };
-      if (!(await parts.invoices.resend(invoice.id, to)))
+      if (!(await deps.invoices.resend(invoice.id, to)))
         return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
     }
     return ok(wanted);

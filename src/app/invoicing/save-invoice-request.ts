@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { InvoiceRequest } from '#app/invoicing/invoice-ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import { fault, type Faults } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -14,14 +14,14 @@ export interface SaveInvoiceRequest extends InvoiceRequest {
  * makes it (N5): nobody has to come back for it. After paying there is nothing to wish, only to ask.
  */
 export const saveInvoiceRequest =
-  (parts: Pick<InvoicingParts, 'lookUps' | 'requests' | 'isOffered'>) =>
+  (deps: Pick<InvoicingDeps, 'lookUps' | 'requests' | 'isOffered'>) =>
   async ({ code, ...request }: SaveInvoiceRequest, caller: Caller): Promise<Result<void, Faults>> => {
-    const seen = await seenToInvoice(parts, code, caller);
+    const seen = await seenToInvoice(deps, code, caller);
     if (!seen.ok) return seen;
-    if (!parts.isOffered) return fail([fault('unexpected_pac')]);
+    if (!deps.isOffered) return fail([fault('unexpected_pac')]);
     const { reservation } = seen.value.stored;
     if (seen.value.level !== 'full') return fail([fault('reservation_not_found', 'code')]);
     if (reservation.status === 'approved') return fail([fault('already_paid')]);
-    await parts.requests.save(reservation.id, request, caller.sessionHash);
+    await deps.requests.save(reservation.id, request, caller.sessionHash);
     return ok(undefined);
   };

@@ -1,5 +1,5 @@
 import { stepOf } from '#app/invoicing/invoice-step.ts';
-import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
 import { pauseAfter } from '#domain/invoicing/stamping-rules.ts';
@@ -18,13 +18,13 @@ const HANDS = 4;
  * that may be stamped is only asked about, under its own key and with its own text, and never sealed again.
  */
 export const stampInvoices =
-  (parts: StampingParts, keptFor = KEPT_FOR) =>
+  (deps: StampingDeps, keptFor = KEPT_FOR) =>
   async (signal?: AbortSignal): Promise<void> => {
     const work = async () => {
       for (;;) {
-        const invoice = signal?.aborted ? undefined : await parts.work.take(keptFor);
+        const invoice = signal?.aborted ? undefined : await deps.work.take(keptFor);
         if (!invoice) return;
-        await bringOn(parts, invoice, { keptFor, signal });
+        await bringOn(deps, invoice, { keptFor, signal });
       }
     };
     await Promise.all(Array.from({ length: HANDS }, work));
@@ -39,14 +39,14 @@ interface Working {
 type Rest = { readonly wait: number; readonly trouble?: Trouble } | undefined;
 
 /** One as far as it gets, kept from others meanwhile. */
-async function bringOn(parts: StampingParts, invoice: InvoiceInWork, { keptFor, signal }: Working): Promise<void> {
-  const letGo = keep(parts, invoice.id, keptFor);
-  const rest = await asFarAsItGets(parts, invoice, signal).finally(letGo);
-  if (rest) await parts.work.later(invoice.id, rest.wait, rest.trouble);
+async function bringOn(deps: StampingDeps, invoice: InvoiceInWork, { keptFor, signal }: Working): Promise<void> {
+  const letGo = keep(deps, invoice.id, keptFor);
+  const rest = await asFarAsItGets(deps, invoice, signal).finally(letGo);
+  if (rest) await deps.work.later(invoice.id, rest.wait, rest.trouble);
 }
 
 /** Keeps it as long as this process lives, however long the PAC takes. */
-function keep({ work, report }: StampingParts, invoice: InvoiceId, keptFor: number): () => Promise<void> {
+function keep({ work, report }: StampingDeps, invoice: InvoiceId, keptFor: number): () => Promise<void> {
   let sign = Promise.resolve();
   const timer = setInterval(() => {
     sign = work.keep(invoice, keptFor).catch(report);
@@ -58,21 +58,21 @@ function keep({ work, report }: StampingParts, invoice: InvoiceId, keptFor: numb
 }
 
 /** What fails for a reason nobody foresaw is told, and tried again. */
-async function asFarAsItGets(parts: StampingParts, first: InvoiceInWork, signal?: AbortSignal): Promise<Rest> {
+async function asFarAsItGets(deps: StampingDeps, first: InvoiceInWork, signal?: AbortSignal): Promise<Rest> {
   let invoice = first;
   try {
     for (;;) {
       // What is not begun is whoever's who comes next.
       if (signal?.aborted) return { wait: 0 };
       const before = invoice.state;
-      const step = await stepOf(parts, invoice);
+      const step = await stepOf(deps, invoice);
       if (step.kind === 'rest') return undefined;
       if (step.kind === 'wait') return { ...step, wait: step.wait ?? pauseAfter(invoice.tries) };
       invoice = step.invoice;
-      if (invoice.state === 'mailed' && before === 'rendered') parts.notifySenders();
+      if (invoice.state === 'mailed' && before === 'rendered') deps.notifySenders();
     }
   } catch (problem) {
-    parts.report(problem);
+    deps.report(problem);
     return { wait: pauseAfter(invoice.tries) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { type ErrorCode, type Faults, fault } from '#domain/errors.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
@@ -12,7 +12,7 @@ const BETWEEN_LOOKS = 200;
 
 /** The invoice once it is stamped, or as it is after some seconds; what was refused is told as a fault at its field. */
 export async function stampedSoon(
-  { invoices, pause }: Pick<InvoicingParts, 'invoices' | 'pause'>,
+  { invoices, pause }: Pick<InvoicingDeps, 'invoices' | 'pause'>,
   invoice: InvoiceId,
 ): Promise<Result<Invoice, Faults>> {
   for (let waited = 0; ; waited += BETWEEN_LOOKS) {

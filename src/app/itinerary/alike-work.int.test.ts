@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardParts } from '#main/guard.ts';
+import { guardDeps } from '#main/guard.ts';
 import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
-import { lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
+import { lookUp, type LookUpDeps } from '#app/itinerary/look-up.ts';
 import { recoverPin, recoverTickets } from '#app/itinerary/recover-pin.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
@@ -32,16 +32,16 @@ afterEach(() => {
 });
 afterAll(() => database.drop());
 
-const parts = (): LookUpParts => ({
+const deps = (): LookUpDeps => ({
   lookUps: lookUps(database.pool, SECRET),
   pins: pins(SECRET),
-  ...guardParts({ pool: database.pool, secret: SECRET }),
+  ...guardDeps({ pool: database.pool, secret: SECRET }),
 });
 
-type Ask = (asked: LookUpParts) => (code: string) => Promise<unknown>;
+type Ask = (asked: LookUpDeps) => (code: string) => Promise<unknown>;
 
 /** How often each thing was done for a code. */
-async function workFor(code: string, asked: LookUpParts, ask: Ask) {
+async function workFor(code: string, asked: LookUpDeps, ask: Ask) {
   const rounds = vi.spyOn(Client.prototype, 'query');
   const computed = vi.spyOn(asked.pins, 'pinOf');
   const compared = vi.spyOn(asked.pins, 'isSame');
@@ -51,7 +51,7 @@ async function workFor(code: string, asked: LookUpParts, ask: Ask) {
   return counted;
 }
 
-async function bothWays(ask: Ask, asked = parts()) {
+async function bothWays(ask: Ask, asked = deps()) {
   return { known: await workFor(visit.code, asked, ask), unknown: await workFor(UNKNOWN, asked, ask) };
 }
 
@@ -83,7 +83,7 @@ test.each<[string, Ask]>([
 });
 
 test('one more round for a known code is seen', async () => {
-  const { lookUps: honest, ...rest } = parts();
+  const { lookUps: honest, ...rest } = deps();
   const twice = async (code: Parameters<typeof honest.target>[0]) => {
     const target = await honest.target(code);
     return target && honest.target(code);

@@ -4,7 +4,7 @@ import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-interface Parts {
+interface Deps {
   readonly lookUps: LookUps;
 }
 
@@ -14,28 +14,28 @@ interface Named {
 
 /** The reservation for who proved all of it; whoever sees it masked is told as little as a stranger. */
 export const provedFully =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (named: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
-    const seen = await readItinerary(parts)(named, caller);
+    const seen = await readItinerary(deps)(named, caller);
     return seen.ok && seen.value.level !== 'full' ? fail([fault('reservation_not_found', 'code')]) : seen;
   };
 
 /** The PIN, for the owner who asks to see it: to write it down, or to tell who travels. */
 export const showPin =
-  (parts: Parts & { readonly pins: Pick<Pins, 'pinOf'> }) =>
+  (deps: Deps & { readonly pins: Pick<Pins, 'pinOf'> }) =>
   async (named: Named, caller: Caller): Promise<Result<string, Faults>> => {
-    const seen = await provedFully(parts)(named, caller);
-    return seen.ok ? ok(parts.pins.pinOf(seen.value.stored.reservation)) : seen;
+    const seen = await provedFully(deps)(named, caller);
+    return seen.ok ? ok(deps.pins.pinOf(seen.value.stored.reservation)) : seen;
   };
 
 /** Everything we wrote about a reservation, to whom and when (B41), and what was done with it. */
 export const readSent =
-  (parts: Parts & { readonly correspondence: Pick<Correspondence, 'sent' | 'done'> }) =>
+  (deps: Deps & { readonly correspondence: Pick<Correspondence, 'sent' | 'done'> }) =>
   async (named: Named, caller: Caller): Promise<Result<Sent, Faults>> => {
-    const seen = await provedFully(parts)(named, caller);
+    const seen = await provedFully(deps)(named, caller);
     if (!seen.ok) return seen;
     const { reservation } = seen.value.stored;
-    const { correspondence } = parts;
+    const { correspondence } = deps;
     const [notices, done] = await Promise.all([
       correspondence.sent(reservation.id),
       correspondence.done(reservation.id),
@@ -50,13 +50,13 @@ export interface Sent extends Pick<Seen['stored'], 'reservation'> {
 
 /** Sends the tickets, or what is to be paid for them, to the contact on file once more. */
 export const resendTickets =
-  (parts: Parts & { readonly correspondence: Pick<Correspondence, 'resend'> }) =>
+  (deps: Deps & { readonly correspondence: Pick<Correspondence, 'resend'> }) =>
   async (named: Named, caller: Caller): Promise<Result<void, Faults>> => {
-    const seen = await provedFully(parts)(named, caller);
+    const seen = await provedFully(deps)(named, caller);
     if (!seen.ok) return seen;
     const { id, status, expired } = seen.value.stored.reservation;
     const isThere = status === 'approved' || (status === 'order_generated' && !expired);
     if (!isThere) return fail([fault('tickets_not_ready')]);
-    const wait = await parts.correspondence.resend(id, caller.sessionHash);
+    const wait = await deps.correspondence.resend(id, caller.sessionHash);
     return wait === 0 ? ok(undefined) : fail([fault('too_many_requests', undefined, { retry_after: wait })]);
   };

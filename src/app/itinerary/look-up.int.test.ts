@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
-import { guardParts } from '#main/guard.ts';
+import { guardDeps } from '#main/guard.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { lookUp, type LookUp } from '#app/itinerary/look-up.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
@@ -30,23 +30,23 @@ beforeEach(() =>
   database.pool.query('truncate look_up_try, captcha_use, recovery_request, one_time_code, outbox, reservation_access'),
 );
 
-const parts = () => ({
+const deps = () => ({
   lookUps: lookUps(database.pool, SECRET),
   pins: pins(SECRET),
-  ...guardParts({ pool: database.pool, secret: SECRET }),
+  ...guardDeps({ pool: database.pool, secret: SECRET }),
 });
 const find = (asked: Partial<LookUp>, caller = stranger()) =>
-  lookUp(parts())(
+  lookUp(deps())(
     { code: visit.code, pin: undefined, lastName: undefined, captcha: undefined, ...asked },
     caller,
     fixture.sale.now,
   );
 const pin = () => pins(SECRET).pinOf(visit.reservation);
 const forgotten = (asked: { readonly code: string }, caller = stranger()) =>
-  recoverPin(parts())(asked, caller, fixture.sale.now);
+  recoverPin(deps())(asked, caller, fixture.sale.now);
 const wrongPin = () => (pin() === '000000' ? '000001' : '000000');
 const seen = async (caller: ReturnType<typeof stranger>) => {
-  const found = await readItinerary(parts())(visit, caller);
+  const found = await readItinerary(deps())(visit, caller);
   return found.ok ? found.value.level : undefined;
 };
 const mails = async () => {
@@ -99,16 +99,16 @@ describe('a code', () => {
   test('is forgotten, and the booking stays', async () => {
     const caller = stranger();
     good(await find({ pin: pin() }, caller));
-    await forgetItinerary(parts())(visit, caller);
+    await forgetItinerary(deps())(visit, caller);
     expect(await seen(caller)).toBeUndefined();
     expect(await seen(visit.caller)).toBe('full');
   });
 
   test('is forgotten by who made it, and found again like by anybody', async () => {
     const own = await fixture.sale.atPayment({ run: 1 });
-    const forget = () => forgetItinerary(parts())(own, own.caller);
+    const forget = () => forgetItinerary(deps())(own, own.caller);
     const level = async () => {
-      const found = await readItinerary(parts())(own, own.caller);
+      const found = await readItinerary(deps())(own, own.caller);
       return found.ok ? found.value.level : undefined;
     };
     await forget();
@@ -200,7 +200,7 @@ describe('guessing', () => {
   test('a device that forgot it is like any other', async () => {
     const device = fromAddress(50);
     good(await find({ pin: pin() }, device));
-    await forgetItinerary(parts())(visit, device);
+    await forgetItinerary(deps())(visit, device);
     for (let n = 0; n < 20; n += 1) await plant({ times: 10, secret: visit.code, from: n });
     expect(codes(await find({ pin: pin() }, device))).toEqual(['look_up_by_contact']);
   });
@@ -250,7 +250,7 @@ describe('a lost PIN', () => {
 
 describe('a lost code', () => {
   const recover = (contact: string, caller = stranger()) =>
-    recoverTickets(parts())({ contact }, caller, fixture.sale.now);
+    recoverTickets(deps())({ contact }, caller, fixture.sale.now);
   /** Others were bought with the same contact. */
   const sent = async () =>
     (await mails())
@@ -299,12 +299,12 @@ describe('a one-time code', () => {
   const masked = async () => {
     const caller = stranger();
     good(await find({ lastName: 'López' }, caller));
-    good(await sendOneTimeCode(parts())(visit, caller));
+    good(await sendOneTimeCode(deps())(visit, caller));
     const digits = pins(SECRET).codeOf((await mails()).at(-1)!.payload.request);
     return {
       caller,
       digits,
-      prove: (typed: string) => proveByOneTimeCode(parts())({ code: visit.code, digits: typed }, caller),
+      prove: (typed: string) => proveByOneTimeCode(deps())({ code: visit.code, digits: typed }, caller),
     };
   };
 
@@ -321,7 +321,7 @@ describe('a one-time code', () => {
     expect(codes(await prove(digits))).toEqual(['one_time_code_wrong']);
     const other = stranger();
     good(await find({ lastName: 'López' }, other));
-    expect(codes(await proveByOneTimeCode(parts())({ code: visit.code, digits }, other))).toEqual([
+    expect(codes(await proveByOneTimeCode(deps())({ code: visit.code, digits }, other))).toEqual([
       'one_time_code_wrong',
     ]);
   });
@@ -332,7 +332,7 @@ describe('a one-time code', () => {
     await database.pool.query('update reservation set contact = null where reservation_id = $1', [
       draft.reservation.id,
     ]);
-    expect(codes(await sendOneTimeCode(parts())(draft, caller))).toEqual(['no_contact_yet']);
+    expect(codes(await sendOneTimeCode(deps())(draft, caller))).toEqual(['no_contact_yet']);
     expect(await mails()).toEqual([]);
   });
 
@@ -345,7 +345,7 @@ describe('a one-time code', () => {
   });
 
   test('is sent to nobody who cannot see the reservation', async () => {
-    expect(codes(await sendOneTimeCode(parts())(visit, stranger()))).toEqual(['reservation_not_found']);
+    expect(codes(await sendOneTimeCode(deps())(visit, stranger()))).toEqual(['reservation_not_found']);
     expect(await mails()).toEqual([]);
   });
 });
@@ -364,7 +364,7 @@ async function plant({
   readonly from: number;
 }) {
   const tried = { kind: 'reservation', secret, address: `198.51.100.${from}` } as const;
-  for (let n = 0; n < times; n += 1) await parts().guesses.begin(tried);
+  for (let n = 0; n < times; n += 1) await deps().guesses.begin(tried);
 }
 
 function solve(puzzle: string): string {

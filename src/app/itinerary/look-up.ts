@@ -1,13 +1,13 @@
 import type { Caller } from '#app/booking/caller.ts';
 import type { LookUpTarget, Pins } from '#app/itinerary/ports.ts';
-import { type ProofParts, type Try, tryProof } from '#app/itinerary/try-proof.ts';
+import { type ProofDeps, type Try, tryProof } from '#app/itinerary/try-proof.ts';
 import { isLastNameOf } from '#domain/aftersales/last-name.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
-export interface LookUpParts extends ProofParts {
+export interface LookUpDeps extends ProofDeps {
   readonly pins: Pins;
 }
 
@@ -22,12 +22,12 @@ export interface LookUp extends Pick<Try, 'code' | 'captcha'> {
  * code, a wrong name and a wrong PIN are answered alike, after the same work.
  */
 export const lookUp =
-  (parts: LookUpParts) =>
+  (deps: LookUpDeps) =>
   async (input: LookUp, caller: Caller, now: Instant): Promise<Result<ProofLevel, Faults>> => {
     const missing = missingIn(input);
     if (missing) return fail(missing);
-    const proofOf = (target: LookUpTarget) => provedBy(parts, target, input);
-    return tryProof(parts, { ...input, proofOf }, { caller, now });
+    const proofOf = (target: LookUpTarget) => provedBy(deps, target, input);
+    return tryProof(deps, { ...input, proofOf }, { caller, now });
   };
 
 function missingIn({ code, pin, lastName }: LookUp): Faults | undefined {
@@ -40,7 +40,7 @@ function missingIn({ code, pin, lastName }: LookUp): Faults | undefined {
 }
 
 /** Both are always looked at. */
-function provedBy({ pins }: LookUpParts, target: LookUpTarget, { pin, lastName }: LookUp): ProofLevel | undefined {
+function provedBy({ pins }: LookUpDeps, target: LookUpTarget, { pin, lastName }: LookUp): ProofLevel | undefined {
   const isPin = pins.isSame(pin ?? '', pins.pinOf(target));
   const isName = isLastNameOf(lastName ?? '', target.lastNames);
   if (isPin) return 'full';

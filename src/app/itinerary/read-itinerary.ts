@@ -4,7 +4,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-interface Parts {
+interface Deps {
   readonly lookUps: LookUps;
 }
 
@@ -17,7 +17,7 @@ interface Named {
  * about its invoice sees nothing of the trip.
  */
 export const readItinerary =
-  ({ lookUps }: Parts) =>
+  ({ lookUps }: Deps) =>
   async ({ code: typed }: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
     const code = parseReservationCode(typed);
     const seen = code && (await lookUps.find(code, caller.sessionHash));
@@ -26,7 +26,7 @@ export const readItinerary =
 
 /** Forgets it on this device. The booking stays as it is (M94, T43). */
 export const forgetItinerary =
-  ({ lookUps }: Parts) =>
+  ({ lookUps }: Deps) =>
   async ({ code: typed }: Named, caller: Caller): Promise<Result<void, Faults>> => {
     const code = parseReservationCode(typed);
     if (code) await lookUps.forget(code, caller.sessionHash);

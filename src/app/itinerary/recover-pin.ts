@@ -2,14 +2,14 @@ import type { Caller } from '#app/booking/caller.ts';
 import { beginTry } from '#app/guessing/guarded-try.ts';
 import type { LookUps, Pins } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
-import type { ProofParts } from '#app/itinerary/try-proof.ts';
+import type { ProofDeps } from '#app/itinerary/try-proof.ts';
 import { knownContact } from '#domain/aftersales/recovery.ts';
 import { isSettled } from '#domain/booking/steps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DAY, type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-interface Parts {
+interface Deps {
   readonly lookUps: LookUps;
 }
 
@@ -18,16 +18,16 @@ interface Parts {
  * nobody (T61).
  */
 export const recoverPin =
-  (parts: ProofParts) =>
+  (deps: ProofDeps) =>
   async (
     { code: typed, captcha }: { readonly code: string; readonly captcha?: string | undefined },
     { address }: Caller,
     now: Instant,
   ): Promise<Result<void, Faults>> => {
     const code = typed.trim().toUpperCase();
-    const begun = await beginTry(parts, { kind: 'recovery', secret: code, address, captcha, now });
+    const begun = await beginTry(deps, { kind: 'recovery', secret: code, address, captcha, now });
     if (!begun.ok) return begun;
-    await parts.lookUps.sendPin(code);
+    await deps.lookUps.sendPin(code);
     return ok(undefined);
   };
 
@@ -36,7 +36,7 @@ export const recoverPin =
  * a forgotten PIN it is answered alike whoever asks, and tells nobody whether there is anything.
  */
 export const recoverTickets =
-  (parts: ProofParts) =>
+  (deps: ProofDeps) =>
   async (
     { contact, captcha }: { readonly contact: string; readonly captcha?: string | undefined },
     { address }: Caller,
@@ -45,39 +45,39 @@ export const recoverTickets =
     const known = knownContact(contact);
     if (!known) return fail([fault('contact_to_recover_required', 'contact')]);
     const secret = `${known.kind} ${contact.trim().toLowerCase()}`;
-    const begun = await beginTry(parts, { kind: 'recovery', secret, address, captcha, now });
+    const begun = await beginTry(deps, { kind: 'recovery', secret, address, captcha, now });
     if (!begun.ok) return begun;
-    await parts.lookUps.sendTickets(known);
+    await deps.lookUps.sendTickets(known);
     return ok(undefined);
   };
 
 /** Sends a one-time code to the contact on file, for a session that sees the reservation masked. */
 export const sendOneTimeCode =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<void, Faults>> => {
-    const seen = await readItinerary(parts)(input, caller);
+    const seen = await readItinerary(deps)(input, caller);
     if (!seen.ok) return seen;
     const { id, code, contact } = seen.value.stored.reservation;
     if (!contact) return fail([fault('no_contact_yet', 'code')]);
-    if (!(await parts.lookUps.maySend(code, contact.email)))
+    if (!(await deps.lookUps.maySend(code, contact.email)))
       return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
-    await parts.lookUps.sendCode(id, caller.sessionHash);
+    await deps.lookUps.sendCode(id, caller.sessionHash);
     return ok(undefined);
   };
 
 /** The code that was sent opens the rest. Five tries, ten minutes, once. */
 export const proveByOneTimeCode =
-  (parts: Parts & { readonly pins: Pins }) =>
+  (deps: Deps & { readonly pins: Pins }) =>
   async (input: { readonly code: string; readonly digits: string }, caller: Caller): Promise<Result<void, Faults>> => {
-    const seen = await readItinerary(parts)(input, caller);
+    const seen = await readItinerary(deps)(input, caller);
     if (!seen.ok) return seen;
     const { level, stored } = seen.value;
     const { id, status, contactConfirmed } = stored.reservation;
     // Of the buyer's own draft nothing more is proved: the form is sent again where the answer to the first was lost.
     if (level === 'full' && contactConfirmed && !isSettled(status)) return ok(undefined);
-    const waiting = await parts.lookUps.tryCode(id, caller.sessionHash);
-    const isRight = waiting && parts.pins.isSame(input.digits.trim(), parts.pins.codeOf(waiting));
-    if (!isRight || !(await parts.lookUps.useUpCode(waiting))) return fail([fault('one_time_code_wrong', 'digits')]);
-    await parts.lookUps.grant(id, caller.sessionHash, 'full');
+    const waiting = await deps.lookUps.tryCode(id, caller.sessionHash);
+    const isRight = waiting && deps.pins.isSame(input.digits.trim(), deps.pins.codeOf(waiting));
+    if (!isRight || !(await deps.lookUps.useUpCode(waiting))) return fail([fault('one_time_code_wrong', 'digits')]);
+    await deps.lookUps.grant(id, caller.sessionHash, 'full');
     return ok(undefined);
   };

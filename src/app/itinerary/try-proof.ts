@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import { beginTry, type GuardParts } from '#app/guessing/guarded-try.ts';
+import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { LookUpTarget, LookUps } from '#app/itinerary/ports.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -7,7 +7,7 @@ import { parseReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ProofParts extends GuardParts {
+export interface ProofDeps extends GuardDeps {
   readonly lookUps: LookUps;
 }
 
@@ -27,27 +27,29 @@ const NOBODY: LookUpTarget = {
   phone: '',
 };
 
-/** One try to prove something about a reservation: counted before it is judged; an unknown code is like a wrong proof. */
+/**
+ * One try to prove something about a reservation: counted before it is judged; an unknown code is like a wrong proof.
+ */
 export async function tryProof(
-  parts: ProofParts,
+  deps: ProofDeps,
   { code: typed, captcha, proofOf }: Try,
   { caller, now }: { readonly caller: Caller; readonly now: Instant },
 ): Promise<Result<ProofLevel, Faults>> {
   const code = parseReservationCode(typed);
   const secret = code ?? typed.trim().toUpperCase();
-  const begun = await beginTry(parts, {
+  const begun = await beginTry(deps, {
     kind: 'reservation',
     secret,
     address: caller.address,
     captcha,
     now,
-    wasRight: async () => code !== undefined && parts.lookUps.wasFull(code, caller.sessionHash),
+    wasRight: async () => code !== undefined && deps.lookUps.wasFull(code, caller.sessionHash),
   });
   if (!begun.ok) return begun;
-  const target = code && (await parts.lookUps.target(code));
+  const target = code && (await deps.lookUps.target(code));
   const level = proofOf(target ?? NOBODY);
   if (!target || !level) return fail([fault('reservation_not_found', 'code')]);
   await begun.value.forgive();
-  await parts.lookUps.grant(target.reservation, caller.sessionHash, level);
+  await deps.lookUps.grant(target.reservation, caller.sessionHash, level);
   return ok(level);
 }

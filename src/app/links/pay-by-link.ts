@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import { openPayLink, type PayLinkParts } from '#app/links/pay-link.ts';
+import { openPayLink, type PayLinkDeps } from '#app/links/pay-link.ts';
 import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -21,9 +21,9 @@ export interface PayByLink extends Omit<Pay, 'code'> {
  * code: it is told the payer's e-mail where it needs one, and else the carrier's own name and address.
  */
 export const payByLink =
-  (parts: PayLinkParts) =>
+  (deps: PayLinkDeps) =>
   async ({ link, email, lang, ...input }: PayByLink, caller: Caller, now: Instant): Promise<Result<Paid, Faults>> => {
-    const opened = await openPayLink(parts, link, now);
+    const opened = await openPayLink(deps, link, now);
     if (!opened.ok) return opened;
     const { method } = input;
     if (method !== undefined && !isOpenToOthers(method)) return fail([fault('method_unavailable', 'method')]);
@@ -32,10 +32,10 @@ export const payByLink =
     const { reservation } = opened.value;
     const asPayer = {
       ...opened.value.parts,
-      returnUrlOf: () => parts.addresses.payPage(link, lang),
+      returnUrlOf: () => deps.addresses.payPage(link, lang),
       chargeDescriptionOf: () => ({
-        description: parts.carrier.firstName,
-        customer: { ...parts.carrier, email: email.trim() || parts.carrier.email },
+        description: deps.carrier.firstName,
+        customer: { ...deps.carrier, email: email.trim() || deps.carrier.email },
         lang,
       }),
     };

@@ -6,7 +6,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ResumeParts {
+export interface ResumeDeps {
   readonly reservations: Reservations;
   readonly links: Links;
 }
@@ -16,7 +16,7 @@ export interface ResumeParts {
  * on this one after its cookies went (B5, T39).
  */
 export const resumeReservation =
-  ({ reservations, links }: ResumeParts) =>
+  ({ reservations, links }: ResumeDeps) =>
   async (input: { readonly token: string }, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
     const mailed = links.read(input.token, { purpose: 'resume', now });
     const link = mailed.kind === 'forged' ? links.read(input.token, { purpose: 'return', now }) : mailed;

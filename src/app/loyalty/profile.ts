@@ -8,7 +8,7 @@ import type { Traveller } from '#domain/loyalty/traveller.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ProfileParts {
+export interface ProfileDeps {
   readonly travellerSessions: TravellerSessions;
   readonly points: PointsLedgers;
 }
@@ -22,7 +22,7 @@ export interface Profile {
 
 /** What the programme knows of who is signed in (M114). */
 export const readProfile =
-  ({ travellerSessions, points }: ProfileParts) =>
+  ({ travellerSessions, points }: ProfileDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<Profile, Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
@@ -32,7 +32,7 @@ export const readProfile =
 
 /** Signs out (M117): the value opens nothing any more. Without a session there is nothing to do, and no fault. */
 export const signOut =
-  ({ travellerSessions }: Pick<ProfileParts, 'travellerSessions'>) =>
+  ({ travellerSessions }: Pick<ProfileDeps, 'travellerSessions'>) =>
   async ({ travellerHash, sessionHash }: Caller): Promise<Result<{ readonly signed_out: true }, Faults>> => {
     if (travellerHash) await travellerSessions.end({ sessionHash: travellerHash, siteSessionHash: sessionHash });
     return ok({ signed_out: true });

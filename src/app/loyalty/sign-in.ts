@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import { beginTry, type GuardParts } from '#app/guessing/guarded-try.ts';
+import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { NewSecret, Passwords, Travellers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -9,7 +9,7 @@ import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface SignInParts extends GuardParts {
+export interface SignInDeps extends GuardDeps {
   readonly travellers: Travellers;
   readonly travellerSessions: TravellerSessions;
   readonly passwords: Passwords;
@@ -28,7 +28,7 @@ export interface SignIn extends Readonly<Partial<Record<LoginKind, string>>> {
  * and only who knows the password hears that the card was withdrawn.
  */
 export const signIn =
-  ({ travellers, travellerSessions, passwords, newSecret, ...guard }: SignInParts) =>
+  ({ travellers, travellerSessions, passwords, newSecret, ...guard }: SignInDeps) =>
   async (input: SignIn, caller: Caller, now: Instant): Promise<Result<{ readonly session: string }, Faults>> => {
     const identity = readIdentity(input);
     const missing = input.password === '' ? [fault('password_required', 'password')] : [];

@@ -64,7 +64,7 @@ export interface ImportOptions extends Omit<PublishOptions, 'now'> {
   readonly mayTakeMostOff?: boolean;
 }
 
-export interface ImportParts {
+export interface ImportDeps {
   readonly publisher: TimetablePublisher;
   readonly now: Instant;
   readonly random: Random;
@@ -89,18 +89,18 @@ export interface Imported {
 }
 
 /** Loads a feed: says all that is wrong with it, and publishes what can be sold unless that is nothing. */
-export async function importTimetable(options: ImportOptions, parts: ImportParts): Promise<ImportReport> {
+export async function importTimetable(options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   const book = options.book ?? createNoticeCollector();
-  parts.progress?.('checking');
-  const { now, random } = parts;
+  deps.progress?.('checking');
+  const { now, random } = deps;
   const published = publish(options.tables, { ...options, now }, book.report);
   const report = { notices: book.notices(), counts: book.counts() };
   if (!published.ok) return { ...report, outcome: published };
-  parts.progress?.('writing');
+  deps.progress?.('writing');
   const accepts = options.mayTakeMostOff === false ? keepsHalf : undefined;
-  const changes = await parts.publisher.publish(published.value, { now, random, ...(accepts && { accepts }) });
+  const changes = await deps.publisher.publish(published.value, { now, random, ...(accepts && { accepts }) });
   if (!changes.ok) return { ...report, outcome: fail({ reason: 'most_off_sale', onSale: changes.fault }) };
-  parts.progress?.('done');
+  deps.progress?.('done');
   return { ...report, outcome: ok({ publication: published.value, changes: changes.value }) };
 }
 

@@ -1,4 +1,4 @@
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
@@ -12,7 +12,7 @@ export interface Network {
 
 /** Origins and the destinations served from each (M1, M2). */
 export const listOrigins =
-  ({ timetable, report }: Pick<SaleParts, 'timetable' | 'report'>) =>
+  ({ timetable, report }: Pick<SaleDeps, 'timetable' | 'report'>) =>
   async (): Promise<Result<Network, Faults>> => {
     try {
       const network = networkOf(await timetable.current());

@@ -3,7 +3,7 @@ import { provedFully } from '#app/itinerary/correspondence.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import type { Links } from '#app/links/ports.ts';
 import type { Browser, Choice, Choices } from '#app/notices/delivery-ports.ts';
-import { channelsOf, type DeliveryParts } from '#app/notices/drain-deliveries.ts';
+import { channelsOf, type DeliveryDeps } from '#app/notices/drain-deliveries.ts';
 import { type Channel, isText } from '#domain/aftersales/channel.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ChoiceParts extends Pick<DeliveryParts, 'pushes' | 'messages'> {
+export interface ChoiceDeps extends Pick<DeliveryDeps, 'pushes' | 'messages'> {
   readonly lookUps: LookUps;
   readonly choices: Choices;
   readonly links: Pick<Links, 'read'>;
@@ -31,17 +31,17 @@ export interface Chosen {
 
 /** What the owner of a reservation may be told by, and is. */
 export const readChoices =
-  (parts: ChoiceParts) =>
+  (deps: ChoiceDeps) =>
   async (named: Named, caller: Caller): Promise<Result<Chosen, Faults>> => {
-    const seen = await provedFully(parts)(named, caller);
-    return seen.ok ? ok(await chosen(parts, seen.value.stored.reservation)) : seen;
+    const seen = await provedFully(deps)(named, caller);
+    return seen.ok ? ok(await chosen(deps, seen.value.stored.reservation)) : seen;
   };
 
-async function chosen(parts: ChoiceParts, { id, contact }: Reservation): Promise<Chosen> {
+async function chosen(deps: ChoiceDeps, { id, contact }: Reservation): Promise<Chosen> {
   const phone = normalisePhone(contact?.phone ?? '');
   return {
-    offered: channelsOf(parts).filter((channel) => !isText(channel) || phone !== undefined),
-    choices: await parts.choices.of(id),
+    offered: channelsOf(deps).filter((channel) => !isText(channel) || phone !== undefined),
+    choices: await deps.choices.of(id),
     phone,
   };
 }
@@ -54,36 +54,36 @@ export interface Choosing extends Named {
 
 /** The owner wants to be told by one more channel. */
 export const chooseChannel =
-  (parts: ChoiceParts) =>
+  (deps: ChoiceDeps) =>
   async ({ code, channel, browser }: Choosing, caller: Caller): Promise<Result<Chosen, Faults>> => {
-    const seen = await provedFully(parts)({ code }, caller);
+    const seen = await provedFully(deps)({ code }, caller);
     if (!seen.ok) return seen;
     const { reservation } = seen.value.stored;
-    const { offered } = await chosen(parts, reservation);
-    const isPossible = isText(channel) || (browser !== undefined && parts.pushes?.isOfService(browser.endpoint));
+    const { offered } = await chosen(deps, reservation);
+    const isPossible = isText(channel) || (browser !== undefined && deps.pushes?.isOfService(browser.endpoint));
     if (!offered.includes(channel) || !isPossible) return fail([fault('invalid_request', 'channel')]);
-    const isChosen = await parts.choices.choose(reservation.id, channel, isText(channel) ? undefined : browser);
-    return isChosen ? ok(await chosen(parts, reservation)) : fail([fault('too_many_requests')]);
+    const isChosen = await deps.choices.choose(reservation.id, channel, isText(channel) ? undefined : browser);
+    return isChosen ? ok(await chosen(deps, reservation)) : fail([fault('too_many_requests')]);
   };
 
 /** The owner takes one channel back. */
 export const withdrawChannel =
-  (parts: ChoiceParts) =>
+  (deps: ChoiceDeps) =>
   async ({ code, channel }: Omit<Choosing, 'browser'>, caller: Caller): Promise<Result<Chosen, Faults>> => {
-    const seen = await provedFully(parts)({ code }, caller);
+    const seen = await provedFully(deps)({ code }, caller);
     if (!seen.ok) return seen;
     const { reservation } = seen.value.stored;
-    for (const choice of await parts.choices.of(reservation.id))
-      if (choice.channel === channel) await parts.choices.withdraw(reservation.id, choice.id);
-    return ok(await chosen(parts, reservation));
+    for (const choice of await deps.choices.of(reservation.id))
+      if (choice.channel === channel) await deps.choices.withdraw(reservation.id, choice.id);
+    return ok(await chosen(deps, reservation));
   };
 
 /** Whoever bears the link of a message wants no more of them: nobody is asked who they are. */
 export const stopNotices =
-  (parts: Pick<ChoiceParts, 'links'> & { readonly choices: Pick<Choices, 'withdrawAll'> }) =>
+  (deps: Pick<ChoiceDeps, 'links'> & { readonly choices: Pick<Choices, 'withdrawAll'> }) =>
   async ({ token }: { readonly token: string }, now: Instant): Promise<Result<void, Faults>> => {
-    const link = parts.links.read(token, { purpose: 'notices', now });
+    const link = deps.links.read(token, { purpose: 'notices', now });
     if (link.kind !== 'good') return fail([fault(link.kind === 'expired' ? 'link_expired' : 'link_invalid')]);
-    await parts.choices.withdrawAll(link.reservation);
+    await deps.choices.withdrawAll(link.reservation);
     return ok(undefined);
   };

@@ -1,11 +1,11 @@
 import type { Deliveries, Delivery, Choices, Messages, Pushes } from '#app/notices/delivery-ports.ts';
-import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { LEASE, PAUSE_WHEN_UNREACHABLE, waitAfter } from '#app/notices/retry-policy.ts';
 import type { Sending } from '#app/notices/ports.ts';
-import { type ShortParts, writeShort } from '#app/notices/write-short.ts';
+import { type ShortDeps, writeShort } from '#app/notices/write-short.ts';
 import type { Channel } from '#domain/aftersales/channel.ts';
 
-export interface DeliveryParts extends ShortParts, Pick<NoticeParts, 'report' | 'clock'> {
+export interface DeliveryDeps extends ShortDeps, Pick<NoticeDeps, 'report' | 'clock'> {
   readonly deliveries: Deliveries;
   readonly choices: Pick<Choices, 'drop' | 'forgetOld'>;
   readonly pushes: Pushes | undefined;
@@ -13,17 +13,17 @@ export interface DeliveryParts extends ShortParts, Pick<NoticeParts, 'report' | 
 }
 
 /** The channels this site can use. */
-export const channelsOf = ({ pushes, messages }: Pick<DeliveryParts, 'pushes' | 'messages'>): readonly Channel[] => [
+export const channelsOf = ({ pushes, messages }: Pick<DeliveryDeps, 'pushes' | 'messages'>): readonly Channel[] => [
   ...(pushes ? (['push'] as const) : []),
   ...(messages?.channels ?? []),
 ];
 
 /** Sends what is to be said by each channel, and answers how many went out. Safe in many processes at once. */
 export const drainDeliveries =
-  (parts: DeliveryParts) =>
+  (deps: DeliveryDeps) =>
   async (signal?: AbortSignal): Promise<number> => {
-    await parts.deliveries.spread();
-    const sent = await Promise.all(channelsOf(parts).map((channel) => drain(parts, { channel, signal })));
+    await deps.deliveries.spread();
+    const sent = await Promise.all(channelsOf(deps).map((channel) => drain(deps, { channel, signal })));
     return sent.reduce((sum, count) => sum + count, 0);
   };
 
@@ -33,12 +33,12 @@ interface Run {
   readonly signal: AbortSignal | undefined;
 }
 
-async function drain(parts: DeliveryParts, run: Run): Promise<number> {
+async function drain(deps: DeliveryDeps, run: Run): Promise<number> {
   let sent = 0;
   while (!run.signal?.aborted) {
-    const delivery = await parts.deliveries.take(run.channel, LEASE);
+    const delivery = await deps.deliveries.take(run.channel, LEASE);
     if (!delivery) break;
-    const how = await deliver(parts, delivery);
+    const how = await deliver(deps, delivery);
     if (how === 'sent') sent += 1;
     // Nobody is there: what is left waits for the next run.
     if (how === 'down') break;
@@ -46,9 +46,9 @@ async function drain(parts: DeliveryParts, run: Run): Promise<number> {
   return sent;
 }
 
-async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<(Sending | Gone)['kind'] | 'moot'> {
-  const { deliveries, report } = parts;
-  const handed = await handOver(parts, delivery).catch((problem: unknown): Handed => {
+async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending | Gone)['kind'] | 'moot'> {
+  const { deliveries, report } = deps;
+  const handed = await handOver(deps, delivery).catch((problem: unknown): Handed => {
     report(new Error(`no ${delivery.channel} could be written of ${delivery.dedupKey}`, { cause: problem }));
     return { kind: 'retry', code: 'not written' };
   });
@@ -59,7 +59,7 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<(Sendi
       break;
     case 'gone':
       // Takes what waits for it along.
-      if (delivery.choice) await parts.choices.drop(delivery.choice);
+      if (delivery.choice) await deps.choices.drop(delivery.choice);
       break;
     case 'refused':
       report(new Error(`the ${delivery.channel} ${delivery.dedupKey} will not be sent: ${handed.code}`));
@@ -85,16 +85,16 @@ interface Gone {
 
 type Handed = Sending | Gone | { readonly kind: 'moot' };
 
-async function handOver(parts: DeliveryParts, delivery: Delivery): Promise<Handed> {
+async function handOver(deps: DeliveryDeps, delivery: Delivery): Promise<Handed> {
   const { channel, browser, attempts } = delivery;
-  const written = await writeShort(parts)(delivery, parts.clock.now());
+  const written = await writeShort(deps)(delivery, deps.clock.now());
   if (written.kind !== 'short') return written;
   if (channel === 'push') {
-    if (!parts.pushes || !browser) return { kind: 'refused', code: 'no browser' };
+    if (!deps.pushes || !browser) return { kind: 'refused', code: 'no browser' };
     const { title, text, url } = written.notice;
-    return parts.pushes.send(browser, { title, text, url, tag: delivery.topic });
+    return deps.pushes.send(browser, { title, text, url, tag: delivery.topic });
   }
-  if (!parts.messages) return { kind: 'refused', code: 'no provider' };
+  if (!deps.messages) return { kind: 'refused', code: 'no provider' };
   if (written.to === undefined) return { kind: 'refused', code: 'no telephone' };
-  return parts.messages.send({ channel, to: written.to, text: written.notice.text, isRepeat: attempts > 1 });
+  return deps.messages.send({ channel, to: written.to, text: written.notice.text, isRepeat: attempts > 1 });
 }

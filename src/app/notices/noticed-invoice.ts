@@ -7,7 +7,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 
 /** What writing about tax documents is made of. */
-export interface InvoiceNoticeParts {
+export interface InvoiceNoticeDeps {
   readonly files: Pick<InvoiceFiles, 'get'>;
   readonly addresses: InvoiceAddresses;
   /** Undefined for what is not stamped. */
@@ -30,7 +30,7 @@ export type FoundInvoice =
 
 /** Reads the tax document of an e-mail that carries one. */
 export async function noticedInvoice(
-  { files, addresses, read }: InvoiceNoticeParts,
+  { files, addresses, read }: InvoiceNoticeDeps,
   { topic, payload }: { readonly topic: NoticeTopic; readonly payload: NoticePayload },
 ): Promise<FoundInvoice> {
   if (topic !== 'invoice.ready' || payload.invoice === undefined) return { kind: 'found', invoice: undefined };

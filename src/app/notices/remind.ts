@@ -5,12 +5,12 @@ import { OPEN_REMINDERS, openReminderDue } from '#domain/ticketing/open-reminder
 import type { Instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-export interface RemindParts {
+export interface RemindDeps {
   readonly reminders: Reminders;
 }
 
 /** Leaves word for who has a reference still to be paid; answers for how many. Run it every minute or so. */
-export async function remindStoreReferences({ reminders }: RemindParts, now: Instant): Promise<number> {
+export async function remindStoreReferences({ reminders }: RemindDeps, now: Instant): Promise<number> {
   const notices = (await reminders.unpaidReferences()).flatMap(({ reservation, payment, ...life }): QueuedNotice[] => {
     const which = referenceReminderDue(life, now);
     if (!which) return [];
@@ -21,7 +21,7 @@ export async function remindStoreReferences({ reminders }: RemindParts, now: Ins
 }
 
 /** The same for who went to a bank or a provider to pay and has not come back, while there is time to (B5). */
-export async function remindOpenPayments({ reminders }: RemindParts): Promise<number> {
+export async function remindOpenPayments({ reminders }: RemindDeps): Promise<number> {
   const open = await reminders.openPayments({ least: RESUME_AFTER, most: REDIRECT_LIFETIME });
   return reminders.enqueue(
     open.map((payload) => ({ topic: 'payment.resume', dedupKey: `payment.resume:${payload.payment}`, payload })),
@@ -29,7 +29,7 @@ export async function remindOpenPayments({ reminders }: RemindParts): Promise<nu
 }
 
 /** The same for who has an open ticket whose last day comes near (N8). */
-export async function remindOpenTickets({ reminders }: RemindParts, now: Instant): Promise<number> {
+export async function remindOpenTickets({ reminders }: RemindDeps, now: Instant): Promise<number> {
   const notices = (await reminders.openTickets(OPEN_REMINDERS[0])).flatMap((open): QueuedNotice[] => {
     const { reservation, direction, lastDay, zone } = open;
     const days = openReminderDue(lastDay, dateInZone(now, zone));

@@ -1,7 +1,7 @@
 import { sharesOfDifference, sharesOfRefund } from '#app/aftersales/shares.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { Notice } from '#app/notices/notice.ts';
-import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { noticedInvoice } from '#app/notices/noticed-invoice.ts';
 import { isStillRelevant } from '#app/notices/still-relevant.ts';
@@ -23,21 +23,21 @@ export type Written =
 
 /** Reads what the row names as it is now, and writes the e-mail in the language of the reservation. */
 export const writeMail =
-  (parts: NoticeParts) =>
+  (deps: NoticeDeps) =>
   async (row: OutboxRow, now: Instant): Promise<Written> => {
-    const reservation = await parts.book.reservation(row.payload.reservation);
+    const reservation = await deps.book.reservation(row.payload.reservation);
     if (!reservation) return { kind: 'unwritable', trouble: 'no reservation' };
     const payment = row.payload.payment
-      ? await parts.payments.byId(row.payload.payment)
-      : await parts.payments.latest(reservation.id);
+      ? await deps.payments.byId(row.payload.payment)
+      : await deps.payments.latest(reservation.id);
     if (!isStillRelevant(row, { ...reservation, now, payment })) return { kind: 'moot' };
     if (hasItsRun(row, reservation) || hasNoSeat(row, reservation)) return { kind: 'moot' };
     const to = row.payload.to || reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
-    const facts = await reservationFacts(parts)(reservation);
-    const about = await aftersalesOf(parts, row, now);
-    if (isOvertaken(row, about.ticketsStatus) || (await isInvoicedMeanwhile(parts, row))) return { kind: 'moot' };
-    const found = await noticedInvoice(parts.invoicing, row);
+    const facts = await reservationFacts(deps)(reservation);
+    const about = await aftersalesOf(deps, row, now);
+    if (isOvertaken(row, about.ticketsStatus) || (await isInvoicedMeanwhile(deps, row))) return { kind: 'moot' };
+    const found = await noticedInvoice(deps.invoicing, row);
     if (found.kind === 'later') return found;
     const { invoice } = found;
     const notice: Notice = {
@@ -48,14 +48,14 @@ export const writeMail =
       payment,
       ...(invoice ? { invoice } : {}),
     };
-    const letter = parts.letterOf(notice, now);
+    const letter = deps.letterOf(notice, now);
     const mail: Mail = {
-      id: parts.fingerprint(row.dedupKey).slice(0, ID_LENGTH),
+      id: deps.fingerprint(row.dedupKey).slice(0, ID_LENGTH),
       to,
       subject: letter.subject,
-      html: parts.renderer.html(letter),
-      text: parts.renderer.text(letter),
-      attachments: carriesTickets(notice) ? [await tickets(parts, notice, now)] : (invoice?.attachments ?? []),
+      html: deps.renderer.html(letter),
+      text: deps.renderer.text(letter),
+      attachments: carriesTickets(notice) ? [await tickets(deps, notice, now)] : (invoice?.attachments ?? []),
     };
     return { kind: 'mail', mail };
   };
@@ -63,7 +63,7 @@ export const writeMail =
 /** What operators say of departures. */
 const OF_DEPARTURES: ReadonlySet<NoticeTopic> = new Set(['delay.notice', 'service.notice']);
 
-async function aftersalesOf({ aftersales }: NoticeParts, { topic, payload: { reservation } }: OutboxRow, now: Instant) {
+async function aftersalesOf({ aftersales }: NoticeDeps, { topic, payload: { reservation } }: OutboxRow, now: Instant) {
   if (OF_DEPARTURES.has(topic)) {
     const ticketsStatus = await aftersales.ticketsStatus(reservation);
     const refund = refundOffer(ticketsStatus, now);
@@ -94,7 +94,7 @@ const isOvertaken = ({ topic, payload: { event } }: OutboxRow, ticketsStatus: No
 const ASKS_FOR_INVOICE: ReadonlySet<NoticeTopic> = new Set(['invoice.rejected', 'invoice.reminder']);
 
 /** Who is asked to ask for an invoice has done so by now. */
-const isInvoicedMeanwhile = async ({ invoicing }: NoticeParts, { topic, payload }: OutboxRow): Promise<boolean> =>
+const isInvoicedMeanwhile = async ({ invoicing }: NoticeDeps, { topic, payload }: OutboxRow): Promise<boolean> =>
   ASKS_FOR_INVOICE.has(topic) && (await invoicing.isInvoiced(payload.reservation));
 
 /** Hexadecimals: 128 bits. */
@@ -116,7 +116,7 @@ function carriesTickets({ topic, reservation }: Notice): boolean {
   return WITH_TICKETS.has(topic);
 }
 
-async function tickets(parts: NoticeParts, notice: Notice, now: Instant): Promise<Attachment> {
-  const content = await parts.documents.pdf(parts.sheetOf(notice, now));
+async function tickets(deps: NoticeDeps, notice: Notice, now: Instant): Promise<Attachment> {
+  const content = await deps.documents.pdf(deps.sheetOf(notice, now));
   return { filename: `${notice.reservation.code}.pdf`, type: 'application/pdf', content };
 }

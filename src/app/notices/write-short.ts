@@ -2,7 +2,7 @@ import { type ReservationFacts, reservationFacts } from '#app/booking/reservatio
 import { SHORT_TOPICS, type ShortTopic } from '#app/notices/channel-topics.ts';
 import type { Delivery, ShortNotice } from '#app/notices/delivery-ports.ts';
 import type { Notice } from '#app/notices/notice.ts';
-import type { NoticeParts } from '#app/notices/notice-parts.ts';
+import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { isStillRelevant } from '#app/notices/still-relevant.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
 import type { Channel } from '#domain/aftersales/channel.ts';
@@ -15,8 +15,8 @@ export interface ShortSubject extends ReservationFacts {
   readonly channel: Channel;
 }
 
-export interface ShortParts
-  extends Pick<NoticeParts, 'book' | 'payments' | 'timetable' | 'departures' | 'boardingCodes' | 'report'> {
+export interface ShortDeps
+  extends Pick<NoticeDeps, 'book' | 'payments' | 'timetable' | 'departures' | 'boardingCodes' | 'report'> {
   /** Finds the words, as few as there can be. Undefined: there is nothing to say about it. */
   readonly shortOf: (subject: ShortSubject, now: Instant) => ShortNotice | undefined;
 }
@@ -28,14 +28,14 @@ export type WrittenShort =
 
 /** Reads what a delivery names as it is now, and finds the words for it in the language of the reservation. */
 export const writeShort =
-  (parts: ShortParts) =>
+  (deps: ShortDeps) =>
   async (delivery: Delivery, now: Instant): Promise<WrittenShort> => {
     const { topic, payload, channel } = delivery;
-    const reservation = await parts.book.reservation(payload.reservation);
+    const reservation = await deps.book.reservation(payload.reservation);
     if (!reservation) return { kind: 'refused', code: 'no reservation' };
-    const facts = await reservationFacts(parts)(reservation);
-    const about = await aboutOf(parts, { facts, topic, payload, now });
-    const notice = about && parts.shortOf({ ...facts, about, channel }, now);
+    const facts = await reservationFacts(deps)(reservation);
+    const about = await aboutOf(deps, { facts, topic, payload, now });
+    const notice = about && deps.shortOf({ ...facts, about, channel }, now);
     if (!notice) return { kind: 'moot' };
     return { kind: 'short', notice, to: normalisePhone(reservation.contact?.phone ?? '') };
   };
@@ -47,7 +47,7 @@ interface Asked extends Pick<Delivery, 'topic' | 'payload'> {
 
 /** Undefined for what is not true any more. */
 async function aboutOf(
-  { payments }: ShortParts,
+  { payments }: ShortDeps,
   { facts, topic, payload, now }: Asked,
 ): Promise<Notice | ShortTopic | undefined> {
   const { reservation } = facts;

@@ -32,7 +32,7 @@ export interface DailyReport {
   readonly differences: readonly Difference[];
 }
 
-export interface ReportParts {
+export interface ReportDeps {
   readonly money: MoneyRepository;
   readonly providers: Providers;
   /** Where the carrier's day begins and ends. */
@@ -44,7 +44,7 @@ const DAYS_BEFORE = 4;
 
 /** What came in and went out on a day by our books, compared payment by payment with what the providers say. */
 export const dailyReport =
-  ({ money, providers, zone }: ReportParts) =>
+  ({ money, providers, zone }: ReportDeps) =>
   async (day: LocalDate): Promise<DailyReport> => {
     const span = { from: startOfDay(day, zone), to: startOfDay(plusDays(day, 1), zone) };
     const booked = await money.bookedWithin(span);

@@ -47,7 +47,7 @@ const NOBODY: PaymentId = id('0199aaaa-0000-7000-8000-000000000001');
 const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
 const deeds = async () =>
   (await database.pool.query('select actor, action, payment_id, note from audit_log order by at')).rows;
-const parts = () => ({ ...payments.sale, money, audit, counter: counterRepository(database.pool, ZONE) });
+const deps = () => ({ ...payments.sale, money, audit, counter: counterRepository(database.pool, ZONE) });
 
 const today = () => dateInZone(instant(Date.now()), ZONE);
 const report = () => dailyReport({ money, providers: payments.sale.providers, zone: ZONE })(today());
@@ -114,11 +114,11 @@ describe('money that is to go back', () => {
       phone: expect.stringContaining('3331234567'),
       email: 'ana@example.com',
     });
-    const hand = await recordManualRefund(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' });
+    const hand = await recordManualRefund(deps())({ payment: first, actor: 'eva', note: 'SPEI 1' });
     expect(hand).toEqual({ ok: false, fault: 'still_tried' });
     await refundDue(payments.sale);
     expect(await money.refundsWaiting()).toEqual([]);
-    expect(await recordManualRefund(parts())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({
+    expect(await recordManualRefund(deps())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({
       ok: false,
     });
     expect(await deeds()).toEqual([]);
@@ -130,8 +130,8 @@ describe('money that is to go back', () => {
     await refundDue(payments.sale);
     expect(await money.refundsWaiting()).toMatchObject([{ state: 'by_hand' }]);
     const order = { payment: first, actor: 'eva', note: 'SPEI 4711' };
-    expect(await recordManualRefund(parts())(order)).toMatchObject({ ok: true, value: { payment: first } });
-    expect(await recordManualRefund(parts())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
+    expect(await recordManualRefund(deps())(order)).toMatchObject({ ok: true, value: { payment: first } });
+    expect(await recordManualRefund(deps())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
     expect(await deeds()).toEqual([{ actor: 'eva', action: 'refund.by_hand', payment_id: first, note: 'SPEI 4711' }]);
     const { lines, differences } = await report();
     expect(lines[0]).toMatchObject({ provider: 'by hand', method: 'oxxo', captured: 0, refunded: lines[0]!.refunded });
@@ -143,7 +143,7 @@ describe('money that is to go back', () => {
     const { first } = await paidTwice();
     payments.stores.answerRefunds('refused');
     await refundDue(payments.sale);
-    const again = () => retryRefund(parts())({ payment: first, actor: 'eva' });
+    const again = () => retryRefund(deps())({ payment: first, actor: 'eva' });
     expect(await again()).toMatchObject({ ok: true, value: { state: 'by_hand' } });
     payments.stores.answerRefunds('refunded');
     expect(await again()).toEqual({ ok: true, value: undefined });
@@ -153,7 +153,7 @@ describe('money that is to go back', () => {
   });
 
   test('of no payment at all is not to be had', async () => {
-    expect(await retryRefund(parts())({ payment: NOBODY, actor: 'eva' })).toEqual({
+    expect(await retryRefund(deps())({ payment: NOBODY, actor: 'eva' })).toEqual({
       ok: false,
       fault: 'nothing_waits',
     });
@@ -161,7 +161,7 @@ describe('money that is to go back', () => {
 });
 
 describe('cash at the counter', () => {
-  const take = (code: string) => takeCash(parts())({ code, actor: 'eva' });
+  const take = (code: string) => takeCash(deps())({ code, actor: 'eva' });
 
   test('makes unpaid tickets good, once', async () => {
     const visit = await paid(CASH);

@@ -1,12 +1,12 @@
 import type { DoneBy } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyRepository, WaitingRefund } from '#app/operations/ports.ts';
-import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-interface Parts extends SettlingParts {
+interface Deps extends SettlingDeps {
   readonly money: MoneyRepository;
   readonly audit: AuditLog;
 }
@@ -26,7 +26,7 @@ export type StillTried = 'still_tried';
  * do it, lest it goes back twice.
  */
 export const recordManualRefund =
-  ({ money, audit, payments, providers }: Pick<Parts, 'money' | 'audit' | 'payments' | 'providers'>) =>
+  ({ money, audit, payments, providers }: Pick<Deps, 'money' | 'audit' | 'payments' | 'providers'>) =>
   async ({
     payment,
     actor,
@@ -46,14 +46,14 @@ export const recordManualRefund =
 
 /** The provider is asked once more, now. Answers what still waits of it: undefined when the money went back. */
 export const retryRefund =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async ({ payment, actor }: Order): Promise<Result<WaitingRefund | undefined, NothingWaits>> => {
-    const { money, audit } = parts;
+    const { money, audit } = deps;
     const refund = await waitingOf(money, payment);
     if (!refund) return fail('nothing_waits');
     await audit.write({ actor, action: 'refund.retry', payment, note: undefined });
     await money.retryRefund(refund.refund);
-    await refundDue(parts);
+    await refundDue(deps);
     return ok(await waitingOf(money, payment));
   };
 

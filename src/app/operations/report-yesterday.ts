@@ -1,4 +1,4 @@
-import { type DailyReport, dailyReport, type ReportParts } from '#app/operations/daily-report.ts';
+import { type DailyReport, dailyReport, type ReportDeps } from '#app/operations/daily-report.ts';
 import type { Clock } from '#app/ports.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
@@ -15,22 +15,25 @@ export interface MoneyLine {
   readonly unheard: readonly string[];
 }
 
-interface Parts extends ReportParts {
+interface Deps extends ReportDeps {
   readonly clock: Clock;
   readonly log: (line: MoneyLine) => void;
   readonly report: (problem: unknown) => void;
 }
 
-/** Looks at the books of the day before: leaves a line in the log, and complains where they are not what a provider says. */
-export const reportYesterday = (parts: Parts) => async (): Promise<MoneyLine> => {
-  const day = plusDays(dateInZone(parts.clock.now(), parts.zone), -1);
-  const found = await dailyReport(parts)(day);
+/**
+ * Looks at the books of the day before: leaves a line in the log, and complains where they are not what a provider
+ * says.
+ */
+export const reportYesterday = (deps: Deps) => async (): Promise<MoneyLine> => {
+  const day = plusDays(dateInZone(deps.clock.now(), deps.zone), -1);
+  const found = await dailyReport(deps)(day);
   const line = lineOf(found);
-  parts.log(line);
+  deps.log(line);
   for (const { kind, provider, payment, ours, theirs } of found.differences) {
-    parts.report(new Error(`money of ${day}: ${kind} at ${provider}, payment ${payment}: ours ${ours}, its ${theirs}`));
+    deps.report(new Error(`money of ${day}: ${kind} at ${provider}, payment ${payment}: ours ${ours}, its ${theirs}`));
   }
-  for (const provider of line.unheard) parts.report(new Error(`money of ${day}: ${provider} did not answer`));
+  for (const provider of line.unheard) deps.report(new Error(`money of ${day}: ${provider} did not answer`));
   return line;
 };
 

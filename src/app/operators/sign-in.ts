@@ -6,7 +6,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { Operator } from '#domain/operations/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface OperatorParts {
+export interface OperatorDeps {
   readonly operators: Operators;
   readonly audit: AuditLog;
   readonly newSecret: () => Secret;
@@ -20,7 +20,7 @@ export interface SignedInOperator {
 
 /** Signs an operator in by their key, for a shift. */
 export const signOperatorIn =
-  ({ operators, audit, newSecret }: OperatorParts) =>
+  ({ operators, audit, newSecret }: OperatorDeps) =>
   async (keyHash: Uint8Array): Promise<Result<SignedInOperator, Faults>> => {
     const operator = await operators.byKey(keyHash);
     if (!operator) return fail([fault('operator_key_invalid', 'key')]);
@@ -32,7 +32,7 @@ export const signOperatorIn =
 
 /** Ends the session somebody is signed in by; safe twice. */
 export const signOperatorOut =
-  ({ operators }: Pick<OperatorParts, 'operators'>) =>
+  ({ operators }: Pick<OperatorDeps, 'operators'>) =>
   async ({ operatorSessionHash }: Pick<Caller, 'operatorSessionHash'>): Promise<void> => {
     if (operatorSessionHash) await operators.endSession(operatorSessionHash);
   };

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import type { PaymentParts, SettlingParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
@@ -12,14 +12,14 @@ import { ok, type Result } from '#kernel/result.ts';
  * An attempt whose outcome nobody knows cannot be given up.
  */
 export const abandonPayment =
-  (parts: SettlingParts & Pick<PaymentParts, 'reservations'>) =>
+  (deps: SettlingDeps & Pick<PaymentDeps, 'reservations'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
-    const found = await findReservation(parts, input.code, caller);
+    const found = await findReservation(deps, input.code, caller);
     if (!found.ok) return found;
-    const attempt = await parts.payments.latest(found.value.reservation.id);
+    const attempt = await deps.payments.latest(found.value.reservation.id);
     if (attempt?.state !== 'pending') return ok(found.value.reservation);
-    const { attempt: after, isAnswered } = await confirmAttempt(parts, attempt.id);
-    if (isAnswered && after?.state === 'pending') await parts.payments.settle(attempt.id, { kind: 'lapsed' });
-    const now = await findReservation(parts, input.code, caller);
+    const { attempt: after, isAnswered } = await confirmAttempt(deps, attempt.id);
+    if (isAnswered && after?.state === 'pending') await deps.payments.settle(attempt.id, { kind: 'lapsed' });
+    const now = await findReservation(deps, input.code, caller);
     return now.ok ? ok(now.value.reservation) : now;
   };

@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
-import type { PaymentParts, SettlingParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentUpdate, PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -22,21 +22,18 @@ export interface Confirmation {
  * Asks the provider for the truth about an attempt and applies it. The traveller's return, the provider's notice and the
  * reconciler all come here, in any order and any number of times; what any of them says is only a hint to ask.
  */
-export async function confirmAttempt(parts: SettlingParts, id: PaymentId): Promise<Confirmation> {
-  const attempt = await parts.payments.byId(id);
-  const provider = attempt && providerNamed(parts.providers, attempt.provider);
+export async function confirmAttempt(deps: SettlingDeps, id: PaymentId): Promise<Confirmation> {
+  const attempt = await deps.payments.byId(id);
+  const provider = attempt && providerNamed(deps.providers, attempt.provider);
   if (!attempt || !provider) return { attempt, isAnswered: true };
   const found = await provider.find({ id, ref: attempt.ref, mayTake: isUnsettled(attempt.state) });
   const update = newsOf(found, attempt);
-  return {
-    attempt: update ? await applyUpdate(parts, attempt, update) : attempt,
-    isAnswered: found.kind !== 'unknown',
-  };
+  return { attempt: update ? await applyUpdate(deps, attempt, update) : attempt, isAnswered: found.kind !== 'unknown' };
 }
 
 /** Writes down what was learned. A capture of another amount than was asked is not ours to trust: people look at it. */
 export async function applyUpdate(
-  { payments, report }: Pick<SettlingParts, 'payments' | 'report'>,
+  { payments, report }: Pick<SettlingDeps, 'payments' | 'report'>,
   attempt: PaymentAttempt,
   update: PaymentUpdate,
 ): Promise<PaymentAttempt> {
@@ -88,13 +85,13 @@ const overdueOf = ({ overdue = Number.NEGATIVE_INFINITY }: PaymentAttempt): numb
 
 /** The traveller asks how the payment went (M76); safe at any time. */
 export const confirmPayment =
-  (parts: SettlingParts & Pick<PaymentParts, 'reservations'>) =>
+  (deps: SettlingDeps & Pick<PaymentDeps, 'reservations'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
-    const found = await findReservation(parts, input.code, caller);
+    const found = await findReservation(deps, input.code, caller);
     if (!found.ok) return found;
-    const attempt = await parts.payments.latest(found.value.reservation.id);
+    const attempt = await deps.payments.latest(found.value.reservation.id);
     if (!attempt || !isUnsettled(attempt.state)) return ok(found.value.reservation);
-    await confirmAttempt(parts, attempt.id);
-    const after = await findReservation(parts, input.code, caller);
+    await confirmAttempt(deps, attempt.id);
+    const after = await findReservation(deps, input.code, caller);
     return after.ok ? ok(after.value.reservation) : fail([fault('reservation_not_found', 'code')]);
   };

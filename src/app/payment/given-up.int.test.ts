@@ -49,12 +49,12 @@ test('it is asked about less and less often, and not for ever', async () => {
       return find(asked);
     },
   };
-  const parts = { ...fixture.sale, providers: new Map([['credit', cards]] as const) };
+  const deps = { ...fixture.sale, providers: new Map([['credit', cards]] as const) };
   const askedWithin = async (hours: number): Promise<number> => {
     questions = 0;
     for (let minutes = 0; minutes < hours * 60; minutes += 5) {
       await fixture.age(5 * MINUTE);
-      await reconcilePayments(parts);
+      await reconcilePayments(deps);
     }
     return questions;
   };

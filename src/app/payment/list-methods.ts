@@ -1,8 +1,8 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
-import { methodsOf, type Payer, payerOf, type PayerParts } from '#app/payment/payer.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import { methodsOf, type Payer, payerOf, type PayerDeps } from '#app/payment/payer.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { isTaken, type Providers } from '#app/payment/providers.ts';
 import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
 import type { Credit, Reservation } from '#domain/booking/reservation.ts';
@@ -39,7 +39,7 @@ export interface OwnWaysToPay extends WaysToPay {
   readonly credits: readonly Credit[];
 }
 
-type Parts = Pick<PaymentParts, 'timetable' | 'departures' | 'reservations' | 'providers' | 'payments'>;
+type Deps = Pick<PaymentDeps, 'timetable' | 'departures' | 'reservations' | 'providers' | 'payments'>;
 
 interface Asking {
   readonly payer: Payer;
@@ -51,25 +51,25 @@ interface Asking {
  * at the counter while it is open for the trip.
  */
 export const listMethods =
-  (parts: Parts & PayerParts) =>
+  (deps: Deps & PayerDeps) =>
   async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<OwnWaysToPay, Faults>> => {
-    const found = await findReservation(parts, input.code, caller);
+    const found = await findReservation(deps, input.code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const payer = await payerOf(parts, caller, now);
+    const payer = await payerOf(deps, caller, now);
     const [ways, credits] = await Promise.all([
-      waysToPay(parts, reservation, { payer, now }),
-      parts.credits.ofPayer(reservation.id, caller.sessionHash),
+      waysToPay(deps, reservation, { payer, now }),
+      deps.credits.ofPayer(reservation.id, caller.sessionHash),
     ]);
     return ok({ ...ways, credits });
   };
 
 /** The same for a reservation that was found already. */
-export async function waysToPay(parts: Parts, reservation: Reservation, { payer, now }: Asking): Promise<WaysToPay> {
-  const timetable = await parts.timetable.current();
-  const runs = await chosenRuns(parts, timetable, reservation);
-  const mayKeepUnpaid = await parts.payments.mayKeepUnpaid(reservation.id);
-  const methods = methodsFor(reservation, runs, { providers: parts.providers, payer, mayKeepUnpaid, now });
+export async function waysToPay(deps: Deps, reservation: Reservation, { payer, now }: Asking): Promise<WaysToPay> {
+  const timetable = await deps.timetable.current();
+  const runs = await chosenRuns(deps, timetable, reservation);
+  const mayKeepUnpaid = await deps.payments.mayKeepUnpaid(reservation.id);
+  const methods = methodsFor(reservation, runs, { providers: deps.providers, payer, mayKeepUnpaid, now });
   const points = payer.traveller?.balances;
   return { reservation, runs, methods, total: totalOf(reservation), points, zone: timetable.zone };
 }

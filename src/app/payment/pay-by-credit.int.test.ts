@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-const parts = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
+const deps = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
 const WHOLE = { passengers: undefined, directions: undefined };
 
 /** Somebody who cancelled a round trip, and the code of what they have now. */
@@ -36,7 +36,7 @@ async function credit(caller?: Visit['caller']): Promise<{ readonly code: string
     amount: centavos(2 * FARE),
     key: 'key-12345678',
   } as const;
-  const { given } = good(await cancelTickets(parts())(asked, visit.caller, fixture.sale.now));
+  const { given } = good(await cancelTickets(deps())(asked, visit.caller, fixture.sale.now));
   return { code: given.credit!.code, visit };
 }
 const leftOf = async ({ visit }: { visit: Visit }) =>
@@ -144,7 +144,7 @@ test('gets back what was paid with it', async () => {
   const { reservation } = good(await fixture.paying(next, byCode(mine.code)));
   await fixture.delay(reservation, 121);
   const asked = { code: next.code, take: 'original', amount: centavos(2 * FARE), key: 'key-12345678' } as const;
-  good(await claimRight(parts())(asked, next.caller, fixture.sale.now));
+  good(await claimRight(deps())(asked, next.caller, fixture.sale.now));
   await refundDue(fixture.sale);
   expect(await leftOf(mine)).toBe(2 * FARE);
 });

@@ -7,7 +7,7 @@ import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
 import { applyUpdate } from '#app/payment/confirm-payment.ts';
 import { firstBoarding, totalOf, waysToPay } from '#app/payment/list-methods.ts';
 import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';
-import type { PaymentParts, ChargeDescription } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps, ChargeDescription } from '#app/payment/payment-deps.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
 import { confirmsOrder } from '#domain/booking/hoarding.ts';
@@ -45,11 +45,11 @@ type Answer = Result<Paid, Faults>;
  * finished by the reconciler. The same key answers the same and never pays twice.
  */
 export const pay =
-  (parts: PaymentParts) =>
+  (deps: PaymentDeps) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Answer> => {
-    const asked = { input, caller, now, requestHash: hashOf(parts, input) };
+    const asked = { input, caller, now, requestHash: hashOf(deps, input) };
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const answered = await payOnce(parts, asked);
+      const answered = await payOnce(deps, asked);
       if (answered) return answered;
     }
     return fail([fault('action_failed')]);
@@ -65,25 +65,25 @@ interface Asked {
   readonly requestHash: string;
 }
 
-const hashOf = ({ fingerprint }: PaymentParts, { method, token, total }: Pay): string =>
+const hashOf = ({ fingerprint }: PaymentDeps, { method, token, total }: Pay): string =>
   fingerprint(JSON.stringify([method, token, total]));
 
 /** Undefined when the reservation was changed meanwhile. */
-async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | undefined> {
+async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefined> {
   const { input, caller, now, requestHash } = asked;
-  const found = await findReservation(parts, input.code, caller);
+  const found = await findReservation(deps, input.code, caller);
   if (!found.ok) return found;
-  const known = await parts.payments.byKey(found.value.reservation.id, input.key);
-  if (known) return repeated(parts, asked, known);
-  const checked = await check(parts, { ...asked, stored: found.value });
+  const known = await deps.payments.byKey(found.value.reservation.id, input.key);
+  if (known) return repeated(deps, asked, known);
+  const checked = await check(deps, { ...asked, stored: found.value });
   if (!checked.ok) {
     // What is missing may be what the same request, sent twice at once, has just spent.
-    const meanwhile = await parts.payments.byKey(found.value.reservation.id, input.key);
-    return meanwhile ? repeated(parts, asked, meanwhile) : checked;
+    const meanwhile = await deps.payments.byKey(found.value.reservation.id, input.key);
+    return meanwhile ? repeated(deps, asked, meanwhile) : checked;
   }
   const { priced, method, way } = checked.value;
   const intent: PaymentIntent = {
-    id: uuidV7(now, parts.random(10)),
+    id: uuidV7(now, deps.random(10)),
     stored: found.value,
     next: { ...priced, method },
     method,
@@ -92,23 +92,23 @@ async function payOnce(parts: PaymentParts, asked: Asked): Promise<Answer | unde
     requestHash,
     amount: totalOf(priced),
   };
-  const begun = await begin(parts, intent, way);
+  const begun = await begin(deps, intent, way);
   switch (begun.kind) {
     case 'changed':
       return undefined;
     case 'repeated':
-      return repeated(parts, asked, begun.attempt);
+      return repeated(deps, asked, begun.attempt);
     case 'refused':
       return fail([fault(begun.code, way.kind === 'account' || way.kind === 'counter' ? 'method' : undefined)]);
     case 'begun':
-      if (way.kind === 'provider') await charge(parts, intent, way);
-      return answer(parts, asked, (await parts.payments.byId(intent.id))!);
+      if (way.kind === 'provider') await charge(deps, intent, way);
+      return answer(deps, asked, (await deps.payments.byId(intent.id))!);
   }
 }
 
-function repeated(parts: PaymentParts, asked: Asked, known: PaymentAttempt): Promise<Answer> {
+function repeated(deps: PaymentDeps, asked: Asked, known: PaymentAttempt): Promise<Answer> {
   if (known.requestHash !== asked.requestHash) return Promise.resolve(fail([fault('idempotency_mismatch')]));
-  return answer(parts, asked, known);
+  return answer(deps, asked, known);
 }
 
 interface Checked {
@@ -119,30 +119,30 @@ interface Checked {
 }
 
 async function check(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { input, stored, caller, now }: Asked & { readonly stored: StoredReservation },
 ): Promise<Result<Checked, Faults>> {
   const { reservation } = stored;
   const refusal = refusalToChange(reservation);
   if (refusal) return fail([refusal]);
   if (reservation.step !== 'pago') return fail([fault('step_out_of_order')]);
-  const priced = await quoteCurrent(parts, await recogniseHolder(parts, reservation, { caller, now }), now);
+  const priced = await quoteCurrent(deps, await recogniseHolder(deps, reservation, { caller, now }), now);
   if (totalOf(priced) !== input.total) {
-    if (totalOf(priced) !== totalOf(reservation)) await parts.reservations.update(stored, priced);
+    if (totalOf(priced) !== totalOf(reservation)) await deps.reservations.update(stored, priced);
     return fail([fault('price_changed', 'total', { total: totalOf(priced) })]);
   }
   const { method, token, deviceSession } = input;
   if (method === undefined) return fail([fault('method_required', 'method')]);
-  const payer = await withCredit(parts, await payerOf(parts, caller, now), { method, token });
+  const payer = await withCredit(deps, await payerOf(deps, caller, now), { method, token });
   const account = accountFor(method, totalOf(priced), payer);
   if (!account.ok) return fail([account.fault]);
-  const { methods, runs, total } = await waysToPay(parts, priced, { payer, now });
+  const { methods, runs, total } = await waysToPay(deps, priced, { payer, now });
   const offered = methods.find(({ type }) => type === method);
   if (!offered) return fail([fault('method_unavailable', 'method')]);
-  if (method === 'cash' && total > 0 && isUnconfirmed(priced, { runs, now, factor: parts.limitFactor ?? 1 }))
+  if (method === 'cash' && total > 0 && isUnconfirmed(priced, { runs, now, factor: deps.limitFactor ?? 1 }))
     return fail([fault('cash_contact_required', 'method')]);
-  const returnUrl = parts.returnUrlOf(priced);
-  const way = wayToPay(parts, { offered, account: account.value, runs, total, token, deviceSession, returnUrl });
+  const returnUrl = deps.returnUrlOf(priced);
+  const way = wayToPay(deps, { offered, account: account.value, runs, total, token, deviceSession, returnUrl });
   return way.ok ? ok({ priced, method, way: way.value }) : fail([way.fault]);
 }
 
@@ -160,7 +160,7 @@ function isUnconfirmed(reservation: Reservation, { runs, ...at }: Ordering): boo
   return confirmsOrder({ ...at, seats, departs: firstBoarding(runs)!.departs });
 }
 
-function begin({ payments }: PaymentParts, intent: PaymentIntent, way: WayToPay): Promise<Begun> {
+function begin({ payments }: PaymentDeps, intent: PaymentIntent, way: WayToPay): Promise<Begun> {
   switch (way.kind) {
     case 'nothing':
       return payments.sellFree(intent);
@@ -174,14 +174,14 @@ function begin({ payments }: PaymentParts, intent: PaymentIntent, way: WayToPay)
 }
 
 async function charge(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { id, amount, next }: PaymentIntent,
   { provider, means }: Extract<WayToPay, { kind: 'provider' }>,
 ): Promise<void> {
-  const told = (parts.chargeDescriptionOf ?? toldOfContact)(next);
-  const update = await provider.charge({ id, amount, means, ...told, returnUrl: parts.returnUrlOf(next) });
-  const attempt = await parts.payments.byId(id);
-  await applyUpdate(parts, attempt!, update);
+  const told = (deps.chargeDescriptionOf ?? toldOfContact)(next);
+  const update = await provider.charge({ id, amount, means, ...told, returnUrl: deps.returnUrlOf(next) });
+  const attempt = await deps.payments.byId(id);
+  await applyUpdate(deps, attempt!, update);
 }
 
 function toldOfContact({ code, contact, lang }: Reservation): ChargeDescription {
@@ -190,11 +190,11 @@ function toldOfContact({ code, contact, lang }: Reservation): ChargeDescription 
 }
 
 /** The answer to an attempt as it stands, the same to everybody who asks with its key. */
-async function answer(parts: PaymentParts, { input, caller }: Asked, attempt: PaymentAttempt): Promise<Answer> {
+async function answer(deps: PaymentDeps, { input, caller }: Asked, attempt: PaymentAttempt): Promise<Answer> {
   if (attempt.state === 'declined' || attempt.state === 'expired') {
     return fail([fault(attempt.fault ?? (attempt.state === 'expired' ? 'payment_lapsed' : 'card_declined'))]);
   }
-  const found = await findReservation(parts, input.code, caller);
+  const found = await findReservation(deps, input.code, caller);
   if (!found.ok) return found;
   const redirectUrl = attempt.state === 'pending' ? attempt.redirectUrl : undefined;
   return ok({ reservation: found.value.reservation, redirectUrl });

@@ -14,7 +14,7 @@ import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** What it takes to know who pays from an account of theirs. */
-export interface PayerParts {
+export interface PayerDeps {
   readonly travellerSessions: TravellerSessions;
   readonly points: PointsLedgers;
   readonly agencies: Agencies;
@@ -36,7 +36,7 @@ export interface Payer {
 export const NOBODY: Payer = { traveller: undefined, agency: undefined, hasKey: false };
 
 export async function payerOf(
-  { travellerSessions, points, agencies }: PayerParts,
+  { travellerSessions, points, agencies }: PayerDeps,
   caller: Caller,
   now: Instant,
 ): Promise<Payer> {
@@ -95,7 +95,7 @@ function creditFor(total: Centavos, { credit }: Payer): Result<BuyersAccount, Fa
 
 /** The payer, with the credit whose code was typed where it is paid with one. */
 export const withCredit = async (
-  { credits }: Pick<PayerParts, 'credits'>,
+  { credits }: Pick<PayerDeps, 'credits'>,
   payer: Payer,
   { method, token }: { readonly method: PaymentMethod | undefined; readonly token: string | undefined },
 ): Promise<Payer> =>

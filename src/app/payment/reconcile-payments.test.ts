@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { id } from '#kernel/ids.ts';
@@ -14,24 +14,24 @@ function fixture(names: readonly string[], find: (payment: PaymentId) => Promise
     provider: 'p',
     find: async ({ id: payment }: { id: PaymentId }) => (await find(payment), { kind: 'absent' }),
   };
-  const parts = {
+  const deps = {
     payments: { unsettled: async () => attempts, byId: async (one: PaymentId) => attempts.find((a) => a.id === one) },
     providers: new Map([['credit', provider as unknown as PaymentProvider]]),
     report: (problem: unknown) => problems.push(problem),
-  } as unknown as SettlingParts;
-  return { parts, problems };
+  } as unknown as SettlingDeps;
+  return { parts: deps, problems };
 }
 
 test('an answer that is slow does not keep the others waiting, nor does one that fails', async () => {
   const others = Promise.withResolvers<void>();
   const asked: string[] = [];
-  const { parts, problems } = fixture(['slow', 'bad', 'b', 'c', 'd', 'e'], async (payment) => {
+  const { parts: deps, problems } = fixture(['slow', 'bad', 'b', 'c', 'd', 'e'], async (payment) => {
     asked.push(payment);
     if (payment === 'bad') throw new Error('no');
     if (payment === 'slow') await others.promise;
     if (asked.length === 6) others.resolve();
   });
-  await reconcilePayments(parts, AT_ONCE);
+  await reconcilePayments(deps, AT_ONCE);
   expect(asked).toHaveLength(6);
   expect(problems).toEqual([new Error('no')]);
 });
@@ -39,10 +39,10 @@ test('an answer that is slow does not keep the others waiting, nor does one that
 test('what nobody waits for any longer is left', async () => {
   const over = new AbortController();
   const asked: string[] = [];
-  const { parts } = fixture(['a', 'b', 'c', 'd', 'e', 'f', 'g'], async (payment) => {
+  const { parts: deps } = fixture(['a', 'b', 'c', 'd', 'e', 'f', 'g'], async (payment) => {
     asked.push(payment);
     over.abort();
   });
-  await reconcilePayments(parts, AT_ONCE, over.signal);
+  await reconcilePayments(deps, AT_ONCE, over.signal);
   expect(asked.length).toBeLessThan(5);
 });

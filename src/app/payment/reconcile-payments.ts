@@ -1,5 +1,5 @@
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { QuietPeriods } from '#app/payment/ports.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
 import {
@@ -30,13 +30,13 @@ const ASKERS = 4;
  * outcome, and now and then about those that were given up. One that fails does not keep the others waiting. Answers how
  * many were settled. Run it every few seconds; `signal` says that nobody waits for the rest any longer.
  */
-export async function reconcilePayments(parts: SettlingParts, quiet = QUIET, signal?: AbortSignal): Promise<number> {
-  const attempts = (await parts.payments.unsettled(quiet, BATCH)).values();
+export async function reconcilePayments(deps: SettlingDeps, quiet = QUIET, signal?: AbortSignal): Promise<number> {
+  const attempts = (await deps.payments.unsettled(quiet, BATCH)).values();
   let settled = 0;
   const ask = async () => {
     for (const attempt of attempts) {
       if (signal?.aborted) return;
-      const after = await confirmAttempt(parts, attempt.id).catch(parts.report);
+      const after = await confirmAttempt(deps, attempt.id).catch(deps.report);
       if (after?.attempt && !isUnsettled(after.attempt.state)) settled += 1;
     }
   };

@@ -1,4 +1,4 @@
-import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { DueRefund, RefundUpdate } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
 import { COUNTER } from '#app/payment/way-to-pay.ts';
@@ -12,20 +12,20 @@ const BATCH = 20;
  * key, so that a crash or a time-out between asking and writing never pays back twice. What a provider cannot return is
  * left to people. Answers how many were there; `signal` says that nobody waits for the rest, which is then tried later.
  */
-export async function refundDue(parts: SettlingParts, signal?: AbortSignal): Promise<number> {
-  const due = await parts.payments.dueRefunds(BATCH);
+export async function refundDue(deps: SettlingDeps, signal?: AbortSignal): Promise<number> {
+  const due = await deps.payments.dueRefunds(BATCH);
   for (const refund of due) {
     if (signal?.aborted) break;
     try {
-      await parts.payments.settleRefund(refund.id, await tryRefund(parts, refund));
+      await deps.payments.settleRefund(refund.id, await tryRefund(deps, refund));
     } catch (problem) {
-      parts.report(problem);
+      deps.report(problem);
     }
   }
   return due.length;
 }
 
-async function tryRefund({ providers }: SettlingParts, refund: DueRefund): Promise<RefundUpdate> {
+async function tryRefund({ providers }: SettlingDeps, refund: DueRefund): Promise<RefundUpdate> {
   if (refund.provider === COUNTER) return { kind: 'by_hand' };
   // In our own books: writing it down is giving it back.
   if (isFromAccount(refund.provider)) return { kind: 'paid' };

@@ -1,6 +1,6 @@
 import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
 import { firstBoarding, type MethodOnOffer } from '#app/payment/list-methods.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { Means, PaymentProvider } from '#app/payment/ports.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
@@ -48,10 +48,7 @@ export interface PaymentChoice {
 }
 
 /** Fails where a card or a wallet is to be charged and nothing stands for it. */
-export function wayToPay(
-  { providers }: Pick<PaymentParts, 'providers'>,
-  asked: PaymentChoice,
-): Result<WayToPay, Fault> {
+export function wayToPay({ providers }: Pick<PaymentDeps, 'providers'>, asked: PaymentChoice): Result<WayToPay, Fault> {
   const { type } = asked.offered;
   if (asked.total === 0) return ok({ kind: 'nothing' });
   if (type === 'cash') {

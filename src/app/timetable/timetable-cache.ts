@@ -12,7 +12,7 @@ export interface TimetableCache {
   current(): Promise<Timetable>;
 }
 
-export interface TimetableCacheParts {
+export interface TimetableCacheDeps {
   readonly store: TimetableStore;
   readonly clock: Clock;
   /** Resolves after so many milliseconds: so long is an answer of the database waited for. Without it there is no end to that. */
@@ -33,7 +33,7 @@ const DAYS_BACK = 4;
  * new timetable if there is one: all who come meanwhile share one reading. After a question that failed nobody waits until
  * one is answered again.
  */
-export function createTimetableCache({ store, clock, pause = forEver, report }: TimetableCacheParts): TimetableCache {
+export function createTimetableCache({ store, clock, pause = forEver, report }: TimetableCacheDeps): TimetableCache {
   let timetable: Timetable | undefined;
   let reading: Promise<Timetable> | undefined;
   /** What those who come during a reading get: the new timetable, or the one in hand where that takes too long. */

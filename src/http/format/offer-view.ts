@@ -1,5 +1,5 @@
 import type { MethodOnOffer, WaysToPay } from '#app/payment/list-methods.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { isWalletMethod } from '#domain/payment/method.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -28,7 +28,7 @@ export function offerView(ways: WaysToPay, page: PaymentPage) {
 }
 
 /** Where a payment under way waits for the traveller. Only what is under way is looked up. */
-export async function waitingView({ payments }: Pick<PaymentParts, 'payments'>, { id, paying }: Reservation) {
+export async function waitingView({ payments }: Pick<PaymentDeps, 'payments'>, { id, paying }: Reservation) {
   const attempt = paying ? await payments.latest(id) : undefined;
   return attempt?.state === 'pending' && attempt.redirectUrl !== undefined
     ? { method: attempt.method, url: attempt.redirectUrl }

@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import { DEFAULT_LANG, isLang } from '#text/lang.ts';
 
-export interface InvoiceFileParts {
+export interface InvoiceFileDeps {
   downloadInvoice(
     asked: InvoiceDownload,
     caller: { readonly sessionHash: Uint8Array },
@@ -31,7 +31,7 @@ const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(xml|html|pdf)$/i;
 
 /** Hands out the files of invoices: as links in e-mails and pages lead to them, by no call. */
 export const registerInvoiceFiles =
-  ({ downloadInvoice, now, isSecure }: InvoiceFileParts) =>
+  ({ downloadInvoice, now, isSecure }: InvoiceFileDeps) =>
   (app: FastifyInstance): void => {
     const refuse = (reply: FastifyReply, [first]: Faults, chosen: string) => {
       const html = errorPage(first.code, isLang(chosen) ? chosen : DEFAULT_LANG);

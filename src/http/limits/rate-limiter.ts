@@ -24,7 +24,7 @@ export interface RateLimiter {
   readonly remembered: number;
 }
 
-export interface RateLimiterParts {
+export interface RateLimiterDeps {
   readonly clock: () => Instant;
   /** Multiplies every budget: for load tests. */
   readonly factor: number;
@@ -46,7 +46,7 @@ interface Counter extends Allowance {
  * Counts in memory what each visitor asked lately. Every process counts for itself, and forgets when it ends: a limit is
  * there to make abuse dear, no rule of the sale depends on it.
  */
-export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }: RateLimiterParts): RateLimiter {
+export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }: RateLimiterDeps): RateLimiter {
   const counters = new Map<string, readonly Counter[]>(
     Object.entries(budgets).map(([name, rows]) => [
       name,

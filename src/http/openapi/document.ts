@@ -5,7 +5,7 @@ import { type Answer, type Operation, operationOf } from '#http/openapi/operatio
 import { serviceBase } from '#wire/service-base.ts';
 import type { Route, ServiceName } from '#wire/route.ts';
 
-export interface DocumentParts {
+export interface DocumentDeps {
   readonly routes: readonly Route[];
   readonly title: string;
   readonly version: string;
@@ -29,7 +29,7 @@ export interface OpenApiDocument {
 }
 
 /** The description of every call, made from the very tables that browser and server call by. */
-export function openApiDocument({ routes, title, version, cookie }: DocumentParts): OpenApiDocument {
+export function openApiDocument({ routes, title, version, cookie }: DocumentDeps): OpenApiDocument {
   const paths: Record<string, PathItem> = {};
   for (const route of routes) {
     const path = openApiPath(route);

@@ -6,7 +6,7 @@ import { contentPolicy } from '#http/security-headers.ts';
 import { sessionCookie } from '#http/session.ts';
 import type { Route } from '#wire/route.ts';
 
-export interface OpenApiParts {
+export interface OpenApiDeps {
   readonly routes: readonly Route[];
   /** Whose calls these are. */
   readonly title: string;
@@ -20,10 +20,10 @@ const CACHE = 'public, max-age=300';
 
 /** `GET /api/openapi.json` for programs and `GET /api` for people, both made once. */
 export const registerOpenApi =
-  ({ origin, ...parts }: OpenApiParts) =>
+  ({ origin, ...deps }: OpenApiDeps) =>
   (app: FastifyInstance): void => {
     const isSecure = origin.startsWith('https:');
-    const document = openApiDocument({ ...parts, cookie: sessionCookie(isSecure) });
+    const document = openApiDocument({ ...deps, cookie: sessionCookie(isSecure) });
     const json = compressed(JSON.stringify(document));
     const page = (lang: 'es' | 'en') => {
       const html = docsPage({ document, origin, lang });

@@ -1,16 +1,16 @@
 import { readProfile, signOut } from '#app/loyalty/profile.ts';
-import type { ProfileParts } from '#app/loyalty/profile.ts';
-import { signIn, type SignInParts } from '#app/loyalty/sign-in.ts';
+import type { ProfileDeps } from '#app/loyalty/profile.ts';
+import { signIn, type SignInDeps } from '#app/loyalty/sign-in.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { addressKey } from '#http/limits/address-key.ts';
 import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/account.ts';
 
 /** The calls of the frequent traveller. */
-export function accountHandlers(parts: SignInParts & ProfileParts): readonly Handler[] {
-  const login = signIn(parts);
-  const profile = readProfile(parts);
-  const logout = signOut(parts);
+export function accountHandlers(deps: SignInDeps & ProfileDeps): readonly Handler[] {
+  const login = signIn(deps);
+  const profile = readProfile(deps);
+  const logout = signOut(deps);
   return [
     handler(wire.postLogin, async ({ body, caller, now }) =>
       login(body, { ...caller, address: addressKey(caller.address) }, now),

@@ -1,5 +1,5 @@
 import { add } from '#app/itinerary/additions/add.ts';
-import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import type { AdditionDeps } from '#app/itinerary/additions/addition-deps.ts';
 import { type AddableTicket, listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { baggageView, offerView } from '#http/format/baggage-view.ts';
@@ -9,9 +9,9 @@ import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/additions.ts';
 
 /** The calls that add to a paid reservation. */
-export function additionHandlers(parts: AdditionParts): readonly Handler[] {
-  const list = listAdditions(parts);
-  const choose = add(parts);
+export function additionHandlers(deps: AdditionDeps): readonly Handler[] {
+  const list = listAdditions(deps);
+  const choose = add(deps);
   return [
     handler(wire.getAdditions, async ({ query, caller, now }) => {
       const listed = await list(query, caller, now);

@@ -3,7 +3,7 @@ import { leaveReservation } from '#app/booking/leave-reservation.ts';
 import { listUnpaid } from '#app/booking/list-unpaid.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Leavings } from '#app/booking/seat-ports.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
@@ -13,12 +13,12 @@ import * as wire from '#wire/begun.ts';
 import { getReservation } from '#wire/websale.ts';
 
 /** The calls about what a session has begun: what it can still pay, coming to it, and leaving it. */
-export function begunHandlers(parts: SaleParts & { readonly leavings: Leavings }): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const unpaid = listUnpaid(parts);
-  const read = readReservation(parts);
-  const enter = enterReservation(parts);
-  const leave = leaveReservation(parts);
+export function begunHandlers(deps: SaleDeps & { readonly leavings: Leavings }): readonly Handler[] {
+  const factsOf = reservationFacts(deps);
+  const unpaid = listUnpaid(deps);
+  const read = readReservation(deps);
+  const enter = enterReservation(deps);
+  const leave = leaveReservation(deps);
   return [
     handler(wire.getUnpaid, async ({ caller, now }) => {
       const facts = await Promise.all((await unpaid(caller)).map(factsOf));

@@ -9,7 +9,7 @@ import { boardingHandlers } from '#http/routes/boarding.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { DAY, instant, MINUTE } from '#kernel/instant.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
-import { operatorParts } from '#main/operators.ts';
+import { operatorDeps } from '#main/operators.ts';
 import { newBoardingKey } from '#main/secrets.ts';
 import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   fixture = await openPaymentFixture(database.pool);
   now = fixture.sale.now;
-  const operators = operatorParts(database.pool);
+  const operators = operatorDeps(database.pool);
   // Looked at again each time: what an operator said a second ago counts.
   let read = Date.now();
   const clock = { now: () => instant((read += MINUTE)) };

@@ -1,5 +1,5 @@
-import { boardingList, type ListParts } from '#app/boarding/boarding-list.ts';
-import { type BoardingParts, boardTickets, type ScanResult, type Scans } from '#app/boarding/board-tickets.ts';
+import { boardingList, type ListDeps } from '#app/boarding/boarding-list.ts';
+import { type BoardingDeps, boardTickets, type ScanResult, type Scans } from '#app/boarding/board-tickets.ts';
 import { busesOfStop } from '#app/boarding/buses-of-stop.ts';
 import type { ScannedTicket } from '#app/boarding/ports.ts';
 import type { Operators } from '#app/operators/ports.ts';
@@ -15,7 +15,7 @@ import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/boarding.ts';
 import type { BodyOf } from '#wire/route.ts';
 
-export interface BoardingDeps extends BoardingParts, ListParts {
+export interface BoardingHandlerDeps extends BoardingDeps, ListDeps {
   readonly operators: Operators;
 }
 
@@ -23,7 +23,7 @@ export interface BoardingDeps extends BoardingParts, ListParts {
 const ROLES: readonly OperatorRole[] = ['boarding', 'counter'];
 
 /** Boarding a bus: which, who, and every scan. */
-export function boardingHandlers(deps: BoardingDeps): readonly Handler[] {
+export function boardingHandlers(deps: BoardingHandlerDeps): readonly Handler[] {
   const mine = forOperators(deps.operators);
   const buses = busesOfStop(deps);
   const list = boardingList(deps);
@@ -73,7 +73,7 @@ const scansOf = ({ departure, device, place, sent_at, scans }: ScansBody): Scans
 });
 
 async function resultView(
-  deps: BoardingDeps,
+  deps: BoardingHandlerDeps,
   timetable: Timetable,
   { id: scan, verdict, folio, ticket, first }: ScanResult,
 ): Promise<wire.ScanResultView> {
@@ -92,7 +92,7 @@ async function resultView(
 }
 
 async function otherBus(
-  { departures }: BoardingDeps,
+  { departures }: BoardingHandlerDeps,
   { stops }: Timetable,
   ticket: ScannedTicket | undefined,
 ): Promise<wire.ScanResultView['other']> {

@@ -34,16 +34,16 @@ beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
-const parts = () => ({
+const deps = () => ({
   ...fixture.sale,
   names: names(database.pool),
   seatChanges: seatChanges(database.pool),
   fingerprint,
 });
 const renaming = ({ code, caller }: Visit) =>
-  changeName(parts())({ code, passenger: 1, name: { firstName: 'Luz', lastName: 'Díaz' }, key: randomUUID() }, caller);
+  changeName(deps())({ code, passenger: 1, name: { firstName: 'Luz', lastName: 'Díaz' }, key: randomUUID() }, caller);
 const moving = ({ code, caller }: Visit, direction: 'departure' | 'return', seat: number) =>
-  changeSeats(parts())({ code, direction, seats: [{ position: 1, seat }], key: randomUUID() }, caller);
+  changeSeats(deps())({ code, direction, seats: [{ position: 1, seat }], key: randomUUID() }, caller);
 const exchanging = ({ code }: Visit, direction: 'departure' | 'return', seat: number) =>
   exchangeSeat(database.pool, {
     code: id(code),
@@ -76,7 +76,7 @@ describe('a run that is cancelled', () => {
     expect(codes(await fixture.paying(chosen))).toEqual(['journey_cancelled']);
     expect(good(await fixture.listed(visit)).tickets[0]!.refusal?.code).toBe('journey_cancelled');
     expect(codes(await renaming(visit))).toEqual(['journey_cancelled']);
-    expect(good(await listNames(parts())(visit, visit.caller))[0]!.refusal?.code).toBe('journey_cancelled');
+    expect(good(await listNames(deps())(visit, visit.caller))[0]!.refusal?.code).toBe('journey_cancelled');
     expect(codes(await moving(visit, 'departure', 4))).toEqual(['journey_cancelled']);
     expect(await exchanging(visit, 'departure', 4)).toMatchObject({ ok: false, fault: { code: 'journey_cancelled' } });
     expect((await fixture.now(visit)).additions).toEqual([]);

@@ -2,7 +2,7 @@ import { durationMinutes, expectedView, stopsBetween } from '#http/format/schedu
 import { stopView } from '#http/format/stop-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { SLIDES } from '#http/routes/slides.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { listRates, type PublicRate } from '#app/fares/list-rates.ts';
 import { listPublicSchedules, type PublicRun } from '#app/timetable/list-public-schedules.ts';
 import { fault } from '#domain/errors.ts';
@@ -11,13 +11,13 @@ import { fail, ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/catalogue.ts';
 
-export interface CatalogueParts extends Pick<SaleParts, 'timetable'> {
+export interface CatalogueDeps extends Pick<SaleDeps, 'timetable'> {
   /** What the browser compares its own with: changes with each build. */
   readonly version: string;
 }
 
 /** The calls that belong to no reservation: version, slides, public timetable and fares. */
-export function catalogueHandlers({ timetable, version }: CatalogueParts): readonly Handler[] {
+export function catalogueHandlers({ timetable, version }: CatalogueDeps): readonly Handler[] {
   const schedules = listPublicSchedules({ timetable });
   const rates = listRates({ timetable });
   return [

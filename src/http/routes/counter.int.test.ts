@@ -10,7 +10,7 @@ import { operatorHandlers } from '#http/routes/operators.ts';
 import { errorMessage } from '#text/errors.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
-import { counterParts } from '#main/counter.ts';
+import { counterDeps } from '#main/counter.ts';
 import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -23,14 +23,14 @@ const keys = new Map<OperatorRole, string>();
 beforeAll(async () => {
   database = await createTestDatabase();
   counter = await openCounterFixture(database.pool);
-  const parts = counterParts(database.pool, () => undefined);
+  const deps = counterDeps(database.pool, () => undefined);
   const handlers = [
-    ...operatorHandlers(parts),
-    ...counterHandlers({ ...counter.payments.sale, ...parts, documents: ticketDocuments, carrier: 'Costera' }),
+    ...operatorHandlers(deps),
+    ...counterHandlers({ ...counter.payments.sale, ...deps, documents: ticketDocuments, carrier: 'Costera' }),
   ];
   site = await openSite(counter.payments.sale, { handlers });
   for (const role of OPERATOR_ROLES) {
-    const lines = await operatorCommand({ ...parts, actor: 'test' }, { name: 'add', operator: `a ${role}`, role });
+    const lines = await operatorCommand({ ...deps, actor: 'test' }, { name: 'add', operator: `a ${role}`, role });
     if (!lines.ok) throw new Error(lines.fault);
     keys.set(role, lines.value[0]!.replace('key ', ''));
   }

@@ -1,7 +1,7 @@
-import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { seatMaps } from '#app/booking/seat-maps.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
-import { type AtWork, atCounter, type CounterParts } from '#app/counter/at-counter.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
+import { type AtWork, atCounter, type CounterDeps } from '#app/counter/at-counter.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { TicketDocuments } from '#app/ticketing/documents.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -20,7 +20,7 @@ import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/counter.ts';
 import type { Route } from '#wire/route.ts';
 
-export interface CounterRoutesParts extends CounterParts, FactsParts, Omit<SeatParts, 'reservations'> {
+export interface CounterRoutesDeps extends CounterDeps, FactsDeps, Omit<SeatDeps, 'reservations'> {
   readonly operators: Operators;
   readonly documents: TicketDocuments;
   /** Name printed on the tickets. */
@@ -34,11 +34,11 @@ const OF_RESERVATION = 100;
 const OF_DAY = 500;
 
 /** The calls of the counter and the call centre; every one of them for its own roles. */
-export function counterHandlers(parts: CounterRoutesParts): readonly Handler[] {
-  const { counter, zone } = parts;
-  const acts = atCounter(parts);
-  const factsOf = reservationFacts(parts);
-  const bound = forOperators(parts.operators);
+export function counterHandlers(deps: CounterRoutesDeps): readonly Handler[] {
+  const { counter, zone } = deps;
+  const acts = atCounter(deps);
+  const factsOf = reservationFacts(deps);
+  const bound = forOperators(deps.operators);
   const mine = <R extends Route>(route: R, act: CounterAction, handle: Parameters<typeof bound<R>>[1]): Handler =>
     bound<R>({ route, roles: ACTION_ROLES[act] }, handle);
   const at = (moment: Instant): string => isoInZone(moment, zone);
@@ -49,9 +49,9 @@ export function counterHandlers(parts: CounterRoutesParts): readonly Handler[] {
     const { reservation } = found.value;
     const [facts, maps, order, refunds, former, log] = await Promise.all([
       factsOf(reservation),
-      seatMaps(parts, reservation),
-      parts.money.counterOrder(reservation.code),
-      parts.money.refundsWaiting(),
+      seatMaps(deps, reservation),
+      deps.money.counterOrder(reservation.code),
+      deps.money.refundsWaiting(),
       counter.formerNames(reservation.id),
       counter.log({ code: reservation.code, limit: OF_RESERVATION }),
     ]);
@@ -68,7 +68,7 @@ export function counterHandlers(parts: CounterRoutesParts): readonly Handler[] {
     const { reservation } = found.value;
     if (reservation.status !== 'approved') return fail([fault('tickets_not_ready', 'code')]);
     const view = reservationView(await factsOf(reservation), now);
-    const bytes = await parts.documents.pdf(ticketSheet(view, { lang: query.lang, carrier: parts.carrier }));
+    const bytes = await deps.documents.pdf(ticketSheet(view, { lang: query.lang, carrier: deps.carrier }));
     return ok({ pdf: Buffer.from(bytes).toString('base64'), filename: `${reservation.code}.pdf` });
   };
 

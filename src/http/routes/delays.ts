@@ -7,13 +7,13 @@ import { forOperators } from '#http/operator-handler.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { postDelay, postService } from '#wire/delays.ts';
 
-type Parts = Parameters<typeof recordDelay>[0] & { readonly operators: Operators };
+type Deps = Parameters<typeof recordDelay>[0] & { readonly operators: Operators };
 
 /** Operators telling of departures. */
-export function delayHandlers(parts: Parts): readonly Handler[] {
-  const record = recordDelay(parts);
-  const recordClass = recordService(parts);
-  const operators = forOperators(parts.operators);
+export function delayHandlers(deps: Deps): readonly Handler[] {
+  const record = recordDelay(deps);
+  const recordClass = recordService(deps);
+  const operators = forOperators(deps.operators);
   return [
     operators({ route: postDelay, roles: ['counter'] }, async ({ body, now }, operator) => {
       const { departure, route, stop, minutes, ours: isOurs, reason } = body;

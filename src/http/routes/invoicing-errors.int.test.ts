@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardParts } from '#main/guard.ts';
-import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import { guardDeps } from '#main/guard.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { accountHandlers } from '#http/routes/account.ts';
-import { type InvoicingHandlerParts, invoicingHandlers } from '#http/routes/invoicing.ts';
+import { type InvoicingHandlerDeps, invoicingHandlers } from '#http/routes/invoicing.ts';
 import { statusOf } from '#http/status-of.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { after, DAY } from '#kernel/instant.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
@@ -51,15 +51,15 @@ const PROOF = { last_name: 'López', phone: '3331234567', brand_id: 2 };
 
 /** What answers, what stamps, and who is the buyer; each can be another. */
 interface Setting {
-  readonly parts?: Partial<InvoicingHandlerParts>;
-  readonly stamping?: (parts: StampingParts) => Partial<StampingParts>;
+  readonly parts?: Partial<InvoicingHandlerDeps>;
+  readonly stamping?: (deps: StampingDeps) => Partial<StampingDeps>;
   readonly daysLater?: number;
   /** What was written is not found again. */
   readonly forgets?: boolean;
 }
 
 /** The site over HTTP with a trip that was bought there, and its buyer. */
-async function opened({ parts = {}, stamping = () => ({}), daysLater = 0, forgets = false }: Setting = {}) {
+async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, forgets = false }: Setting = {}) {
   const { pool } = database;
   const session = randomBytes(24).toString('base64url');
   const caller = { ...stranger(), sessionHash: createHash('sha256').update(session).digest() };
@@ -67,10 +67,10 @@ async function opened({ parts = {}, stamping = () => ({}), daysLater = 0, forget
   const looking = {
     lookUps: lookUps(pool, 's'.repeat(32)),
     pins: pins('s'.repeat(32)),
-    ...guardParts({ pool, secret: 's'.repeat(32) }),
+    ...guardDeps({ pool, secret: 's'.repeat(32) }),
   };
   const stampers = { ...fixture.parts, ...stamping(fixture.parts) };
-  const loyalty = loyaltyParts(pool);
+  const loyalty = loyaltyDeps(pool);
   let working: Promise<void> = Promise.resolve();
   const site = await openSite(fixture.sale, {
     now: () => after(fixture.sale.now, daysLater * DAY),
@@ -90,7 +90,7 @@ async function opened({ parts = {}, stamping = () => ({}), daysLater = 0, forget
         tokens: { sign: () => 'a-link' },
         links: signedLinks('s'.repeat(32)),
         ...(forgets ? { invoices: { ...fixture.invoicing.invoices, byId: async () => undefined } } : {}),
-        ...parts,
+        ...deps,
       }),
     ],
   });
@@ -296,7 +296,7 @@ const WAITS: readonly (readonly [string, ErrorCode, (site: Site) => Promise<Erro
         `cannot_upload_${kind}` as const,
         waiting,
         {
-          stamping: ({ files }: StampingParts) => ({
+          stamping: ({ files }: StampingDeps) => ({
             files: {
               ...files,
               put: async (id, file, bytes) => (file === kind ? broken() : files.put(id, file, bytes)),

@@ -12,8 +12,8 @@ import type { LinkPurpose } from '#domain/booking/link.ts';
 import { invoicingHandlers } from '#http/routes/invoicing.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { after, DAY } from '#kernel/instant.ts';
-import { guardParts } from '#main/guard.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { guardDeps } from '#main/guard.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/payment-fixture.ts';
@@ -30,7 +30,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 const looking = () => ({
   lookUps: lookUps(database.pool, SECRET),
   pins: pins(SECRET),
-  ...guardParts({ pool: database.pool, secret: SECRET }),
+  ...guardDeps({ pool: database.pool, secret: SECRET }),
 });
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   site = await openSite(fixture.sale, {
     handlers: invoicingHandlers({
       ...fixture.sale,
-      ...loyaltyParts(database.pool),
+      ...loyaltyDeps(database.pool),
       ...fixture.invoicing,
       ...looking(),
       issuer: undefined,

@@ -1,18 +1,18 @@
-import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { INVOICE_PROOF_LIFETIME, type InvoiceTokens, invoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { forgetProfile, saveProfile, listProfiles } from '#app/invoicing/profiles.ts';
-import { type OpenByLinkParts, openByLink } from '#app/invoicing/open-by-link.ts';
+import { type OpenByLinkDeps, openByLink } from '#app/invoicing/open-by-link.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
 import { searchSeries } from '#app/invoicing/search-series.ts';
-import type { LookUpParts } from '#app/itinerary/look-up.ts';
+import type { LookUpDeps } from '#app/itinerary/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
@@ -29,24 +29,24 @@ import * as wire from '#wire/invoicing.ts';
 import { invoiceFilePath } from '#wire/link-paths.ts';
 import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';
 
-export interface InvoicingHandlerParts extends InvoicingParts, FactsParts, LookUpParts {
-  readonly lookUps: LookUpParts['lookUps'];
+export interface InvoicingHandlerDeps extends InvoicingDeps, FactsDeps, LookUpDeps {
+  readonly lookUps: LookUpDeps['lookUps'];
   /** Whose invoices they are; undefined where the carrier's tax data are not set up. */
   readonly issuer: Issuer | undefined;
   readonly tokens: Pick<InvoiceTokens, 'sign'>;
-  readonly links: OpenByLinkParts['links'];
-  readonly reservations: OpenByLinkParts['reservations'];
+  readonly links: OpenByLinkDeps['links'];
+  readonly reservations: OpenByLinkDeps['reservations'];
 }
 
 type Asked = Pick<HandlerRequest, 'caller' | 'now'>;
 
 /** The calls of invoicing: finding what was paid, asking for its invoice, and having it again. */
-export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const read = findToInvoice(parts);
-  const prove = lookUpToInvoice(parts);
-  const open = openByLink(parts);
-  const { zone } = parts.terms;
+export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[] {
+  const factsOf = reservationFacts(deps);
+  const read = findToInvoice(deps);
+  const prove = lookUpToInvoice(deps);
+  const open = openByLink(deps);
+  const { zone } = deps.terms;
 
   const seen = async (
     { code, withIssuer }: { readonly code: string; readonly withIssuer: boolean },
@@ -54,9 +54,9 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
   ): Promise<Result<wire.InvoicingView, Faults>> => {
     const found = await read({ code }, caller, now);
     if (!found.ok) return found;
-    if (withIssuer && !parts.issuer) return fail([fault('brand_not_found', 'business_name_info')]);
+    if (withIssuer && !deps.issuer) return fail([fault('brand_not_found', 'business_name_info')]);
     const { origin, destination } = await factsOf(found.value.reservation);
-    const issuer = withIssuer ? parts.issuer : undefined;
+    const issuer = withIssuer ? deps.issuer : undefined;
     return ok(invoicingView(found.value, { sessionHash: caller.sessionHash, now, zone, origin, destination, issuer }));
   };
 
@@ -76,7 +76,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
 
   const checked = (form: wire.FiscalForm) => {
     const { cp: postalCode, regimen_fiscal: regime, uso_cfdi: use, tax_id: taxId } = form;
-    return checkFiscalForm({ ...form, postalCode, regime, use, taxId }, parts.issuer?.postalCode ?? '');
+    return checkFiscalForm({ ...form, postalCode, regime, use, taxId }, deps.issuer?.postalCode ?? '');
   };
 
   const own = (invoice: Invoice, isInTime = true) => invoiceView(invoice, { zone, isTheirs: true, isInTime });
@@ -107,11 +107,11 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
         : found;
     }),
     handler(wire.postSearchSeries, async ({ body, now }) => {
-      const found = await searchSeries(parts)(body);
+      const found = await searchSeries(deps)(body);
       if (!found.ok) return found;
       const expires = after(now, INVOICE_PROOF_LIFETIME);
       const urlOf = async (invoice: InvoiceId, file: InvoiceFile) =>
-        invoiceFilePath(invoice, file, parts.tokens.sign({ invoice, expires }));
+        invoiceFilePath(invoice, file, deps.tokens.sign({ invoice, expires }));
       const shown: wire.InvoiceView[] = [];
       for (const invoice of found.value) {
         const urls = await invoiceUrls({ urlOf }, invoice.id);
@@ -126,22 +126,22 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       const judged = checked(form);
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
-      const kept = await saveInvoiceRequest(parts)({ code, receiver, email, phone, automatic }, caller);
+      const kept = await saveInvoiceRequest(deps)({ code, receiver, email, phone, automatic }, caller);
       return kept.ok ? ok({ kept: true }) : kept;
     }),
     handler(wire.getProfiles, async ({ caller, now }) => {
-      const kept = await listProfiles(parts)(caller, now);
+      const kept = await listProfiles(deps)(caller, now);
       return kept.ok ? ok({ profiles: kept.value.map(profileView) }) : kept;
     }),
     handler(wire.postProfile, async ({ body: { profile_id: profileId, ...form }, caller, now }) => {
       const judged = checked(form);
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
-      const kept = await saveProfile(parts)({ profileId, receiver, email, phone }, caller, now);
+      const kept = await saveProfile(deps)({ profileId, receiver, email, phone }, caller, now);
       return kept.ok ? ok(profileView(kept.value)) : kept;
     }),
     handler(wire.postForgetProfile, async ({ body, caller, now }) => {
-      const forgotten = await forgetProfile(parts)({ profileId: body.profile_id }, caller, now);
+      const forgotten = await forgetProfile(deps)({ profileId: body.profile_id }, caller, now);
       return forgotten.ok ? ok({}) : forgotten;
     }),
     handler(postGenerate, async ({ params, body: { payments, save, ...form }, caller, now, lang }) => {
@@ -151,7 +151,7 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       const judged = checked(form);
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
-      const asked = await requestInvoice(parts)({ code, payments, receiver, email, phone, save }, caller, now);
+      const asked = await requestInvoice(deps)({ code, payments, receiver, email, phone, save }, caller, now);
       return asked.ok ? ok({ message: toldOf(asked.value)[lang], invoice: own(asked.value) }) : asked;
     }),
     handler(postReplace, async ({ params, body: { invoice_id: invoiceId, ...form }, caller, now, lang }) => {
@@ -161,13 +161,13 @@ export function invoicingHandlers(parts: InvoicingHandlerParts): readonly Handle
       const judged = checked(form);
       if (!judged.ok) return judged;
       const { profile: receiver, email, phone } = judged.value;
-      const asked = await replaceInvoice(parts)({ code, invoiceId, receiver, email, phone }, caller, now);
+      const asked = await replaceInvoice(deps)({ code, invoiceId, receiver, email, phone }, caller, now);
       return asked.ok ? ok({ message: toldOf(asked.value)[lang], invoice: own(asked.value) }) : asked;
     }),
     handler(postResend, async ({ params, body: { payments, email }, caller, lang }) => {
       const wrong = email === '' ? undefined : emailFaults(email, 'email')[0];
       if (wrong) return fail<Faults>([wrong]);
-      const sent = await resendInvoice(parts)(
+      const sent = await resendInvoice(deps)(
         { code: params['code'] ?? '', payments, email: email || undefined },
         caller,
       );

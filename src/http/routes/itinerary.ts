@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
-import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
-import { type LookUp, lookUp, type LookUpParts } from '#app/itinerary/look-up.ts';
+import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { type LookUp, lookUp, type LookUpDeps } from '#app/itinerary/look-up.ts';
 import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
 import type { Correspondence } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
@@ -13,25 +13,25 @@ import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/itinerary.ts';
 
-export interface ItineraryParts extends LookUpParts, FactsParts {
+export interface ItineraryDeps extends LookUpDeps, FactsDeps {
   readonly correspondence: Correspondence;
 }
 
 const counted = (caller: Caller): Caller => ({ ...caller, address: addressKey(caller.address) });
 
 /** The calls of the itinerary: finding a reservation, proving oneself, forgetting it. */
-export function itineraryHandlers(parts: ItineraryParts): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const read = readItinerary(parts);
-  const find = lookUp(parts);
-  const forget = forgetItinerary(parts);
-  const recover = recoverPin(parts);
-  const recoverLost = recoverTickets(parts);
-  const sendCode = sendOneTimeCode(parts);
-  const prove = proveByOneTimeCode(parts);
-  const pinOf = showPin(parts);
-  const sentOf = readSent(parts);
-  const resend = resendTickets(parts);
+export function itineraryHandlers(deps: ItineraryDeps): readonly Handler[] {
+  const factsOf = reservationFacts(deps);
+  const read = readItinerary(deps);
+  const find = lookUp(deps);
+  const forget = forgetItinerary(deps);
+  const recover = recoverPin(deps);
+  const recoverLost = recoverTickets(deps);
+  const sendCode = sendOneTimeCode(deps);
+  const prove = proveByOneTimeCode(deps);
+  const pinOf = showPin(deps);
+  const sentOf = readSent(deps);
+  const resend = resendTickets(deps);
 
   const seen = async (code: string, caller: Caller, now: Instant): Promise<Result<wire.ItineraryView, Faults>> => {
     const found = await read({ code }, caller);

@@ -1,7 +1,7 @@
-import { type AftersalesParts, cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
+import { type AftersalesDeps, cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import type { TicketRefund } from '#app/aftersales/ports.ts';
-import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type Faults } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { refundOfferView, entitlementsView, ticketRefundView, zoneOf } from '#http/format/money-back-view.ts';
@@ -12,15 +12,15 @@ import type { TicketRefundView } from '#wire/money-back.ts';
 import * as wire from '#wire/money-back.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
-export type MoneyBackParts = AftersalesParts & FactsParts;
+export type MoneyBackDeps = AftersalesDeps & FactsDeps;
 
 /** What is owed for delays, and cancelling. */
-export function moneyBackHandlers(parts: MoneyBackParts): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const entitlements = readEntitlements(parts);
-  const claim = claimRight(parts);
-  const preview = previewCancel(parts);
-  const cancel = cancelTickets(parts);
+export function moneyBackHandlers(deps: MoneyBackDeps): readonly Handler[] {
+  const factsOf = reservationFacts(deps);
+  const entitlements = readEntitlements(deps);
+  const claim = claimRight(deps);
+  const preview = previewCancel(deps);
+  const cancel = cancelTickets(deps);
 
   const told = async (
     given: Result<{ readonly given: TicketRefund; readonly reservation: Reservation }, Faults>,

@@ -1,5 +1,5 @@
-import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
-import { changeName, listNames, type NameOffer, type NameParts } from '#app/itinerary/names/change-name.ts';
+import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { changeName, listNames, type NameOffer, type NameDeps } from '#app/itinerary/names/change-name.ts';
 import { NAME_CHANGES, nameClosesAt } from '#domain/aftersales/name-rules.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -8,10 +8,10 @@ import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/names.ts';
 
 /** The calls that put tickets in another name. */
-export function nameHandlers(parts: NameParts & FactsParts): readonly Handler[] {
-  const list = listNames(parts);
-  const change = changeName(parts);
-  const factsOf = reservationFacts(parts);
+export function nameHandlers(deps: NameDeps & FactsDeps): readonly Handler[] {
+  const list = listNames(deps);
+  const change = changeName(deps);
+  const factsOf = reservationFacts(deps);
   return [
     handler(wire.getNames, async ({ query, caller }) => {
       const listed = await list(query, caller);

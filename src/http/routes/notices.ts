@@ -1,5 +1,5 @@
 import {
-  type ChoiceParts,
+  type ChoiceDeps,
   chooseChannel,
   type Chosen,
   readChoices,
@@ -16,13 +16,13 @@ import * as wire from '#wire/notices.ts';
 const SHOWN_DIGITS = 4;
 
 /** The calls about how notices of a reservation are sent. */
-export function noticeHandlers(parts: ChoiceParts): readonly Handler[] {
-  const read = readChoices(parts);
-  const choose = chooseChannel(parts);
-  const takeBack = withdrawChannel(parts);
-  const stop = stopNotices(parts);
+export function noticeHandlers(deps: ChoiceDeps): readonly Handler[] {
+  const read = readChoices(deps);
+  const choose = chooseChannel(deps);
+  const takeBack = withdrawChannel(deps);
+  const stop = stopNotices(deps);
   const view = (chosen: Result<Chosen, Faults>): Result<wire.ChannelsView, Faults> =>
-    chosen.ok ? ok(viewOf(chosen.value, parts)) : chosen;
+    chosen.ok ? ok(viewOf(chosen.value, deps)) : chosen;
 
   return [
     handler(wire.getNotices, async ({ query, caller }) => view(await read(query, caller))),
@@ -38,7 +38,7 @@ export function noticeHandlers(parts: ChoiceParts): readonly Handler[] {
   ];
 }
 
-const viewOf = ({ offered, choices, phone }: Chosen, { pushes }: ChoiceParts): wire.ChannelsView => ({
+const viewOf = ({ offered, choices, phone }: Chosen, { pushes }: ChoiceDeps): wire.ChannelsView => ({
   offered: [...offered],
   chosen: CHANNELS.flatMap((channel) => {
     const devices = choices.filter((choice) => choice.channel === channel).length;

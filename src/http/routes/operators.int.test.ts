@@ -4,21 +4,21 @@ import { hashOf } from '#http/credentials.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { visit, openSite } from '#http/testing/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
-import { operatorParts } from '#main/operators.ts';
+import { operatorDeps } from '#main/operators.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
 import { openPaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import type { OperatorParts } from '#app/operators/sign-in.ts';
+import type { OperatorDeps } from '#app/operators/sign-in.ts';
 
 let database: TestDatabase;
-let parts: OperatorParts;
+let deps: OperatorDeps;
 let site: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  parts = operatorParts(database.pool);
+  deps = operatorDeps(database.pool);
   const { sale } = await openPaymentFixture(database.pool);
-  site = await openSite(sale, { handlers: operatorHandlers(parts) });
+  site = await openSite(sale, { handlers: operatorHandlers(deps) });
 });
 afterAll(async () => {
   await site.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const said = async (command: Parameters<typeof operatorCommand>[1]) =>
-  operatorCommand({ ...parts, actor: 'eva' }, command);
+  operatorCommand({ ...deps, actor: 'eva' }, command);
 
 /** Somebody new; answers their key. */
 async function added(name: string, role: 'counter' | 'boarding' = 'boarding'): Promise<string> {
@@ -89,9 +89,9 @@ test('a session lasts until it is ended, and ends with its operator', async () =
 
 test('a session ends after a shift', async () => {
   const key = await added('Ana Ríos');
-  const { value, hash } = parts.newSecret();
-  const operator = (await parts.operators.byKey(hashOf(key)!))!;
-  await parts.operators.beginSession(operator.id, hash);
+  const { value, hash } = deps.newSecret();
+  const operator = (await deps.operators.byKey(hashOf(key)!))!;
+  await deps.operators.beginSession(operator.id, hash);
   expect((await asked({ cookie: `operator=${value}` })).status).toBe(200);
   await database.pool.query(`update operator_session set expires_at = clock_timestamp() where operator_id = $1`, [
     operator.id,
@@ -101,15 +101,15 @@ test('a session ends after a shift', async () => {
 
 test('roles keep to their own; a wrong key is not made good by a session', async () => {
   const caller = { ...stranger(), operatorKeyHash: hashOf(await added('Eva Cruz', 'counter'))! };
-  expect(await operatorOf(parts.operators, caller, ['counter'])).toMatchObject({ ok: true });
-  expect(await operatorOf(parts.operators, caller, ['boarding'])).toMatchObject({
+  expect(await operatorOf(deps.operators, caller, ['counter'])).toMatchObject({ ok: true });
+  expect(await operatorOf(deps.operators, caller, ['boarding'])).toMatchObject({
     ok: false,
     fault: [{ code: 'operator_role_wrong' }],
   });
-  const { hash } = parts.newSecret();
-  await parts.operators.beginSession((await parts.operators.byKey(caller.operatorKeyHash))!.id, hash);
+  const { hash } = deps.newSecret();
+  await deps.operators.beginSession((await deps.operators.byKey(caller.operatorKeyHash))!.id, hash);
   const both = { ...caller, operatorSessionHash: hash, operatorKeyHash: hashOf('wrong')! };
-  expect(await operatorOf(parts.operators, both, ['counter'])).toMatchObject({ ok: false });
+  expect(await operatorOf(deps.operators, both, ['counter'])).toMatchObject({ ok: false });
 });
 
 test('the log tells who was added, signed in and disabled, and by whom', async () => {

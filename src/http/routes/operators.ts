@@ -1,4 +1,4 @@
-import { type OperatorParts, signOperatorIn, signOperatorOut } from '#app/operators/sign-in.ts';
+import { type OperatorDeps, signOperatorIn, signOperatorOut } from '#app/operators/sign-in.ts';
 import { fault } from '#domain/errors.ts';
 import { type Operator, OPERATOR_ROLES } from '#domain/operations/operator.ts';
 import { hashOf } from '#http/credentials.ts';
@@ -8,9 +8,9 @@ import { fail, ok } from '#kernel/result.ts';
 import * as wire from '#wire/operation.ts';
 
 /** Operators signing in and out. */
-export function operatorHandlers(parts: OperatorParts): readonly Handler[] {
-  const signIn = signOperatorIn(parts);
-  const signOut = signOperatorOut(parts);
+export function operatorHandlers(deps: OperatorDeps): readonly Handler[] {
+  const signIn = signOperatorIn(deps);
+  const signOut = signOperatorOut(deps);
   return [
     handler(wire.postOperatorSignIn, async ({ body }) => {
       const keyHash = hashOf(body.key);
@@ -22,7 +22,7 @@ export function operatorHandlers(parts: OperatorParts): readonly Handler[] {
       await signOut(caller);
       return ok({ signed_out: true });
     }),
-    forOperators(parts.operators)({ route: wire.getOperator, roles: OPERATOR_ROLES }, async (_request, operator) =>
+    forOperators(deps.operators)({ route: wire.getOperator, roles: OPERATOR_ROLES }, async (_request, operator) =>
       ok(view(operator)),
     ),
   ];

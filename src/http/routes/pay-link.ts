@@ -1,6 +1,6 @@
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { payByLink } from '#app/links/pay-by-link.ts';
-import { makePayLink, type OpenedPayLink, openPayLink, type PayLinkParts } from '#app/links/pay-link.ts';
+import { makePayLink, type OpenedPayLink, openPayLink, type PayLinkDeps } from '#app/links/pay-link.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { waysToPay } from '#app/payment/list-methods.ts';
@@ -20,20 +20,20 @@ import type { PayLinkView } from '#wire/pay-link.ts';
 
 /** The calls of who pays for somebody else, and the one that makes their link. */
 export function payLinkHandlers(
-  parts: PayLinkParts,
+  deps: PayLinkDeps,
   page: PaymentPage,
   walletSessions?: WalletSessions,
 ): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const make = makePayLink(parts);
-  const pay = payByLink(parts);
+  const factsOf = reservationFacts(deps);
+  const make = makePayLink(deps);
+  const pay = payByLink(deps);
 
   const viewOf = async (reservation: Reservation, now: Instant): Promise<PayLinkView> => {
     const [facts, ways, attempt, waiting] = await Promise.all([
       factsOf(reservation),
-      waysToPay(parts, reservation, { payer: NOBODY, now }),
-      reservation.status === 'approved' ? parts.payments.latest(reservation.id) : undefined,
-      waitingView(parts, reservation),
+      waysToPay(deps, reservation, { payer: NOBODY, now }),
+      reservation.status === 'approved' ? deps.payments.latest(reservation.id) : undefined,
+      waitingView(deps, reservation),
     ]);
     return payLinkView({ facts, ways, attempt, waiting, now }, page);
   };
@@ -43,7 +43,7 @@ export function payLinkHandlers(
     { link, now }: { readonly link: string; readonly now: Instant },
     move: (opened: OpenedPayLink) => Promise<Result<Reservation, Faults>>,
   ): Promise<Result<PayLinkView, Faults>> => {
-    const opened = await openPayLink(parts, link, now);
+    const opened = await openPayLink(deps, link, now);
     if (!opened.ok) return opened;
     const moved = await move(opened.value);
     return moved.ok ? ok(await viewOf(moved.value, now)) : moved;
@@ -79,13 +79,13 @@ export function payLinkHandlers(
           : ok(opened.reservation),
       ),
     ),
-    ...(walletSessions ? [appleSession(parts, walletSessions)] : []),
+    ...(walletSessions ? [appleSession(deps, walletSessions)] : []),
   ];
 }
 
-const appleSession = (parts: PayLinkParts, walletSessions: WalletSessions): Handler =>
+const appleSession = (deps: PayLinkDeps, walletSessions: WalletSessions): Handler =>
   handler(wire.postPayLinkAppleSession, async ({ body, caller, now }) => {
-    const opened = await openPayLink(parts, body.link, now);
+    const opened = await openPayLink(deps, body.link, now);
     if (!opened.ok) return opened;
     const open = openAppleSession({ ...opened.value.parts, walletSessions });
     const session = await open({ ...opened.value.reservation, validationUrl: body.validation_url }, caller);

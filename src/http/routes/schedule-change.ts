@@ -1,5 +1,5 @@
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { type ConfirmedChange, confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { listChanges } from '#app/itinerary/change/list-changes.ts';
 import { offerChange } from '#app/itinerary/change/offer-change.ts';
@@ -17,11 +17,11 @@ import type { DataOf } from '#wire/route.ts';
 import * as wire from '#wire/schedule-change.ts';
 
 /** The calls that change the schedule of a journey. */
-export function scheduleChangeHandlers(parts: ChangeParts): readonly Handler[] {
-  const list = listChanges(parts);
-  const offer = offerChange(parts);
-  const confirm = confirmChange(parts);
-  const factsOf = reservationFacts(parts);
+export function scheduleChangeHandlers(deps: ChangeDeps): readonly Handler[] {
+  const list = listChanges(deps);
+  const offer = offerChange(deps);
+  const confirm = confirmChange(deps);
+  const factsOf = reservationFacts(deps);
 
   const confirmedView = async (
     confirmed: ConfirmedChange,

@@ -1,8 +1,8 @@
-import { type FactsParts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import {
   changeSeats,
   listSeatChanges,
-  type SeatChangeParts,
+  type SeatChangeDeps,
   type SeatsOffer,
 } from '#app/itinerary/seats/change-seats.ts';
 import { SEAT_CHANGES, seatsCloseAt } from '#domain/aftersales/seat-rules.ts';
@@ -14,10 +14,10 @@ import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/seat-changes.ts';
 
 /** The calls that change seats after paying. */
-export function seatChangeHandlers(parts: SeatChangeParts & FactsParts): readonly Handler[] {
-  const list = listSeatChanges(parts);
-  const change = changeSeats(parts);
-  const factsOf = reservationFacts(parts);
+export function seatChangeHandlers(deps: SeatChangeDeps & FactsDeps): readonly Handler[] {
+  const list = listSeatChanges(deps);
+  const change = changeSeats(deps);
+  const factsOf = reservationFacts(deps);
   return [
     handler(wire.getSeatChanges, async ({ query, caller }) => {
       const listed = await list(query, caller);

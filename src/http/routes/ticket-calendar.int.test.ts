@@ -55,7 +55,7 @@ function parse(text: string): Component {
   return root.parts[0]!;
 }
 
-const named = ({ parts }: Component, name: string) => parts.filter((part) => part.name === name);
+const named = ({ parts: deps }: Component, name: string) => deps.filter((part) => part.name === name);
 
 /** The instant a calendar program makes of a time: by the zone of the file, not by its name. */
 function instantOf(calendar: Component, event: Component, end: 'DTSTART' | 'DTEND'): number {
@@ -77,9 +77,9 @@ test('each end is on the clock of its stop: over the border of Nayarit an hour i
     PRODID: '-//Costera\\, S.A.//Tickets//ES',
   });
   expect(
-    named(calendar, 'VTIMEZONE').map(({ properties, parts }) => [
+    named(calendar, 'VTIMEZONE').map(({ properties, parts: deps }) => [
       properties['TZID'],
-      parts.map(({ properties: rule }) => rule['TZOFFSETTO']),
+      deps.map(({ properties: rule }) => rule['TZOFFSETTO']),
     ]),
   ).toEqual([
     ['America/Mexico_City', ['-0600']],
@@ -138,9 +138,9 @@ test('what was given back is taken out of the calendar, by the same name and a h
   expect(named(one, 'VEVENT').map(({ properties }) => properties['STATUS'])).toEqual(['CONFIRMED', 'CANCELLED']);
   const none = read([]);
   expect(none.properties['METHOD']).toBe('CANCEL');
-  for (const [i, { properties, parts }] of named(none, 'VEVENT').entries()) {
+  for (const [i, { properties, parts: deps }] of named(none, 'VEVENT').entries()) {
     expect(properties).toMatchObject({ UID: before[i]!.properties['UID'], STATUS: 'CANCELLED' });
     expect(Number(properties['SEQUENCE'])).toBeGreaterThan(Number(before[i]!.properties['SEQUENCE']));
-    expect(parts).toEqual([]);
+    expect(deps).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { openAppleSession } from '#app/payment/open-apple-session.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { WalletSessions } from '#app/payment/wallet-sessions.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';
@@ -7,11 +7,11 @@ import { postAppleSession } from '#wire/wallets.ts';
 
 /** The calls of the wallets' frame; none where Apple Pay is not taken. */
 export function walletHandlers(
-  parts: Pick<PaymentParts, 'reservations'>,
+  deps: Pick<PaymentDeps, 'reservations'>,
   walletSessions: WalletSessions | undefined,
 ): readonly Handler[] {
   if (!walletSessions) return [];
-  const open = openAppleSession({ ...parts, walletSessions });
+  const open = openAppleSession({ ...deps, walletSessions });
   return [
     handler(postAppleSession, async ({ body: { code, validation_url: validationUrl }, caller }) => {
       const opened = await open({ code, validationUrl }, caller);

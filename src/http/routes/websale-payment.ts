@@ -3,7 +3,7 @@ import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { pay } from '#app/payment/pay.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { offerView, type PaymentPage, waitingView } from '#http/format/offer-view.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { creditViews, reservationView } from '#http/format/reservation-view.ts';
@@ -15,12 +15,12 @@ import { fail, ok } from '#kernel/result.ts';
 import * as wire from '#wire/websale.ts';
 
 /** The calls of the payment step. */
-export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const methods = listMethods(parts);
-  const paying = pay(parts);
-  const confirm = confirmPayment(parts);
-  const abandon = abandonPayment(parts);
+export function paymentHandlers(deps: PaymentDeps, page: PaymentPage): readonly Handler[] {
+  const factsOf = reservationFacts(deps);
+  const methods = listMethods(deps);
+  const paying = pay(deps);
+  const confirm = confirmPayment(deps);
+  const abandon = abandonPayment(deps);
   return [
     handler(wire.getPayment, async ({ query, caller, now }) => {
       const strange = strangerFault(query);
@@ -28,7 +28,7 @@ export function paymentHandlers(parts: PaymentParts, page: PaymentPage): readonl
       const found = await methods(query, caller, now);
       if (!found.ok) return found;
       const { reservation, credits } = found.value;
-      const waiting = await waitingView(parts, reservation);
+      const waiting = await waitingView(deps, reservation);
       return ok({
         ...offerView(found.value, page),
         points: found.value.points ? { ...found.value.points } : null,

@@ -2,7 +2,7 @@ import { extendHold } from '#app/booking/extend-hold.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { releaseSeats } from '#app/booking/release-seats.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import { showSeats } from '#app/booking/show-seats.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
@@ -14,12 +14,12 @@ import type { BodyOf } from '#wire/route.ts';
 import * as wire from '#wire/websale.ts';
 
 /** The calls of the seats step. */
-export function seatHandlers(parts: SeatParts): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const show = showSeats(parts);
-  const hold = holdSeats(parts);
-  const release = releaseSeats(parts);
-  const extend = extendHold(parts);
+export function seatHandlers(deps: SeatDeps): readonly Handler[] {
+  const factsOf = reservationFacts(deps);
+  const show = showSeats(deps);
+  const hold = holdSeats(deps);
+  const release = releaseSeats(deps);
+  const extend = extendHold(deps);
   return [
     handler(wire.getSeats, async ({ query, caller }) => {
       const maps = await show(query, caller);

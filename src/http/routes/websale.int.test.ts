@@ -8,7 +8,7 @@ import { leavings } from '#adapters/db/inventory/leave.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';
-import { CALLER, NOON, saleParts } from '#main/testing/small-sale.ts';
+import { CALLER, NOON, saleDeps } from '#main/testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
 import * as catalogue from '#wire/catalogue.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
@@ -21,11 +21,11 @@ let handlers: readonly Handler[];
 beforeAll(async () => {
   database = await createTestDatabase();
   await loadSmallLine(database.pool);
-  const parts = saleParts(database.pool);
+  const deps = saleDeps(database.pool);
   handlers = [
-    ...websaleHandlers(parts),
-    ...begunHandlers({ ...parts, leavings: leavings(database.pool, parts.report) }),
-    ...catalogueHandlers({ ...parts, version: 'build-7' }),
+    ...websaleHandlers(deps),
+    ...begunHandlers({ ...deps, leavings: leavings(database.pool, deps.report) }),
+    ...catalogueHandlers({ ...deps, version: 'build-7' }),
   ];
 });
 afterAll(() => database.drop());
@@ -163,8 +163,8 @@ test('origins that cannot be loaded have a refusal of their own', async () => {
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
   const timetable = createTimetableCache({ store, clock: { now: () => NOON }, report });
-  const parts = { ...saleParts(database.pool), timetable, report };
-  expect(await answer(websale.getOrigins, {}, websaleHandlers(parts))).toMatchObject({
+  const deps = { ...saleDeps(database.pool), timetable, report };
+  expect(await answer(websale.getOrigins, {}, websaleHandlers(deps))).toMatchObject({
     fault: [{ code: 'origins_not_loaded' }],
   });
   expect(problems).toHaveLength(1);

@@ -9,7 +9,7 @@ import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import { checkPromoCode } from '#app/fares/check-promo-code.ts';
 import { listOrigins } from '#app/network/list-origins.ts';
@@ -22,16 +22,16 @@ import { type AdditionalsView, getAdditionals, postAdditionals } from '#wire/add
 import * as wire from '#wire/websale.ts';
 
 /** The calls of the sale from the search to the additionals, and the state of a reservation. */
-export function websaleHandlers(parts: SaleParts): readonly Handler[] {
-  const factsOf = reservationFacts(parts);
-  const origins = listOrigins(parts);
-  const promo = checkPromoCode(parts);
-  const create = createReservation(parts);
-  const schedules = listSchedules(parts);
-  const choose = chooseRuns(parts);
-  const contact = saveContact(parts);
-  const extras = listAdditionals(parts);
-  const additionals = chooseAdditionals(parts);
+export function websaleHandlers(deps: SaleDeps): readonly Handler[] {
+  const factsOf = reservationFacts(deps);
+  const origins = listOrigins(deps);
+  const promo = checkPromoCode(deps);
+  const create = createReservation(deps);
+  const schedules = listSchedules(deps);
+  const choose = chooseRuns(deps);
+  const contact = saveContact(deps);
+  const extras = listAdditionals(deps);
+  const additionals = chooseAdditionals(deps);
   return [
     handler(wire.getOrigins, async () => {
       const found = await origins();

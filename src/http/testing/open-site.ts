@@ -9,7 +9,7 @@ import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import { begunHandlers } from '#http/routes/begun.ts';
-import { createServer, type ServerParts } from '#http/server.ts';
+import { createServer, type ServerDeps } from '#http/server.ts';
 import { siteLinks } from '#main/links.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
 import type { AnswerPage } from '#wire/page.ts';
@@ -19,7 +19,7 @@ const PAYMENT_PAGE = { cardFrameUrl: '/card-frame', testMode: true };
 const CARRIER = { firstName: 'Line', lastName: 'Line, S.A.', email: 'hello@line.example', phone: '+523355550100' };
 
 /** The calls of the sale over real HTTP, with pages that say what they were asked; `parts` take the place of others. */
-export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {}) {
+export async function openSite(sale: PayingSale, deps: Partial<ServerDeps> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'anden-assets-'));
   writeFileSync(join(directory, 'page-1.js'), 'plain');
   writeFileSync(join(directory, 'page-1.js.br'), 'small');
@@ -51,7 +51,7 @@ export async function openSite(sale: PayingSale, parts: Partial<ServerParts> = {
     report: (problem) => problems.push(problem),
     isBusy: isUnavailable,
     unready: async () => [],
-    ...parts,
+    ...deps,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

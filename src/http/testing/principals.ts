@@ -9,7 +9,7 @@ import { OPERATOR_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
 import { after, before, DAY } from '#kernel/instant.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { siteLinks } from '#main/links.ts';
-import { operatorParts } from '#main/operators.ts';
+import { operatorDeps } from '#main/operators.ts';
 import { good, stranger } from '#main/testing/paying-sale.ts';
 import type { PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
@@ -76,7 +76,7 @@ export const SITE_SECRET = 's'.repeat(32);
 export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
   const programme = openProgramme(pool);
   const account = await programme.account();
-  const operators = operatorParts(pool);
+  const operators = operatorDeps(pool);
   const keys = new Map<Principal, string>();
   for (const role of OPERATORS) {
     const added = await operatorCommand(

@@ -152,9 +152,9 @@ async function play(story: Story, believes = false) {
   const copies = await copyReservation(database.pool, reservation, words.length);
   const cases = copies.map((copy, i): Case => ({ copy, steps: words[i]!, payment: copy.paymentOf(payment) }));
   const { account, happen, hear } = provider(believes);
-  const parts = { ...fixture.sale, providers: new Map([['credit', account] as const]) };
+  const deps = { ...fixture.sale, providers: new Map([['credit', account] as const]) };
   const webhook = providerWebhook({
-    ...parts,
+    ...deps,
     account,
     inbox: webhookInbox(database.pool),
     isGenuine: hasBasicCredentials({ user: 'openpay', password: PASSWORD }),
@@ -176,8 +176,8 @@ async function play(story: Story, believes = false) {
 
   await inParallel(cases, live);
   const heard = await endsOf(cases);
-  await inParallel(cases, async ({ payment: id }) => void (await confirmAttempt(parts, id)));
-  while ((await refundDue(parts)) > 0);
+  await inParallel(cases, async ({ payment: id }) => void (await confirmAttempt(deps, id)));
+  while ((await refundDue(deps)) > 0);
   // Whatever was posted comes once more, all at once.
   await inParallel(cases, async ({ steps, payment: id }) => {
     await Promise.all(steps.map((step) => (step === HAPPENS ? undefined : post(step, id))));

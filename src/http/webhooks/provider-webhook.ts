@@ -1,5 +1,5 @@
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { WebhookInbox, PaymentProvider } from '#app/payment/ports.ts';
 
 /** What a provider tells us, as far as we listen. `key` is the same for the same news. */
@@ -7,7 +7,7 @@ export type ProviderEvent =
   /** The provider tries the address out. */
   { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };
 
-export interface WebhookParts extends SettlingParts {
+export interface WebhookDeps extends SettlingDeps {
   readonly inbox: WebhookInbox;
   /** Tells whose charge a notice is about. */
   readonly account: Pick<PaymentProvider, 'provider' | 'attemptOf'>;
@@ -34,28 +34,28 @@ export type Webhook = (request: WebhookRequest) => Promise<WebhookStatus>;
  * the notice again; one that was dealt with is answered and does nothing.
  */
 export const providerWebhook =
-  (parts: WebhookParts): Webhook =>
+  (deps: WebhookDeps): Webhook =>
   async (request) => {
     try {
-      return await hear(parts, request);
+      return await hear(deps, request);
     } catch (problem) {
-      parts.report(problem);
+      deps.report(problem);
       return 503;
     }
   };
 
-async function hear(parts: WebhookParts, request: WebhookRequest): Promise<WebhookStatus> {
-  if (!(await parts.isGenuine(request))) return 401;
-  const notice = parts.readNotice(request.body);
+async function hear(deps: WebhookDeps, request: WebhookRequest): Promise<WebhookStatus> {
+  if (!(await deps.isGenuine(request))) return 401;
+  const notice = deps.readNotice(request.body);
   if (!notice) return 400;
   if (notice.kind === 'greeting') return 200;
-  const { provider } = parts.account;
+  const { provider } = deps.account;
   const { ref, key } = notice;
-  if (!(await parts.inbox.receive({ provider, key, ref }))) return 200;
-  const owner = await parts.account.attemptOf(ref);
+  if (!(await deps.inbox.receive({ provider, key, ref }))) return 200;
+  const owner = await deps.account.attemptOf(ref);
   const isAnswered =
-    owner.kind === 'ours' ? (await confirmAttempt(parts, owner.id)).isAnswered : owner.kind === 'foreign';
+    owner.kind === 'ours' ? (await confirmAttempt(deps, owner.id)).isAnswered : owner.kind === 'foreign';
   if (!isAnswered) return 503;
-  await parts.inbox.done({ provider, key });
+  await deps.inbox.done({ provider, key });
   return 200;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { instant } from '#kernel/instant.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 import { databaseUrl } from '#main/testing/database-url.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
@@ -38,7 +38,7 @@ test('an account is opened, given points and withdrawn', async () => {
   const [, password = ''] = /^password +(\S+)$/m.exec(opened.out) ?? [];
   const [, card = ''] = /^card +([\d ]{14}) \(golden\)$/m.exec(opened.out) ?? [];
   const entering = () =>
-    signIn(loyaltyParts(database.pool))({ card, password }, stranger(), instant(Date.now())).then(({ ok }) => ok);
+    signIn(loyaltyDeps(database.pool))({ card, password }, stranger(), instant(Date.now())).then(({ ok }) => ok);
   expect(await entering()).toBe(true);
   expect(await run('traveller', 'open', ...PERSON)).toMatchObject({
     code: 1,

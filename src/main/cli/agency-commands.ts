@@ -8,12 +8,12 @@ import type { AgencyCommand } from '#main/cli/agency-options.ts';
 import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import { newSecret } from '#main/loyalty.ts';
 
-interface Parts extends Omit<CommandContext, 'pool'> {
+interface Deps extends Omit<CommandContext, 'pool'> {
   readonly agencies: Agencies;
 }
 
 /** Does what was asked about an agency, writes down who did it, and tells how all of them stand. */
-export async function agencyCommand({ agencies, audit, actor }: Parts, command: AgencyCommand): Promise<CommandResult> {
+export async function agencyCommand({ agencies, audit, actor }: Deps, command: AgencyCommand): Promise<CommandResult> {
   if (command.name === 'list') return ok(await standings(agencies));
   const done = { actor, account: command.agency };
   switch (command.name) {

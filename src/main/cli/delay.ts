@@ -13,8 +13,8 @@ process.exitCode = await onDatabase({
   name: 'anden-delay',
   options: delayOptions(process.argv.slice(2)),
   run: async (command, { pool, actor: recordedBy }) => {
-    const parts = { events: departureEvents(pool), random: randomBytes };
-    const recorded = await record(parts, { ...command, recordedBy }, instant(Date.now()));
+    const deps = { events: departureEvents(pool), random: randomBytes };
+    const recorded = await record(deps, { ...command, recordedBy }, instant(Date.now()));
     if (!recorded.ok) return fail(errorMessage(recorded.fault.code, recorded.fault.params).en);
     const { departure, told } = recorded.value;
     return ok([
@@ -26,11 +26,11 @@ process.exitCode = await onDatabase({
 type Told = DelayCommand & { readonly recordedBy: string };
 
 async function record(
-  parts: Parameters<typeof recordDelay>[0],
+  deps: Parameters<typeof recordDelay>[0],
   told: Told,
   now: Instant,
 ): Promise<Result<Recorded, Fault>> {
-  if (told.kind === 'service') return recordService(parts)(told, now);
-  const recorded = await recordDelay(parts)(told, now);
+  if (told.kind === 'service') return recordService(deps)(told, now);
+  const recorded = await recordDelay(deps)(told, now);
   return recorded.ok ? recorded : fail(fault(recorded.fault));
 }

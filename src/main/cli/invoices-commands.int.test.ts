@@ -35,7 +35,7 @@ const invoices = (line: string, now = after(MONTH.to, HOUR)) => {
     openForms: {},
     notifyStampers: () => undefined,
   };
-  const parts = {
+  const deps = {
     invoices: invoiceAdministration(pool),
     audit: auditLog(pool),
     actor: 'eva',
@@ -44,7 +44,7 @@ const invoices = (line: string, now = after(MONTH.to, HOUR)) => {
     month,
     work: fixture.work,
   };
-  return invoicesCommand(parts, good(invoicesOptions(line.split(' '))).command);
+  return invoicesCommand(deps, good(invoicesOptions(line.split(' '))).command);
 };
 
 const deeds = async () =>

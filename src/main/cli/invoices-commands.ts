@@ -1,5 +1,5 @@
 import type { InvoiceAdministration, AdministeredInvoice } from '#app/invoicing/invoice-administration.ts';
-import { invoiceMonth, type InvoiceMonthParts } from '#app/invoicing/invoice-month.ts';
+import { invoiceMonth, type InvoiceMonthDeps } from '#app/invoicing/invoice-month.ts';
 import { monthOf, plusMonths } from '#domain/invoicing/invoicing-deadline.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
@@ -10,10 +10,10 @@ import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import { tableLines } from '#main/cli/table.ts';
 import { errorMessage } from '#text/errors.ts';
 
-interface Parts extends Omit<CommandContext, 'pool'> {
+interface Deps extends Omit<CommandContext, 'pool'> {
   readonly invoices: InvoiceAdministration;
   /** Absent where no PAC is set up: then nobody is invoiced. */
-  readonly month: InvoiceMonthParts | undefined;
+  readonly month: InvoiceMonthDeps | undefined;
   /** Does the work that waits, as the site would. */
   readonly work: (() => Promise<void>) | undefined;
   readonly zone: Zone;
@@ -21,30 +21,30 @@ interface Parts extends Omit<CommandContext, 'pool'> {
 }
 
 /** Does what was asked about invoices, and writes down who did it. */
-export async function invoicesCommand(parts: Parts, command: InvoicesCommand): Promise<CommandResult> {
-  const { invoices, zone } = parts;
+export async function invoicesCommand(deps: Deps, command: InvoicesCommand): Promise<CommandResult> {
+  const { invoices, zone } = deps;
   switch (command.name) {
     case 'list':
       return ok(table(await invoices.list(command.which), zone));
     case 'cancel':
-      return onInvoice(parts, command.invoice, async ({ id, folio, series }) => {
-        await parts.audit.write({ actor: parts.actor, action: 'invoice.cancelled', invoice: id, note: command.reason });
+      return onInvoice(deps, command.invoice, async ({ id, folio, series }) => {
+        await deps.audit.write({ actor: deps.actor, action: 'invoice.cancelled', invoice: id, note: command.reason });
         if (!(await invoices.cancel(id, command.reason))) return `${series}-${folio} cannot be cancelled as it is`;
-        await parts.work?.();
+        await deps.work?.();
       });
     case 'replay':
-      return onInvoice(parts, command.invoice, async ({ id, folio, series }) => {
-        await parts.audit.write({ actor: parts.actor, action: 'invoice.replayed', invoice: id, note: undefined });
+      return onInvoice(deps, command.invoice, async ({ id, folio, series }) => {
+        await deps.audit.write({ actor: deps.actor, action: 'invoice.replayed', invoice: id, note: undefined });
         if (!(await invoices.replay(id))) return `there is nothing to do for ${series}-${folio}`;
-        await parts.work?.();
+        await deps.work?.();
       });
     case 'month': {
-      if (!parts.month) return fail('no PAC is set up: nobody is invoiced');
-      const month = command.month ?? plusMonths(monthOf(parts.now, zone), -1);
-      await parts.audit.write({ actor: parts.actor, action: 'invoice.month', account: month, note: undefined });
-      const drafted = await invoiceMonth(parts.month, month, parts.now);
+      if (!deps.month) return fail('no PAC is set up: nobody is invoiced');
+      const month = command.month ?? plusMonths(monthOf(deps.now, zone), -1);
+      await deps.audit.write({ actor: deps.actor, action: 'invoice.month', account: month, note: undefined });
+      const drafted = await invoiceMonth(deps.month, month, deps.now);
       if (drafted === undefined) return fail(`${month} is not over`);
-      await parts.work?.();
+      await deps.work?.();
       return ok([
         drafted === 0 ? `${month}: every sale is invoiced already` : `${month}: ${drafted} documents on their way`,
       ]);
@@ -54,7 +54,7 @@ export async function invoicesCommand(parts: Parts, command: InvoicesCommand): P
 
 /** Finds the one that is meant, and tells how it stands after what was done; a sentence says why it was not. */
 async function onInvoice(
-  { invoices, zone }: Parts,
+  { invoices, zone }: Deps,
   named: string,
   act: (invoice: AdministeredInvoice) => Promise<string | undefined | void>,
 ): Promise<CommandResult> {

@@ -11,7 +11,7 @@ import { type Environment, readEnvironment } from '#main/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
 import { accountsToUse } from '#main/simulated-accounts.ts';
-import { openPac, stampingParts } from '#main/stamping.ts';
+import { openPac, stampingDeps } from '#main/stamping.ts';
 
 process.exitCode = await onDatabase({
   name: 'anden-invoices',
@@ -32,9 +32,9 @@ async function withPac(pool: Pool) {
   const terms = invoicingTermsOf(env);
   const clock = { now: () => instant(Date.now()) };
   const quiet = { notifySenders: () => undefined, report: (problem: unknown) => console.error(problem) };
-  const parts = stampingParts(pac, { pool, clock, brand: COSTERA, terms, ...quiet });
+  const deps = stampingDeps(pac, { pool, clock, brand: COSTERA, terms, ...quiet });
   return {
-    work: () => stampInvoices(parts)(),
+    work: () => stampInvoices(deps)(),
     month: {
       carrierInvoices: carrierInvoices(pool),
       issuer: pac.issuer,

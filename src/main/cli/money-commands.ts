@@ -3,7 +3,7 @@ import { queryUnresolvedPayments } from '#app/operations/query-unresolved-paymen
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
-import type { SettlingParts } from '#app/payment/payment-parts.ts';
+import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import { takeCash } from '#app/payment/take-cash.ts';
 import { type Instant, plusDays, type Zone } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
@@ -23,7 +23,7 @@ export interface MoneyAnswer {
   readonly code: number;
 }
 
-interface Parts extends SettlingParts {
+interface Deps extends SettlingDeps {
   readonly money: MoneyRepository;
   readonly audit: AuditLog;
   readonly counter: Pick<CounterRepository, 'take'>;
@@ -37,16 +37,16 @@ const refused = (reason: string, text: string): MoneyAnswer => ({ text, data: { 
 
 /** Does what was asked on the command line. */
 export const moneyCommand =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (command: MoneyCommand): Promise<MoneyAnswer> => {
-    const { money, zone, actor, now } = parts;
+    const { money, zone, actor, now } = deps;
     switch (command.name) {
       case 'pending': {
         const data = await money.waiting();
         return { data, text: pendingText(data, zone), code: DONE };
       }
       case 'unknown': {
-        const data = await queryUnresolvedPayments(parts)();
+        const data = await queryUnresolvedPayments(deps)();
         const isMute = data.some(({ answer }) => answer.kind === 'unknown');
         return { data, text: unknownText(data, zone), code: isMute ? NO_ANSWER : DONE };
       }
@@ -55,13 +55,13 @@ export const moneyCommand =
         return { data, text: refundsText(data, zone), code: DONE };
       }
       case 'refund': {
-        const done = await recordManualRefund(parts)({ ...command, actor });
+        const done = await recordManualRefund(deps)({ ...command, actor });
         if (!done.ok) return refused(done.fault, REFUSALS[done.fault]);
         const { amount, code } = done.value;
         return { data: done.value, text: `${formatMoney(amount)} of ${code} went back by hand.`, code: DONE };
       }
       case 'retry-refund': {
-        const done = await retryRefund(parts)({ ...command, actor });
+        const done = await retryRefund(deps)({ ...command, actor });
         if (!done.ok) return refused(done.fault, REFUSALS[done.fault]);
         const { value: still } = done;
         if (!still) return { data: { refunded: true }, text: 'The provider gave it back.', code: DONE };
@@ -69,13 +69,13 @@ export const moneyCommand =
         return { data: { refunded: false, refund: still }, text, code: still.state === 'due' ? NO_ANSWER : REFUSED };
       }
       case 'take-cash': {
-        const taken = await takeCash(parts)({ ...command, actor });
+        const taken = await takeCash(deps)({ ...command, actor });
         if (!taken.ok) return refused(taken.fault.code, errorMessage(taken.fault.code, taken.fault.params).en);
         const text = `${formatMoney(taken.value.amount)} for ${command.code}: sold, the tickets are good.`;
         return { data: taken.value, text, code: DONE };
       }
       case 'report': {
-        const data = await dailyReport(parts)(command.day ?? plusDays(dateInZone(now, zone), -1));
+        const data = await dailyReport(deps)(command.day ?? plusDays(dateInZone(now, zone), -1));
         const isMute = data.providers.some(({ theirs }) => theirs === undefined);
         const code = data.differences.length > 0 ? REFUSED : isMute ? NO_ANSWER : DONE;
         return { data, text: reportText(data, zone), code };

@@ -8,13 +8,13 @@ import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import type { OperatorCommand } from '#main/cli/operator-options.ts';
 import { newSecret } from '#main/loyalty.ts';
 
-interface Parts extends Omit<CommandContext, 'pool'> {
+interface Deps extends Omit<CommandContext, 'pool'> {
   readonly operators: Operators;
 }
 
 /** Does what was asked about an operator, writes down who did it, and tells who there is. */
 export async function operatorCommand(
-  { operators, audit, actor }: Parts,
+  { operators, audit, actor }: Deps,
   command: OperatorCommand,
 ): Promise<CommandResult> {
   switch (command.name) {

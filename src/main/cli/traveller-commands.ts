@@ -7,47 +7,47 @@ import { formatPoints } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import type { TravellerCommand } from '#main/cli/traveller-options.ts';
-import type { LoyaltyParts } from '#main/loyalty.ts';
+import type { LoyaltyDeps } from '#main/loyalty.ts';
 
-type Parts = LoyaltyParts & Omit<CommandContext, 'pool'>;
+type Deps = LoyaltyDeps & Omit<CommandContext, 'pool'>;
 
 /** Does what was asked about a traveller's account, writes down who did it, and tells how it stands. */
-export async function travellerCommand(parts: Parts, command: TravellerCommand): Promise<CommandResult> {
-  if (command.name === 'open') return open(parts, command);
-  const account = await parts.travellers.byIdentity({ kind: 'card', value: command.card });
+export async function travellerCommand(deps: Deps, command: TravellerCommand): Promise<CommandResult> {
+  if (command.name === 'open') return open(deps, command);
+  const account = await deps.travellers.byIdentity({ kind: 'card', value: command.card });
   if (!account) return fail(`there is no card ${printedCard(command.card)}`);
   const { traveller } = account;
-  const { audit, actor } = parts;
+  const { audit, actor } = deps;
   const done = { actor, account: traveller.card };
   switch (command.name) {
     case 'credit': {
       const { kind, points } = command;
       await audit.write({ ...done, action: 'points.given', note: `${formatPoints(points)} ${kind}` });
-      await parts.points.credit({ id: newId(), traveller: traveller.id, kind, points });
-      return ok(await standing(parts, traveller));
+      await deps.points.credit({ id: newId(), traveller: traveller.id, kind, points });
+      return ok(await standing(deps, traveller));
     }
     case 'show':
-      return ok(await standing(parts, traveller));
+      return ok(await standing(deps, traveller));
     case 'withdraw':
       await audit.write({ ...done, action: 'traveller.withdrawn', note: undefined });
-      await parts.travellers.withdraw([traveller.card]);
-      return ok(await standing(parts, { ...traveller, active: false }));
+      await deps.travellers.withdraw([traveller.card]);
+      return ok(await standing(deps, { ...traveller, active: false }));
   }
 }
 
 async function open(
-  parts: Parts,
+  deps: Deps,
   { name: _name, card, password = newPassword(), ...person }: Extract<TravellerCommand, { name: 'open' }>,
 ): Promise<CommandResult> {
   const traveller: Traveller = { ...person, id: newId(), card: card ?? newCard(), active: true };
-  const passwordHash = await parts.passwords.hash(password);
-  if (!(await parts.travellers.open({ traveller, passwordHash }, instant(Date.now()))))
+  const passwordHash = await deps.passwords.hash(password);
+  if (!(await deps.travellers.open({ traveller, passwordHash }, instant(Date.now()))))
     return fail('the card, the phone or the e-mail is of another account');
-  await parts.audit.write({ actor: parts.actor, action: 'traveller.opened', account: traveller.card, note: undefined });
-  return ok([`password  ${password}`, ...(await standing(parts, traveller))]);
+  await deps.audit.write({ actor: deps.actor, action: 'traveller.opened', account: traveller.card, note: undefined });
+  return ok([`password  ${password}`, ...(await standing(deps, traveller))]);
 }
 
-async function standing({ points }: LoyaltyParts, traveller: Traveller): Promise<readonly string[]> {
+async function standing({ points }: LoyaltyDeps, traveller: Traveller): Promise<readonly string[]> {
   const { card, firstName, lastName, tier, active, id } = traveller;
   const { purchased, win } = await points.balances(id);
   return [

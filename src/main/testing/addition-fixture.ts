@@ -3,7 +3,7 @@ import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { add, type AdditionToPay } from '#app/itinerary/additions/add.ts';
-import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import type { AdditionDeps } from '#app/itinerary/additions/addition-deps.ts';
 import { listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { RequestedAddition } from '#app/itinerary/additions/requested-lines.ts';
 import type { RefundMeans, Selection } from '#domain/aftersales/offer.ts';
@@ -19,7 +19,7 @@ export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket
 export async function openAdditionFixture(pool: Pool) {
   const fixture = await openChangeFixture(pool);
   const { sale } = fixture;
-  const parts: AdditionParts = { ...sale, additions: additions(pool), aftersales: aftersales(pool) };
+  const deps: AdditionDeps = { ...sale, additions: additions(pool), aftersales: aftersales(pool) };
   const giving = { ...sale, aftersales: aftersales(pool) };
   let keys = 0;
 
@@ -29,7 +29,7 @@ export async function openAdditionFixture(pool: Pool) {
   /** A bag for the first passenger out, unless something else is wished. */
   const adding = async (visit: Visit, wishes: readonly AdditionOptions[] = [{}], now = sale.now) => {
     const items = wishes.map((options) => ({ offer: 'bag', quantity: 1, ...options, ticket: folio(visit, options) }));
-    return add(parts)({ code: visit.code, items }, visit.caller, now);
+    return add(deps)({ code: visit.code, items }, visit.caller, now);
   };
 
   const opened = async (visit: Visit, { code }: Pick<AdditionToPay, 'code'>): Promise<Visit> => {
@@ -63,9 +63,9 @@ export async function openAdditionFixture(pool: Pool) {
     return cancelTickets(giving)({ ...what, ...agreed }, visit.caller, sale.now);
   };
 
-  const listed = (visit: Visit) => listAdditions(parts)(visit, visit.caller, sale.now);
+  const listed = (visit: Visit) => listAdditions(deps)(visit, visit.caller, sale.now);
 
-  return { ...fixture, parts: { ...fixture.parts, ...parts }, adding, opened, toAdd, added, preview, cancel, listed };
+  return { ...fixture, parts: { ...fixture.parts, ...deps }, adding, opened, toAdd, added, preview, cancel, listed };
 }
 
 export type AdditionFixture = Awaited<ReturnType<typeof openAdditionFixture>>;

@@ -1,7 +1,7 @@
 import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Caller } from '#app/booking/caller.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { type ConfirmChange, confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { listChanges } from '#app/itinerary/change/list-changes.ts';
 import { offerChange } from '#app/itinerary/change/offer-change.ts';
@@ -23,7 +23,7 @@ export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'seg
 export async function openChangeFixture(pool: Pool) {
   const fixture = await openPaymentFixture(pool);
   const { sale } = fixture;
-  const parts: ChangeParts = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
+  const deps: ChangeDeps = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
 
   /** Paid by card. The day has three runs out, of which the second is dearer, and two back. */
   const bought = async (options: SaleOptions = {}): Promise<Visit> => {
@@ -36,7 +36,7 @@ export async function openChangeFixture(pool: Pool) {
     reservation.tickets.find((ticket) => ticket.direction === direction)!.folio;
 
   const listed = (visit: Visit, { direction, date, now = sale.now, caller = visit.caller }: ChangeOptions = {}) =>
-    listChanges(parts)({ code: visit.code, ticket: ticketOf(visit, direction), date }, caller, now);
+    listChanges(deps)({ code: visit.code, ticket: ticketOf(visit, direction), date }, caller, now);
 
   const asked = async (visit: Visit, options: ChangeOptions = {}) => {
     const { run } = good(await listed(visit, options)).offers[options.run ?? 0]!;
@@ -44,9 +44,7 @@ export async function openChangeFixture(pool: Pool) {
   };
 
   const offered = async (visit: Visit, options: ChangeOptions = {}) =>
-    good(
-      await offerChange(parts)(await asked(visit, options), options.caller ?? visit.caller, options.now ?? sale.now),
-    );
+    good(await offerChange(deps)(await asked(visit, options), options.caller ?? visit.caller, options.now ?? sale.now));
 
   /** The call as a browser would make it after an offer. */
   const request = async (visit: Visit, options: ChangeOptions = {}): Promise<ConfirmChange> => {
@@ -61,7 +59,7 @@ export async function openChangeFixture(pool: Pool) {
   };
 
   const confirm = async (visit: Visit, options: ChangeOptions = {}) =>
-    confirmChange(parts)(await request(visit, options), options.caller ?? visit.caller, options.now ?? sale.now);
+    confirmChange(deps)(await request(visit, options), options.caller ?? visit.caller, options.now ?? sale.now);
 
   /** The difference, as a reservation that is about to be paid. */
   const toPay = async (visit: Visit, options: ChangeOptions = {}): Promise<Visit> => {
@@ -79,7 +77,7 @@ export async function openChangeFixture(pool: Pool) {
     return rows.map(({ claim }) => claim);
   };
 
-  return { ...fixture, parts, bought, ticketOf, listed, offered, request, confirm, toPay, seats };
+  return { ...fixture, parts: deps, bought, ticketOf, listed, offered, request, confirm, toPay, seats };
 }
 
 export type ChangeFixture = Awaited<ReturnType<typeof openChangeFixture>>;

@@ -18,7 +18,7 @@ export async function openCounterFixture(pool: Pool) {
   const payments = await openPaymentFixture(pool);
   await pool.query('create table timetable_as_it_was as table departure_call');
   const counter = counterRepository(pool, CARRIER_ZONE);
-  const parts = { ...payments.sale, counter, money: moneyRepository(pool), audit: auditLog(pool) };
+  const deps = { ...payments.sale, counter, money: moneyRepository(pool), audit: auditLog(pool) };
 
   /** An order of one adult, one way, to be paid at the counter. */
   const ordered = async (options: SaleOptions = {}): Promise<Visit> => {
@@ -59,7 +59,7 @@ export async function openCounterFixture(pool: Pool) {
   return {
     payments,
     counter,
-    acts: atCounter(parts),
+    acts: atCounter(deps),
     ordered,
     paid,
     leavesIn,

@@ -3,7 +3,7 @@ import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { InvoicingParts } from '#app/invoicing/invoicing-parts.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { type RequestInvoice, requestInvoice } from '#app/invoicing/request-invoice.ts';
@@ -23,7 +23,7 @@ export const RECEIVER: FiscalProfile = {
 /** The desk of changes and additions, whose travellers want invoices. Nobody stamps them, and nobody waits for it. */
 export async function openInvoicingFixture(pool: Pool) {
   const fixture = await openAdditionFixture(pool);
-  const parts: InvoicingParts = {
+  const deps: InvoicingDeps = {
     ...fixture.sale,
     lookUps: lookUps(pool, 'x'.repeat(32)),
     invoices: invoices(pool),
@@ -36,7 +36,7 @@ export async function openInvoicingFixture(pool: Pool) {
     isOffered: true,
   };
   const toInvoice = async (visit: Visit, now = fixture.sale.now) =>
-    good(await findToInvoice(parts)({ code: visit.code }, visit.caller, now));
+    good(await findToInvoice(deps)({ code: visit.code }, visit.caller, now));
 
   const request = async (visit: Visit, change: Partial<RequestInvoice> = {}): Promise<RequestInvoice> => ({
     code: visit.code,
@@ -50,11 +50,11 @@ export async function openInvoicingFixture(pool: Pool) {
 
   return {
     ...fixture,
-    invoicing: parts,
+    invoicing: deps,
     toInvoice,
     request,
     asking: async (visit: Visit, change: Partial<RequestInvoice> = {}, now = fixture.sale.now) =>
-      requestInvoice(parts)(await request(visit, change), visit.caller, now),
+      requestInvoice(deps)(await request(visit, change), visit.caller, now),
   };
 }
 

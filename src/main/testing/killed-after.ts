@@ -1,4 +1,4 @@
-import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 
 /** Thrown where a process would be no more. */
 export class Killed extends Error {}
@@ -10,7 +10,7 @@ type Method = (...args: unknown[]) => unknown;
  * is ever done. Counted is all that leaves the process: the database, the PAC, the store of files. `waits` says how many there
  * were.
  */
-export function killedAfter(parts: StampingParts, after: number): { readonly parts: StampingParts; waits(): number } {
+export function killedAfter(deps: StampingDeps, after: number): { readonly parts: StampingDeps; waits(): number } {
   let waits = 0;
   const watched = <Port extends object>(port: Port): Port =>
     new Proxy(port, {
@@ -28,10 +28,10 @@ export function killedAfter(parts: StampingParts, after: number): { readonly par
     });
   return {
     parts: {
-      ...parts,
-      work: watched(parts.work),
-      pac: watched(parts.pac),
-      files: watched(parts.files),
+      ...deps,
+      work: watched(deps.work),
+      pac: watched(deps.pac),
+      files: watched(deps.files),
       report: () => undefined,
     },
     waits: () => waits,

@@ -11,7 +11,7 @@ import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { siteLinks } from '#main/links.ts';
 import { startMailbox } from '#main/mailbox.ts';
-import { noticeParts } from '#main/notices.ts';
+import { noticeDeps } from '#main/notices.ts';
 import type { PayingSale } from '#main/testing/paying-sale.ts';
 import { LONG_MS } from '../../../stand-ins/stage/testing/timeouts.ts';
 
@@ -51,7 +51,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   /** A drainer as a machine of its own would have it. */
   const drainer = (timeoutMs = LONG_MS) =>
     drainOutbox(
-      noticeParts({
+      noticeDeps({
         ...sale,
         report,
         pool,

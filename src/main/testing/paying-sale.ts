@@ -13,11 +13,11 @@ import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import type { Leavings } from '#app/booking/seat-ports.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
@@ -25,12 +25,12 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-import { type LoyaltyParts, loyaltyParts } from '#main/loyalty.ts';
+import { type LoyaltyDeps, loyaltyDeps } from '#main/loyalty.ts';
 import { drawBus, moveToPresent } from '#main/testing/present.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';
-import { SEARCH, saleParts } from '#main/testing/small-sale.ts';
+import { SEARCH, saleDeps } from '#main/testing/small-sale.ts';
 
-export interface PayingSale extends SaleParts, SeatParts, PaymentParts, LoyaltyParts {
+export interface PayingSale extends SaleDeps, SeatDeps, PaymentDeps, LoyaltyDeps {
   readonly now: Instant;
   readonly problems: unknown[];
   readonly leavings: Leavings;
@@ -63,11 +63,11 @@ export async function openSale(
   await drawBus(pool);
   const { now, day } = await moveToPresent(pool);
   const problems: unknown[] = [];
-  const base = saleParts(pool);
+  const base = saleDeps(pool);
   const report = (problem: unknown) => problems.push(problem);
-  const parts = {
+  const deps = {
     ...base,
-    ...loyaltyParts(pool),
+    ...loyaltyDeps(pool),
     agencies: agencies(pool),
     credits: spendableCredits(pool),
     timetable: createTimetableCache({ store: timetableStore(pool), clock: { now: () => now }, report }),
@@ -82,7 +82,7 @@ export async function openSale(
   };
 
   const choose = async (code: string, direction: Direction, caller: Caller, run: number) => {
-    const listed = good(await listSchedules(parts)({ code, direction, date: undefined }, caller, now));
+    const listed = good(await listSchedules(deps)({ code, direction, date: undefined }, caller, now));
     return listed.offers[run]!.run.segment;
   };
 
@@ -94,30 +94,30 @@ export async function openSale(
   }: SaleOptions = {}): Promise<Visit> => {
     const dates = { departure: { date: day('2026-12-01') }, return: { date: day('2026-12-03') } };
     const search = { ...SEARCH, ...dates, ...change };
-    const { code, departure, round, passengers } = good(await createReservation(parts)(search, caller, now));
+    const { code, departure, round, passengers } = good(await createReservation(deps)(search, caller, now));
     if (!departure.open) {
       const runs = { departure: await choose(code, 'departure', caller, run) };
       const back =
         round && !(change.return as { open?: boolean } | undefined)?.open
           ? { return: await choose(code, 'return', caller, 0) }
           : {};
-      good(await chooseRuns(parts)({ code, ...runs, ...back }, caller, now));
+      good(await chooseRuns(deps)({ code, ...runs, ...back }, caller, now));
     }
     const names = passengers.map(() => ({ firstName: 'Ana', lastName: 'López' }));
-    good(await saveContact(parts)({ code, contact: CONTACT, passengers: names, lang: 'es' }, caller, now));
+    good(await saveContact(deps)({ code, contact: CONTACT, passengers: names, lang: 'es' }, caller, now));
     // Orders at the counter are for who confirmed their contact.
     await pool.query('update reservation set confirmed_contact = contact_line(contact) where code = $1', [code]);
-    const reservation = good(await chooseAdditionals(parts)({ code, packages: [], items: extras }, caller, now));
+    const reservation = good(await chooseAdditionals(deps)({ code, packages: [], items: extras }, caller, now));
     return { caller, code, reservation };
   };
 
   const atPayment = async (options: SaleOptions = {}): Promise<Visit> => {
     const visit = await atSeats(options);
     const asked = { code: visit.code, automatic: true, seats: [] };
-    return { ...visit, reservation: good(await holdSeats(parts)(asked, visit.caller, now)) };
+    return { ...visit, reservation: good(await holdSeats(deps)(asked, visit.caller, now)) };
   };
 
-  return { ...parts, now, problems, atSeats, atPayment };
+  return { ...deps, now, problems, atSeats, atPayment };
 }
 
 const CONTACT = {

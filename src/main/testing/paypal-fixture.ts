@@ -36,8 +36,8 @@ export async function openPaypalFixture(pool: Pool) {
   );
   const provider: PaymentProvider = account.provider;
   const sale = await openSale(pool, [['paypal', provider]]);
-  const parts = { ...sale, ...account.webhook!, account: provider, inbox: webhookInbox(pool) };
-  drain.hang(providerWebhook(parts));
+  const deps = { ...sale, ...account.webhook!, account: provider, inbox: webhookInbox(pool) };
+  drain.hang(providerWebhook(deps));
   let keys = 0;
 
   const asked = ({ code, reservation }: Visit): Pay => ({

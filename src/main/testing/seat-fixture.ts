@@ -30,7 +30,7 @@ export interface SeatMove {
 export async function openSeatFixture(pool: Pool) {
   const fixture = await openChangeFixture(pool);
   const { sale } = fixture;
-  const parts = (kept: SeatChanges = seatChanges(pool)) => ({ ...sale, seatChanges: kept });
+  const deps = (kept: SeatChanges = seatChanges(pool)) => ({ ...sale, seatChanges: kept });
   const had = ({ reservation }: Visit) => reservation.passengers.map(({ seats }) => seats.departure!);
   /** Two adults, one way. */
   const bought = (options: SaleOptions = {}) =>
@@ -50,9 +50,9 @@ export async function openSeatFixture(pool: Pool) {
     moving: (visit: Visit, wishes: Readonly<Record<number, number>>, move: SeatMove = {}) => {
       const { direction = 'departure', key = randomUUID(), caller = visit.caller, kept } = move;
       const seats = Object.entries(wishes).map(([position, seat]) => ({ position: Number(position), seat }));
-      return changeSeats(parts(kept))({ code: visit.code, direction, seats, key }, caller);
+      return changeSeats(deps(kept))({ code: visit.code, direction, seats, key }, caller);
     },
-    listing: (visit: Visit, caller = visit.caller) => listSeatChanges(parts())(visit, caller),
+    listing: (visit: Visit, caller = visit.caller) => listSeatChanges(deps())(visit, caller),
     /** What the codes of its tickets say. */
     codesOf: async (visit: Visit) => [...(await reservationFacts(sale)(await fixture.now(visit))).codes.values()],
     /** Somebody holds a code out at the door of the bus of the way out. */

@@ -7,7 +7,7 @@ import { reservations } from '#adapters/db/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Caller } from '#app/booking/caller.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type ChooseRuns, chooseRuns } from '#app/booking/choose-runs.ts';
 import { listSchedules, type Schedules } from '#app/booking/list-schedules.ts';
@@ -28,7 +28,7 @@ export const CALLER: Caller = { sessionHash: new Uint8Array(32).fill(7), address
 export const STRANGER: Caller = { sessionHash: new Uint8Array(32).fill(8), address: '192.0.2.8' };
 
 /** The parts of the sale over a real database. */
-export const saleParts = (pool: Pool): SaleParts => {
+export const saleDeps = (pool: Pool): SaleDeps => {
   const store = timetableStore(pool);
   const report = () => undefined;
   return {
@@ -61,23 +61,23 @@ type SearchOf = Parameters<ReturnType<typeof createReservation>>[0];
 
 /** The sale of the small line, with the shortest way to each of its states. */
 export const smallSale = (pool: Pool) => {
-  const parts = saleParts(pool);
+  const deps = saleDeps(pool);
 
   /** A draft made from the search, some of it changed. */
   const draft = async (change: Partial<SearchOf> = {}): Promise<Reservation> =>
-    valueOf(await createReservation(parts)({ ...SEARCH, ...change }, CALLER, NOON));
+    valueOf(await createReservation(deps)({ ...SEARCH, ...change }, CALLER, NOON));
 
   const schedules = async (
     code: string,
     direction: Direction,
     { date, now = NOON }: { readonly date?: string; readonly now?: Instant } = {},
-  ): Promise<Schedules> => valueOf(await listSchedules(parts)({ code, direction, date }, CALLER, now));
+  ): Promise<Schedules> => valueOf(await listSchedules(deps)({ code, direction, date }, CALLER, now));
 
   /** The run at a place of the list. */
   const offered = async (code: string, direction: Direction, at: number, date?: string): Promise<Segment> =>
     (await schedules(code, direction, { date })).offers[at]!.run.segment;
 
-  const choose = (input: ChooseRuns, now = NOON) => chooseRuns(parts)(input, CALLER, now);
+  const choose = (input: ChooseRuns, now = NOON) => chooseRuns(deps)(input, CALLER, now);
 
   /** A draft with the first run of each day chosen. */
   const chosen = async (change: Partial<SearchOf> = {}): Promise<Reservation> => {
@@ -86,7 +86,7 @@ export const smallSale = (pool: Pool) => {
     return valueOf(await choose({ code, departure: await offered(code, 'departure', 0), return: back }));
   };
 
-  return { parts, draft, schedules, offered, choose, chosen };
+  return { parts: deps, draft, schedules, offered, choose, chosen };
 };
 
 export type SmallSale = ReturnType<typeof smallSale>;

@@ -5,12 +5,12 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { Timeouts } from '#adapters/pac/sw-account.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
-import type { StampingParts } from '#app/invoicing/stamping-parts.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { openPac, stampingParts } from '#main/stamping.ts';
+import { openPac, stampingDeps } from '#main/stamping.ts';
 import { startPacStandIn } from '#main/pac-stand-in.ts';
 import { loadSecrets } from '#main/secrets.ts';
 import { openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
@@ -51,8 +51,8 @@ export async function openStampingFixture(pool: Pool) {
   const { pac } = simulated.accounts;
   const opened = await openPac(pac);
   /** Of a worker of its own; `short`: how long it waits for the calls that meet silence. */
-  const newParts = (short: Partial<Timeouts> = {}): StampingParts =>
-    stampingParts(opened, {
+  const newParts = (short: Partial<Timeouts> = {}): StampingDeps =>
+    stampingDeps(opened, {
       pool,
       clock: { now: () => instant(Date.now()) },
       brand: COSTERA,
@@ -61,7 +61,7 @@ export async function openStampingFixture(pool: Pool) {
       notifySenders: () => undefined,
       timeouts: { ...TIMEOUTS, ...short },
     });
-  const parts = newParts();
+  const deps = newParts();
 
   const control = async <Answer>(what: string, body?: object): Promise<Answer> => {
     const { user, password } = pac;
@@ -79,7 +79,7 @@ export async function openStampingFixture(pool: Pool) {
     ...fixture,
     pac,
     opened,
-    parts,
+    parts: deps,
     newParts,
     problems,
     control,
@@ -89,7 +89,7 @@ export async function openStampingFixture(pool: Pool) {
     /** Those of one invoice: there must never be two. */
     documentsOf: async (invoice: InvoiceId) =>
       (await documents()).filter(({ custom_id: key }) => key.startsWith(`${invoice}.`)),
-    work: (other: StampingParts = parts) => stampInvoices(other)(),
+    work: (other: StampingDeps = deps) => stampInvoices(other)(),
     /** Whatever waits is due. */
     hurry: () => pool.query('update invoice set next_try_at = clock_timestamp()'),
     stateOf: async (invoice: InvoiceId): Promise<InvoiceState> =>

@@ -9,7 +9,7 @@ import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { points } from '#kernel/money.ts';
-import { loyaltyParts } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/loyalty.ts';
 import { good, stranger } from '#main/testing/paying-sale.ts';
 import { createHash } from 'node:crypto';
 
@@ -27,8 +27,8 @@ export interface OpenedAccount {
 let opened = 0;
 
 /** The programme over a real database, with passwords that are quick and counted. */
-export function openProgramme(pool: Pool, passwords: Passwords = loyaltyParts(pool).passwords) {
-  const parts = { ...loyaltyParts(pool), passwords };
+export function openProgramme(pool: Pool, passwords: Passwords = loyaltyDeps(pool).passwords) {
+  const deps = { ...loyaltyDeps(pool), passwords };
   /** An account of its own, with points in hundredths. */
   const account = async ({
     purchased = 0,
@@ -48,8 +48,8 @@ export function openProgramme(pool: Pool, passwords: Passwords = loyaltyParts(po
       tier,
       active,
     };
-    const passwordHash = await parts.passwords.hash(PASSWORD);
-    if (!(await parts.travellers.open({ traveller, passwordHash }, instant(Date.now()))))
+    const passwordHash = await deps.passwords.hash(PASSWORD);
+    if (!(await deps.travellers.open({ traveller, passwordHash }, instant(Date.now()))))
       throw new Error(`the card ${traveller.card} is taken`);
     for (const [kind, amount] of [
       ['purchased', purchased],
@@ -57,18 +57,18 @@ export function openProgramme(pool: Pool, passwords: Passwords = loyaltyParts(po
     ] as const) {
       if (amount === 0) continue;
       const id = uuidV7(Date.now(), randomBytes(10));
-      await parts.points.credit({ id, traveller: traveller.id, kind, points: points(amount) });
+      await deps.points.credit({ id, traveller: traveller.id, kind, points: points(amount) });
     }
     return traveller;
   };
 
   /** The caller, signed in. */
   const enter = async ({ card }: Traveller, now: Instant, caller: Caller = stranger()): Promise<Caller> => {
-    const { session } = good(await signIn(parts)({ card, password: PASSWORD }, caller, now));
+    const { session } = good(await signIn(deps)({ card, password: PASSWORD }, caller, now));
     return { ...caller, travellerHash: createHash('sha256').update(session).digest() };
   };
 
-  return { ...parts, account, enter };
+  return { ...deps, account, enter };
 }
 
 export type Programme = ReturnType<typeof openProgramme>;

@@ -15,7 +15,7 @@ interface Decided {
 }
 
 /** Which payments a decision is taken out of, and how much of each. */
-export const decidedParts = async (session: Session, decided: Decided): Promise<readonly SaleShare[]> =>
+export const decidedDeps = async (session: Session, decided: Decided): Promise<readonly SaleShare[]> =>
   sharesOf(await salesOf(session, decided), taxesOf(decided));
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openCredit } from '#adapters/db/aftersales/credits.ts';
-import { decidedParts } from '#adapters/db/aftersales/decided-parts.ts';
+import { decidedDeps } from '#adapters/db/aftersales/decided-parts.ts';
 import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
 import { lockPayments, type SaleShare } from '#adapters/db/aftersales/reverse-sale.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
@@ -93,7 +93,7 @@ async function write(session: Session, giving: Giving): Promise<void> {
   const { order, id, decision } = giving;
   const { reservation } = order;
   const { lines, compensation, differences, means } = decision;
-  const parts = await decidedParts(session, { reservation, ticketsStatus: giving.ticketsStatus, decision });
+  const parts = await decidedDeps(session, { reservation, ticketsStatus: giving.ticketsStatus, decision });
   const amount = parts.reduce((total, part) => total + part.amount, 0);
   const compensated = compensation.reduce((total, { credit }) => total + credit, 0);
   const credited = compensated + (means === 'credit' ? amount : 0);

@@ -5,7 +5,7 @@ import type { PaypalOrder } from '#adapters/payments/paypal/order.ts';
 import type { Absent, PaymentId, PaymentProvider, RefundAnswer, Unknown } from '#app/payment/ports.ts';
 import { decimalString } from '#kernel/money.ts';
 
-interface Parts {
+interface Deps {
   readonly call: PaypalApi;
   /** The order of an attempt, as it stands. */
   readonly lookFor: (payment: PaymentId, ref: string) => Promise<PaypalOrder | Absent | Unknown>;
@@ -22,7 +22,7 @@ const GIVEN = new Set(['COMPLETED', 'PENDING']);
 
 /** Gives money back from the capture of an order, once for each key. */
 export const refunds =
-  ({ call, lookFor, timeoutMs }: Parts): NonNullable<PaymentProvider['refund']> =>
+  ({ call, lookFor, timeoutMs }: Deps): NonNullable<PaymentProvider['refund']> =>
   async ({ id: payment, ref, amount, key, description }) => {
     const order = await lookFor(payment, ref);
     if ('kind' in order) return order.kind === 'absent' ? REFUSED : UNKNOWN;

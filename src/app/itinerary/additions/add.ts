@@ -1,5 +1,5 @@
 import type { Caller } from '#app/booking/caller.ts';
-import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import type { AdditionDeps } from '#app/itinerary/additions/addition-deps.ts';
 import { type AddableTicket, type ListedAdditions, listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { AdditionBegun } from '#app/itinerary/additions/ports.ts';
 import { type RequestedAddition, requestedLines } from '#app/itinerary/additions/requested-lines.ts';
@@ -33,15 +33,15 @@ export interface AdditionToPay {
  * reservation of its own, which ends with its time and costs nothing.
  */
 export const add =
-  (parts: AdditionParts) =>
+  (deps: AdditionDeps) =>
   async ({ code, items }: Add, caller: Caller, now: Instant): Promise<Result<AdditionToPay, Faults>> => {
-    const found = await listAdditions(parts)({ code }, caller, now);
+    const found = await listAdditions(deps)({ code }, caller, now);
     if (!found.ok) return found;
     const listed = found.value;
     const lines = linesOf(listed, items);
     if (!lines.ok) return lines;
-    const adding = addingOf(parts, listed, { lines: lines.value, now });
-    const begun = await parts.additions.begin({ adding, sessionHash: caller.sessionHash });
+    const adding = addingOf(deps, listed, { lines: lines.value, now });
+    const begun = await deps.additions.begin({ adding, sessionHash: caller.sessionHash });
     if (begun.kind !== 'begun') return fail([refusalOf(begun)]);
     const { zone } = listed.tickets[0]!.origin;
     return ok({ code: adding.code, amount: adding.quote!.total, until: begun.until, zone });
@@ -63,7 +63,7 @@ interface Priced {
 }
 
 function addingOf(
-  { random }: Pick<AdditionParts, 'random'>,
+  { random }: Pick<AdditionDeps, 'random'>,
   { reservation, tickets }: ListedAdditions,
   { lines, now }: Priced,
 ): AddingReservation {

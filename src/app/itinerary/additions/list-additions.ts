@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
-import type { AdditionParts } from '#app/itinerary/additions/addition-parts.ts';
+import type { AdditionDeps } from '#app/itinerary/additions/addition-deps.ts';
 import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/aftersales/addition-rules.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import { isSamePlace, type PersonalOffer, personalOffer } from '#domain/booking/addition.ts';
@@ -38,17 +38,17 @@ export interface ListedAdditions {
 
 /** What can be added to each ticket of a reservation (B22). Needs full proof, as `find` asks for. Changes nothing. */
 export const listAdditions =
-  (parts: Omit<AdditionParts, 'random'>) =>
+  (deps: Omit<AdditionDeps, 'random'>) =>
   async (
     { code }: { readonly code: string },
     caller: Caller,
     now: Instant,
   ): Promise<Result<ListedAdditions, Faults>> => {
-    const found = await findReservation(parts, code, caller);
+    const found = await findReservation(deps, code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const { stops } = await parts.timetable.current();
-    const ticketsStatus = await parts.aftersales.ticketsStatus(reservation.id);
+    const { stops } = await deps.timetable.current();
+    const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
     const trip = tripRefusal(reservation);
     const tickets = reservation.tickets.map((ticket): AddableTicket => {
       const place = standingOf(ticketsStatus, ticket);
@@ -58,7 +58,7 @@ export const listAdditions =
         origin: stops.get(pairOf(reservation, ticket.direction).origin)!,
         departs: place?.departsAt,
         refusal: trip ?? ticketRefusal(place, { now, closesAt: additionClosesAt }),
-        offers: parts.offers
+        offers: deps.offers
           .map((offer) => personalOffer(offer, tier))
           .map((one) => ({
             ...one,
@@ -71,8 +71,8 @@ export const listAdditions =
         tier,
       };
     });
-    const waiting = await parts.additions.waiting(reservation.id);
-    const isTheirs = waiting !== undefined && (await findReservation(parts, waiting, caller)).ok;
+    const waiting = await deps.additions.waiting(reservation.id);
+    const isTheirs = waiting !== undefined && (await findReservation(deps, waiting, caller)).ok;
     return ok({ reservation, tickets, waiting: isTheirs ? waiting : undefined });
   };
 

@@ -206,10 +206,10 @@ describe('what is refused', () => {
 
   test('another price once it was invoiced; not the same price', async () => {
     const visit = await fixture.bought(ONE_WAY);
-    const parts = { ...fixture.parts, isInvoiced: async () => true };
+    const deps = { ...fixture.parts, isInvoiced: async () => true };
     const [dearer, same] = [await fixture.request(visit), await fixture.request(visit, { run: 1 })];
-    expect(codes(await confirmChange(parts)(dearer, visit.caller, fixture.sale.now))).toEqual(['change_invoiced']);
-    good(await confirmChange(parts)(same, visit.caller, fixture.sale.now));
+    expect(codes(await confirmChange(deps)(dearer, visit.caller, fixture.sale.now))).toEqual(['change_invoiced']);
+    good(await confirmChange(deps)(same, visit.caller, fixture.sale.now));
   });
 
   test('a seat somebody else has', async () => {

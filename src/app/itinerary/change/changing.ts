@@ -1,6 +1,6 @@
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import type { Subject } from '#app/itinerary/change/subject.ts';
 import { tariffRise } from '#app/itinerary/change/tariff-rise.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
@@ -13,7 +13,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, minus } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-type Parts = Pick<ChangeParts, 'timetable' | 'departures' | 'promos' | 'random' | 'offers'>;
+type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'promos' | 'random' | 'offers'>;
 
 interface Wished {
   readonly run: Run;
@@ -21,7 +21,7 @@ interface Wished {
 }
 
 /** The change of a journey to a run, priced: a reservation of that one journey, less what is paid. */
-export async function changingOf(parts: Parts, subject: Subject, { run, now }: Wished): Promise<ChangeReservation> {
+export async function changingOf(deps: Deps, subject: Subject, { run, now }: Wished): Promise<ChangeReservation> {
   const { stored, direction, run: old, paid } = subject;
   const { reservation } = stored;
   const change: ChangeReservation['change'] = {
@@ -38,14 +38,14 @@ export async function changingOf(parts: Parts, subject: Subject, { run, now }: W
   const draft: ChangeReservation = {
     ...followUpSale(reservation),
     ...pairOf(reservation, direction),
-    id: uuidV7(now, parts.random(10)),
-    code: reservationCode(parts.random(10)),
+    id: uuidV7(now, deps.random(10)),
+    code: reservationCode(deps.random(10)),
     departure: { open: false, date: dateInZone(run.departs, run.origin.zone), segment: run.segment },
     step: 'asientos',
     change,
     createdAt: now,
   };
-  return { ...(await quoteCurrent(parts, draft, now)), change };
+  return { ...(await quoteCurrent(deps, draft, now)), change };
 }
 
 /** The promotion the journey was sold under goes on: its code was used up by the sale. */

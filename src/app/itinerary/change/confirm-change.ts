@@ -1,7 +1,7 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { isSameSegment } from '#app/booking/run-faults.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { holdForChange, type SeatOfPassenger } from '#app/itinerary/change/hold-for-change.ts';
 import { type RequestedChange, type ChangeOffer, offerChange } from '#app/itinerary/change/offer-change.ts';
 import { directionOf } from '#app/itinerary/change/subject.ts';
@@ -42,29 +42,29 @@ type Answer = Result<ConfirmedChange, Faults>;
  * be paid the change is made at once, else when the difference is paid. The seats on the old run are kept until then.
  */
 export const confirmChange =
-  (parts: ChangeParts) =>
+  (deps: ChangeDeps) =>
   async (input: ConfirmChange, caller: Caller, now: Instant): Promise<Answer> => {
-    const done = await alreadyDone(parts, input, caller);
+    const done = await alreadyDone(deps, input, caller);
     if (done) return ok(done);
     if (input.validUntil === undefined || now >= input.validUntil) return fail([fault('offer_expired')]);
-    const offered = await offerChange(parts)(input, caller, now);
+    const offered = await offerChange(deps)(input, caller, now);
     if (!offered.ok) return offered;
     const { difference } = offered.value;
     if (difference !== input.difference) return fail([fault('price_changed', 'difference', { total: difference })]);
-    const begun = await begin(parts, offered.value, caller);
+    const begun = await begin(deps, offered.value, caller);
     if (!begun.ok) return begun;
-    const held = await holdForChange(parts, offered.value, input.seats);
+    const held = await holdForChange(deps, offered.value, input.seats);
     const { zone } = offered.value.subject.origin;
-    return held.ok ? conclude(parts, held.value, { input, caller, now, zone }) : held;
+    return held.ok ? conclude(deps, held.value, { input, caller, now, zone }) : held;
   };
 
 /** The same press twice: the ticket is another one by now, and its journey is on the run that was asked for. */
 async function alreadyDone(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   { code, ticket, segment }: ConfirmChange,
   caller: Caller,
 ): Promise<ConfirmedChange | undefined> {
-  const found = await findReservation(parts, code, caller);
+  const found = await findReservation(deps, code, caller);
   if (!found.ok || directionOf(found.value, ticket) !== undefined) return undefined;
   const { reservation } = found.value;
   const isOurs = parseFolio(ticket)?.code === parseReservationCode(code);
@@ -73,7 +73,7 @@ async function alreadyDone(
 }
 
 async function begin(
-  { changes }: ChangeParts,
+  { changes }: ChangeDeps,
   { changing, subject }: ChangeOffer,
   { sessionHash }: Caller,
 ): Promise<Result<void, Faults>> {
@@ -98,15 +98,15 @@ interface Confirming {
 }
 
 async function conclude(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   held: Reservation,
   { input, caller, now, zone }: Confirming,
 ): Promise<Answer> {
   const amount = held.quote!.total;
   if (amount > 0) return ok({ kind: 'to_pay', code: held.code, amount, until: held.holdUntil!, zone });
   const nothing = { method: 'cash', token: undefined, deviceSession: undefined, total: ZERO } as const;
-  const paid = await pay(parts)({ ...nothing, code: held.code, key: held.id }, caller, now);
+  const paid = await pay(deps)({ ...nothing, code: held.code, key: held.id }, caller, now);
   if (!paid.ok) return paid;
-  const changed = await findReservation(parts, input.code, caller);
+  const changed = await findReservation(deps, input.code, caller);
   return changed.ok ? ok({ kind: 'changed', reservation: changed.value.reservation }) : changed;
 }

@@ -4,7 +4,7 @@ import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import { choiceFaults, familyFaults, type SeatChoice, seatChosen, requestedSeatsOf } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import type { ChangeOffer } from '#app/itinerary/change/offer-change.ts';
 import { offerUntil } from '#domain/aftersales/change-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -22,7 +22,7 @@ const TRIES = 8;
 
 /** Holds seats on the new run as long as the offer is good. Without a wish they are the best there are. */
 export async function holdForChange(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   { changing, map: offered, subject }: ChangeOffer,
   seats: readonly SeatOfPassenger[],
 ): Promise<Result<Reservation, Faults>> {
@@ -31,7 +31,7 @@ export async function holdForChange(
     const chosen = choose(map, changing, { seats, losses: tries });
     if (!chosen.ok) return chosen;
     const seatOf = (position: number) => seatChosen(chosen.value, position, 'departure');
-    const outcome = await parts.seats.hold({
+    const outcome = await deps.seats.hold({
       stored: { reservation: changing, version: 0 },
       journeys: [requestedSeatsOf(map, changing, (position) => seatOf(position)!)],
       until: (now) => offerUntil(now, subject.closesAt, map.run.departs),
@@ -49,7 +49,7 @@ export async function holdForChange(
         }),
     });
     if (outcome.kind !== 'taken') return answerOf(outcome);
-    [map = map] = await seatMaps(parts, changing);
+    [map = map] = await seatMaps(deps, changing);
     if (seats.length > 0) return lost(map, chosen.value, outcome);
   }
   return fail([fault('departure_full', 'schedule_id')]);

@@ -3,7 +3,7 @@ import { fareOfRun } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan } from '#app/booking/schedule-days.ts';
 import type { Offer } from '#app/booking/list-schedules.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { promoPercent } from '#app/itinerary/change/changing.ts';
 import { findSubject, type Named, type Subject, validityRefusal } from '#app/itinerary/change/subject.ts';
 import { tariffRise } from '#app/itinerary/change/tariff-rise.ts';
@@ -45,13 +45,13 @@ export interface ListedChanges {
 /** Days shown to either side of the one asked for. */
 const STRIP_DAYS = 3;
 
-type Parts = Pick<ChangeParts, 'timetable' | 'departures' | 'availability' | 'reservations'>;
+type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'availability' | 'reservations'>;
 
 /** Runs of a day that can be had instead of the one of a ticket, each with its difference in price (M93, B15). */
 export const listChanges =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (input: ListChanges, caller: Caller, now: Instant): Promise<Result<ListedChanges, Faults>> => {
-    const found = await findSubject(parts, input, { caller, now });
+    const found = await findSubject(deps, input, { caller, now });
     if (!found.ok) return found;
     const subject = found.value;
     const { direction, stored } = subject;
@@ -69,7 +69,7 @@ export const listChanges =
       previousDay: within(plusDays(date, -1)),
       nextDay: within(plusDays(date, 1)),
       days: days.map((day) => ({ date: day, difference: lowest(subject, day, now) })),
-      offers: await offersOn(parts, subject, { date, now }),
+      offers: await offersOn(deps, subject, { date, now }),
     });
   };
 
@@ -87,7 +87,7 @@ function firstDay(subject: Subject, span: DaySpan, now: Instant): LocalDate {
 }
 
 async function offersOn(
-  { availability }: Parts,
+  { availability }: Deps,
   subject: Subject,
   { date, now }: { readonly date: LocalDate; readonly now: Instant },
 ): Promise<readonly OtherRunOffer[]> {

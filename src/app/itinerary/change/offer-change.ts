@@ -1,6 +1,6 @@
 import type { Caller } from '#app/booking/caller.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { changingOf, differenceOf } from '#app/itinerary/change/changing.ts';
 import { findSubject, type Named, type Subject, requestedRun } from '#app/itinerary/change/subject.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
@@ -28,18 +28,18 @@ export interface ChangeOffer {
 
 /** What a change to one run would cost, and which seats there are (M93, B15). Changes nothing. */
 export const offerChange =
-  (parts: ChangeParts) =>
+  (deps: ChangeDeps) =>
   async (input: RequestedChange, caller: Caller, now: Instant): Promise<Result<ChangeOffer, Faults>> => {
-    const found = await findSubject(parts, input, { caller, now });
+    const found = await findSubject(deps, input, { caller, now });
     if (!found.ok) return found;
     const subject = found.value;
-    const wanted = await requestedRun(parts, subject, { segment: input.segment, now });
+    const wanted = await requestedRun(deps, subject, { segment: input.segment, now });
     if (!wanted.ok) return wanted;
-    const changing = await changingOf(parts, subject, { run: wanted.value, now });
+    const changing = await changingOf(deps, subject, { run: wanted.value, now });
     const difference = differenceOf(changing);
-    const invoiced = invoiceRefusal(await parts.isInvoiced(subject.stored.reservation.id), difference);
+    const invoiced = invoiceRefusal(await deps.isInvoiced(subject.stored.reservation.id), difference);
     if (invoiced) return fail([invoiced]);
-    const [map] = await seatMaps(parts, changing);
+    const [map] = await seatMaps(deps, changing);
     const validUntil = offerUntil(now, subject.closesAt, wanted.value.departs);
     return ok({ subject, changing, map: map!, difference, validUntil });
   };

@@ -3,7 +3,7 @@ import { findReservation } from '#app/booking/find-draft.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
 import { journeyFaults } from '#app/booking/run-faults.ts';
-import type { ChangeParts } from '#app/itinerary/change/change-parts.ts';
+import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { changeClosesAt, changeRefusal, runRefusal } from '#domain/aftersales/change-rules.ts';
@@ -44,20 +44,20 @@ export interface Subject {
   readonly paid: QuoteAmounts;
 }
 
-type Parts = Pick<ChangeParts, 'timetable' | 'departures' | 'availability' | 'reservations'>;
+type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'availability' | 'reservations'>;
 
 /** The journey of a ticket, if its schedule can be changed (T44); needs full proof, as `find` asks for. */
 export async function findSubject(
-  parts: Parts,
+  deps: Deps,
   { code, ticket }: Named,
   { caller, now }: { readonly caller: Caller; readonly now: Instant },
 ): Promise<Result<Subject, Faults>> {
-  const found = await findReservation(parts, code, caller);
+  const found = await findReservation(deps, code, caller);
   if (!found.ok) return found;
   const { reservation } = found.value;
   const direction = directionOf(found.value, ticket);
-  const timetable = await parts.timetable.current();
-  const runs = await chosenRuns(parts, timetable, reservation);
+  const timetable = await deps.timetable.current();
+  const runs = await chosenRuns(deps, timetable, reservation);
   if (reservation.status === 'approved' && direction === undefined) {
     return fail([fault('change_ticket_unknown', 'ticket_id')]);
   }
@@ -85,7 +85,7 @@ export const directionOf = ({ reservation }: StoredReservation, folio: string): 
  * hold.
  */
 export async function requestedRun(
-  parts: Parts,
+  deps: Deps,
   subject: Subject,
   { segment, now }: { readonly segment: Segment; readonly now: Instant },
 ): Promise<Result<Run, Faults>> {
@@ -94,7 +94,7 @@ export async function requestedRun(
   if (!wanted) return fail([fault('schedules_not_found', 'schedule_id')]);
   const refused = runRefusal({ direction, wanted, runs }) ?? validityRefusal(subject, wanted);
   if (refused) return fail([refused]);
-  const faults = await journeyFaults(parts, stored.reservation, { timetable, wanted: { [direction]: wanted }, now });
+  const faults = await journeyFaults(deps, stored.reservation, { timetable, wanted: { [direction]: wanted }, now });
   const [first, ...others] = faults.map(atSchedule);
   return first ? fail([first, ...others]) : ok(wanted);
 }

@@ -29,7 +29,7 @@ afterEach(() => fixture.audit());
 const LUZ = { firstName: 'Luz', lastName: 'Díaz' };
 const ROUNDS = 8;
 
-const parts = () => ({
+const deps = () => ({
   reservations: fixture.sale.reservations,
   names: names(database.pool),
   fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
@@ -39,7 +39,7 @@ const renaming = (
   change: { passenger?: number; name?: typeof LUZ; key?: string; caller?: Visit['caller'] } = {},
 ) => {
   const { passenger = 1, name = LUZ, key = randomUUID(), caller = visit.caller } = change;
-  return changeName(parts())({ code: visit.code, passenger, name, key }, caller);
+  return changeName(deps())({ code: visit.code, passenger, name, key }, caller);
 };
 const namesOf = async (visit: Visit) => (await fixture.now(visit)).passengers.map(({ firstName }) => firstName);
 const codesOf = async (visit: Visit) => [
@@ -143,7 +143,7 @@ describe('is refused', () => {
     const seer = stranger();
     await lookUps(database.pool, 'x'.repeat(32)).grant(visit.reservation.id, seer.sessionHash, 'masked');
     expect(codes(await renaming(visit, { caller: seer }))).toEqual(['reservation_not_found']);
-    expect(codes(await listNames(parts())(visit, seer))).toEqual(['reservation_not_found']);
+    expect(codes(await listNames(deps())(visit, seer))).toEqual(['reservation_not_found']);
     expect(await namesOf(visit)).toEqual(['Ana', 'Ana']);
   });
 
@@ -190,7 +190,7 @@ describe('is refused', () => {
       good(await renaming(visit, { name: { firstName: `Luz ${'I'.repeat(times + 1)}`, lastName: 'Díaz' } }));
     expect(codes(await renaming(visit))).toEqual(['name_change_used']);
     good(await renaming(visit, { passenger: 2 }));
-    const listed = good(await listNames(parts())(visit, visit.caller));
+    const listed = good(await listNames(deps())(visit, visit.caller));
     expect(listed.map(({ passenger, refusal }) => [passenger.changes, refusal?.code])).toEqual([
       [2, 'name_change_used'],
       [1, undefined],

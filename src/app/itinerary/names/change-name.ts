@@ -9,7 +9,7 @@ import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface NameParts {
+export interface NameDeps {
   readonly reservations: Reservations;
   readonly names: Names;
   readonly fingerprint: (text: string) => string;
@@ -23,7 +23,7 @@ export interface NameOffer {
 
 /** Whose name may change, and until when (B20). Needs full proof, as `find` asks for. Changes nothing. */
 export const listNames =
-  ({ reservations, names }: Pick<NameParts, 'reservations' | 'names'>) =>
+  ({ reservations, names }: Pick<NameDeps, 'reservations' | 'names'>) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly NameOffer[], Faults>> => {
     const found = await findReservation({ reservations }, code, caller);
     if (!found.ok) return found;
@@ -43,13 +43,13 @@ export interface ChangeName {
  * Puts a passenger's tickets in another name; their kind, seats, times and price stay. The same key changes it once.
  */
 export const changeName =
-  (parts: NameParts) =>
+  (deps: NameDeps) =>
   async ({ code, passenger, name, key }: ChangeName, caller: Caller): Promise<Result<Reservation, Faults>> => {
-    const found = await findReservation(parts, code, caller);
+    const found = await findReservation(deps, code, caller);
     if (!found.ok) return found;
     const requested = { firstName: tidy(name.firstName), lastName: tidy(name.lastName) };
-    const requestHash = parts.fingerprint(JSON.stringify(['name', passenger, requested.firstName, requested.lastName]));
-    const renamed = await parts.names.change({
+    const requestHash = deps.fingerprint(JSON.stringify(['name', passenger, requested.firstName, requested.lastName]));
+    const renamed = await deps.names.change({
       reservation: found.value.reservation.id,
       passenger,
       name: requested,
@@ -60,7 +60,7 @@ export const changeName =
     });
     const [first, ...others] = refusalOf(renamed, requestHash);
     if (first) return fail([first, ...others]);
-    const after = await findReservation(parts, code, caller);
+    const after = await findReservation(deps, code, caller);
     return after.ok ? ok(after.value.reservation) : after;
   };
 

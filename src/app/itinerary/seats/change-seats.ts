@@ -2,7 +2,7 @@ import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { JourneySeatStatus, SeatChanges, SeatsChanged, SeatChangeStatus } from '#app/itinerary/seats/ports.ts';
 import { journeyRefusal, passengerRefusal, type SeatRequest, requestFaults } from '#domain/aftersales/seat-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -14,7 +14,7 @@ import { seatField } from '#domain/seats/seat-field.ts';
 import { maskOf, NO_SEATS } from '#domain/seats/bitmap.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface SeatChangeParts extends SeatParts {
+export interface SeatChangeDeps extends SeatDeps {
   readonly seatChanges: SeatChanges;
   readonly fingerprint: (text: string) => string;
 }
@@ -35,13 +35,13 @@ export interface SeatsOffer {
  * Whose seats may change, until when, and what is free (B22). Needs full proof, as `find` asks for. Changes nothing.
  */
 export const listSeatChanges =
-  (parts: SeatChangeParts) =>
+  (deps: SeatChangeDeps) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly SeatsOffer[], Faults>> => {
-    const found = await findReservation(parts, code, caller);
+    const found = await findReservation(deps, code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
-    const current = await parts.seatChanges.status(reservation.id);
-    const maps = await seatMaps(parts, reservation);
+    const current = await deps.seatChanges.status(reservation.id);
+    const maps = await seatMaps(deps, reservation);
     return ok(current.journeys.map((journey) => offerOf(journey, { current, maps, reservation })));
   };
 
@@ -85,15 +85,15 @@ export interface ChangeSeats {
 
 /** Seats passengers elsewhere on the bus they ride: their times and prices stay. The same key does it once. */
 export const changeSeats =
-  (parts: SeatChangeParts) =>
+  (deps: SeatChangeDeps) =>
   async ({ code, direction, seats, key }: ChangeSeats, caller: Caller): Promise<Result<Reservation, Faults>> => {
-    const found = await findReservation(parts, code, caller);
+    const found = await findReservation(deps, code, caller);
     if (!found.ok) return found;
     const { reservation } = found.value;
     const named = seats.toSorted((a, b) => a.position - b.position).map(({ position, seat }) => [position, seat]);
-    const layout = (await seatMaps(parts, reservation)).find((map) => map.direction === direction)?.layout;
-    const requestHash = parts.fingerprint(JSON.stringify(['seats', direction, named]));
-    const changed = await parts.seatChanges.change({
+    const layout = (await seatMaps(deps, reservation)).find((map) => map.direction === direction)?.layout;
+    const requestHash = deps.fingerprint(JSON.stringify(['seats', direction, named]));
+    const changed = await deps.seatChanges.change({
       reservation: reservation.id,
       direction,
       seats,
@@ -102,9 +102,9 @@ export const changeSeats =
       requestHash,
       judge: (current) => faultsOf(current, { reservation, direction, seats, layout }),
     });
-    const [first, ...others] = await refusalOf(parts, changed, { reservation, direction, seats, requestHash });
+    const [first, ...others] = await refusalOf(deps, changed, { reservation, direction, seats, requestHash });
     if (first) return fail([first, ...others]);
-    const after = await findReservation(parts, code, caller);
+    const after = await findReservation(deps, code, caller);
     return after.ok ? ok(after.value.reservation) : after;
   };
 
@@ -142,7 +142,7 @@ interface Asked extends Pick<ChangeSeats, 'direction' | 'seats'> {
   readonly requestHash: string;
 }
 
-async function refusalOf(parts: SeatChangeParts, changed: SeatsChanged, asked: Asked): Promise<readonly Fault[]> {
+async function refusalOf(deps: SeatChangeDeps, changed: SeatsChanged, asked: Asked): Promise<readonly Fault[]> {
   switch (changed.kind) {
     case 'done':
       return [];
@@ -151,17 +151,17 @@ async function refusalOf(parts: SeatChangeParts, changed: SeatsChanged, asked: A
     case 'refused':
       return changed.faults;
     case 'taken':
-      return takenFaults(parts, changed.seats, asked);
+      return takenFaults(deps, changed.seats, asked);
   }
 }
 
 /** Each with the nearest seat that nobody has: what the party sits on itself is no seat to move to. */
 async function takenFaults(
-  parts: SeatChangeParts,
+  deps: SeatChangeDeps,
   taken: readonly number[],
   { reservation, direction, seats }: Asked,
 ): Promise<readonly Fault[]> {
-  const map = (await seatMaps(parts, reservation)).find((one) => one.direction === direction);
+  const map = (await seatMaps(deps, reservation)).find((one) => one.direction === direction);
   if (!map) throw new Error(`reservation ${reservation.id} has seats and no bus`);
   const choices = seats.map(({ position, seat }) => ({ position, departure: seat, return: seat }));
   const lost = taken.map((seat) => ({ direction, seat }));

@@ -10,7 +10,7 @@ export interface StampCheck {
 }
 
 /** What the work on invoices is made of. */
-export interface StampingParts {
+export interface StampingDeps {
   readonly work: InvoiceWork;
   readonly sealer: Sealer;
   readonly pac: Pac;

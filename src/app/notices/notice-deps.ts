@@ -1,9 +1,9 @@
-import type { FactsParts } from '#app/booking/reservation-facts.ts';
+import type { FactsDeps } from '#app/booking/reservation-facts.ts';
 import type { Aftersales } from '#app/aftersales/ports.ts';
-import type { SaleParts } from '#app/booking/sale-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
-import type { InvoiceNoticeParts } from '#app/notices/noticed-invoice.ts';
+import type { InvoiceNoticeDeps } from '#app/notices/noticed-invoice.ts';
 import type { AddressBook, Mailer, Outbox } from '#app/notices/ports.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
@@ -11,7 +11,7 @@ import type { TicketDocuments, TicketSheet } from '#app/ticketing/documents.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** What writing to travellers is made of. */
-export interface NoticeParts extends FactsParts, Pick<SaleParts, 'report'> {
+export interface NoticeDeps extends FactsDeps, Pick<SaleDeps, 'report'> {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly book: AddressBook;
@@ -25,5 +25,5 @@ export interface NoticeParts extends FactsParts, Pick<SaleParts, 'report'> {
   readonly renderer: LetterRenderer;
   readonly sheetOf: (notice: Notice, now: Instant) => TicketSheet;
   readonly documents: Pick<TicketDocuments, 'pdf'>;
-  readonly invoicing: InvoiceNoticeParts;
+  readonly invoicing: InvoiceNoticeDeps;
 }

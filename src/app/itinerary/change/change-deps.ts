@@ -1,11 +1,11 @@
-import type { SaleParts } from '#app/booking/sale-parts.ts';
-import type { SeatParts } from '#app/booking/seat-parts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { ScheduleChanges } from '#app/itinerary/change/ports.ts';
-import type { PaymentParts } from '#app/payment/payment-parts.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 
 /** What changing the schedule is made of: holding seats and paying, as in a sale. */
-export interface ChangeParts extends Pick<SaleParts, 'availability'>, SeatParts, PaymentParts {
+export interface ChangeDeps extends Pick<SaleDeps, 'availability'>, SeatDeps, PaymentDeps {
   readonly changes: ScheduleChanges;
   /** Whether an invoice was issued for a reservation: then its price stays what it is (T44). */
   readonly isInvoiced: (reservation: ReservationId) => Promise<boolean>;

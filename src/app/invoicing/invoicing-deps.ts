@@ -6,7 +6,7 @@ import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 
 /** What asking for an invoice is made of. */
-export interface InvoicingParts {
+export interface InvoicingDeps {
   readonly lookUps: Pick<LookUps, 'find'>;
   readonly invoices: Invoices;
   readonly profiles: FiscalProfiles;

@@ -1,16 +1,16 @@
-import type { SaleParts } from '#app/booking/sale-parts.ts';
-import type { PayerParts } from '#app/payment/payer.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { PayerDeps } from '#app/payment/payer.ts';
 import type { ChargeRequest, Payments } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
 /** What paying is made of. */
-export interface PaymentParts
+export interface PaymentDeps
   extends Pick<
-      SaleParts,
+      SaleDeps,
       'timetable' | 'departures' | 'promos' | 'reservations' | 'boardingCodes' | 'offers' | 'random' | 'report'
     >,
-    PayerParts {
+    PayerDeps {
   readonly payments: Payments;
   readonly providers: Providers;
   /** SHA-256 in hexadecimals: tells whether two requests are the same without keeping either. */
@@ -27,4 +27,4 @@ export interface PaymentParts
 export type ChargeDescription = Pick<ChargeRequest, 'description' | 'customer' | 'lang'>;
 
 /** What it takes to ask a provider and to write down what it says. */
-export type SettlingParts = Pick<PaymentParts, 'payments' | 'providers' | 'report'>;
+export type SettlingDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'report'>;

@@ -8,7 +8,7 @@ import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 
 /** What the sale is made of; each use case names the parts it needs. */
-export interface SaleParts {
+export interface SaleDeps {
   readonly timetable: TimetableCache;
   /** Departures that are no longer, or never were, on sale. */
   readonly departures: Pick<TimetableStore, 'departure'>;
