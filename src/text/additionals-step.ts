@@ -3,7 +3,7 @@ export const additionalsStep = {
   title: { es: 'Extras para tu viaje', en: 'Extras for your trip' },
   lead: {
     es: 'Nada es obligatorio: elige solo lo que lleves además de lo incluido. Se paga junto con tu boleto y, si lo cancelas, se devuelve en las mismas condiciones.',
-    en: 'Nothing here is required: choose only what you take besides what is included. It is paid together with your ticket and, if you cancel it, goes back on the same terms.',
+    en: 'Nothing here is required: choose only what you take in addition to what is included. It is paid together with your ticket and, if you cancel it, goes back on the same terms.',
   },
   none: {
     es: 'Ya no hay extras a la venta para este viaje.',

@@ -16,7 +16,7 @@ export const changeNameText = {
   }),
   proof: (what: string) => ({
     es: `La tarifa sigue siendo la misma: al abordar, quien viaja muestra a su nombre: ${what}.`,
-    en: `The rate stays the same: on boarding, whoever travels shows in their own name: ${what}.`,
+    en: `The rate stays the same: on boarding, each passenger shows in their own name: ${what}.`,
   }),
   leavesCard: {
     es: 'El equipaje de la tarjeta de viajero frecuente es personal: con otro nombre, el boleto incluye el de todos.',

@@ -52,7 +52,7 @@ export const changeText = {
   },
   creditUntil: (amount: string, day: string, code: string) => ({
     es: `Tienes ${amount} de saldo a tu favor hasta el ${day}. Su clave es ${code}: guárdala, quien la dice puede usarlo.`,
-    en: `You have ${amount} of credit until ${day}. Its code is ${code}: keep it, whoever gives it can use the credit.`,
+    en: `You have ${amount} of credit until ${day}. Its code is ${code}: keep it safe, anyone who has it can use the credit.`,
   }),
   newTickets: { es: 'Boletos nuevos', en: 'New tickets' },
   seat: (n: number) => ({ es: `asiento ${n}`, en: `seat ${n}` }),

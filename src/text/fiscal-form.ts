@@ -3,7 +3,7 @@ export const fiscalForm = {
   receiver: { es: 'A nombre de quién', en: 'Who it is for' },
   copy: {
     es: 'Copia los datos tal como aparecen en tu Constancia de Situación Fiscal: el SAT los compara letra por letra.',
-    en: 'Copy everything as it stands on your Constancia de Situación Fiscal: the tax authority (SAT) compares it letter by letter.',
+    en: 'Copy everything exactly as it is on your Constancia de Situación Fiscal: the tax authority (SAT) compares it letter by letter.',
   },
   saved: { es: 'Datos guardados', en: 'Saved details' },
   savedHint: {

@@ -54,7 +54,7 @@ export const invoiceSheetTexts = {
     },
     cancelled: {
       word: { es: 'CANCELADA', en: 'CANCELLED' },
-      says: { es: 'Se canceló ante el SAT: ya no vale.', en: 'It was cancelled at the SAT: it is good no more.' },
+      says: { es: 'Se canceló ante el SAT: ya no vale.', en: 'It was cancelled at the SAT: it is no longer valid.' },
     },
     cancelling: {
       word: { es: 'EN CANCELACIÓN', en: 'BEING CANCELLED' },

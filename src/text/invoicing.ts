@@ -35,7 +35,7 @@ export const invoicingText = {
     hours <= 1
       ? { es: 'queda menos de una hora', en: 'less than an hour left' }
       : { es: `quedan ${hours} horas`, en: `${hours} hours left` },
-  isOver: { es: 'Ya terminó el plazo para pedirla', en: 'The time to ask for it is over' },
+  isOver: { es: 'Ya terminó el plazo para pedirla', en: 'The deadline to request it has passed' },
   lastDays: {
     es: 'Son los últimos días del mes: después del plazo el SAT ya no nos deja emitirla.',
     en: 'These are the last days of the month: after that it cannot be issued any more.',
@@ -134,7 +134,7 @@ export const invoicingText = {
   },
   noFiles: {
     es: 'Los archivos los descarga quien la pidió. Puedes hacer que se envíe de nuevo a su correo.',
-    en: 'Its files are for whoever asked for it. You can have it sent again to their e-mail.',
+    en: 'Only the person who requested it can open its files. You can have it sent again to their e-mail.',
   },
   correct: { es: 'Corregir', en: 'Correct' },
   correctTitle: { es: 'Corregir la factura', en: 'Correct the invoice' },

@@ -36,7 +36,7 @@ export const itineraryText = {
       name: { es: 'Terminó sin pago', en: 'Ended unpaid' },
       text: {
         es: 'El tiempo para pagar terminó y los lugares volvieron a la venta.',
-        en: 'The time to pay is over and the seats are back on sale.',
+        en: 'The time to pay has expired and the seats are back on sale.',
       },
     },
     cancelled: {

@@ -31,7 +31,7 @@ export const leavingText = {
     },
     over: {
       es: 'Se acabó el tiempo para pagar esta reservación. Salir ya no cambia nada.',
-      en: 'The time to pay for this reservation is over. Leaving changes nothing any more.',
+      en: 'The time to pay for this reservation has expired. Leaving changes nothing.',
     },
     gone: {
       es: 'Este navegador ya no tiene abierta esta reservación. Salir no cambia nada.',
@@ -39,7 +39,7 @@ export const leavingText = {
     },
     unknown: {
       es: 'No pudimos preguntar cómo va tu reservación. Si sales ahora no se cancela nada: lo que esté apartado vuelve a la venta cuando se acabe su tiempo.',
-      en: 'We could not ask how your reservation stands. Nothing is cancelled if you leave now: whatever is held goes back on sale when its time is up.',
+      en: 'We could not check your reservation. Nothing is cancelled if you leave now: whatever is held goes back on sale when its time is up.',
     },
   },
 } as const;

@@ -97,7 +97,7 @@ export const moneyBackText = {
   }),
   plus: (amount: string) => ({
     es: `y además ${amount} de saldo por ley`,
-    en: `and besides ${amount} of credit by law`,
+    en: `plus ${amount} of credit required by law`,
   }),
   travel: (amount: string) => ({
     es: `Viajo igual y recibo ${amount} de saldo`,
@@ -131,11 +131,11 @@ export const moneyBackText = {
     why: (reason: string) => ({ es: `Motivo: ${reason}`, en: `Reason: ${reason}` }),
     right: {
       es: `Con más de ${REFUND_DELAY_HOURS} horas de retraso puedes no viajar y recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
-      en: `With more than ${REFUND_DELAY_HOURS} hours of delay you may not travel and have your money back. If the cause is ours, the law gives you at least ${LEGAL_COMPENSATION_PERCENT}% besides.`,
+      en: `With more than ${REFUND_DELAY_HOURS} hours of delay you can choose not to travel and get your money back. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
     },
     rightCancelled: {
       es: `Como tu salida no sale, puedes recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
-      en: `As your departure does not run, you can have your money back. If the cause is ours, the law gives you at least ${LEGAL_COMPENSATION_PERCENT}% besides.`,
+      en: `As your departure does not run, you can have your money back. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
     },
     guarantee: {
       es: 'Tu viaje sigue en pie. Por la espera te damos saldo a favor; solo pídelo aquí.',
@@ -195,6 +195,6 @@ export const moneyBackText = {
   }),
   creditHint: {
     es: 'Quien tenga este código puede gastarlo. No lo compartas.',
-    en: 'Whoever has this code can spend it. Do not share it.',
+    en: 'Anyone who has this code can spend it. Do not share it.',
   },
 } as const;

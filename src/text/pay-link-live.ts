@@ -4,7 +4,7 @@ export const payLinkLive = {
   email: { es: 'Tu correo', en: 'Your e-mail' },
   emailHint: {
     es: 'Quien procesa el pago lo pide para su comprobante. No lo guardamos.',
-    en: 'Whoever processes the payment wants it for their receipt. We do not keep it.',
+    en: 'The payment processor needs it for the receipt. We do not store it.',
   },
   noWay: {
     es: 'En este momento no podemos recibir tu pago. No se te hizo ningún cargo. Vuelve a abrir el enlace en unos minutos.',

@@ -8,7 +8,7 @@ export const payLinkText = {
   title: { es: 'Paga este viaje', en: 'Pay for this trip' },
   intro: (carrier: string) => ({
     es: `Alguien te pidió pagar este viaje con ${carrier}. Tú pagas y los boletos le llegan a quien viaja.`,
-    en: `Somebody asked you to pay for this trip with ${carrier}. You pay, and the tickets go to whoever travels.`,
+    en: `Somebody asked you to pay for this trip with ${carrier}. You pay, and the tickets go to the passengers.`,
   }),
   privacy: {
     es: 'Aquí no se ven los datos de los pasajeros, ni ellos ven los de tu pago.',
@@ -18,20 +18,20 @@ export const payLinkText = {
   paidTitle: { es: 'El viaje está pagado. ¡Gracias!', en: 'The trip is paid. Thank you!' },
   paid: {
     es: 'Los boletos ya los tiene quien viaja. No hace falta que hagas nada más.',
-    en: 'Whoever travels has the tickets already. There is nothing more for you to do.',
+    en: 'The passengers already have their tickets. There is nothing more for you to do.',
   },
   amount: { es: 'Importe', en: 'Amount' },
   reference: { es: 'Referencia del pago', en: 'Payment reference' },
   overTitle: { es: 'Este viaje ya no se puede pagar aquí', en: 'This trip can no longer be paid here' },
   over: {
     es: 'Se acabó el tiempo de los asientos, o quien viaja eligió otra forma. No se te hizo ningún cargo. Pregúntale y, si hace falta, pídele otro enlace.',
-    en: 'The time of the seats ran out, or whoever travels chose another way. You were not charged. Ask them and, if need be, get another link.',
+    en: 'The seats are no longer held, or the passengers chose another way to pay. You were not charged. Ask them for another link if you need one.',
   },
   expired: {
     title: { es: 'Este enlace ya venció', en: 'This link has expired' },
     what: {
       es: `Los enlaces para pagar sirven ${HOURS} horas. No se te hizo ningún cargo. Pide otro a quien te lo envió.`,
-      en: `Links to pay work for ${HOURS} hours. You were not charged. Ask whoever sent it for another one.`,
+      en: `Links to pay work for ${HOURS} hours. You were not charged. Ask the person who sent it for another one.`,
     },
   },
   forged: {

@@ -7,7 +7,7 @@ export const saveText = {
   whose: { es: '¿Es tu teléfono?', en: 'Is this your phone?' },
   ask: {
     es: 'Si el dispositivo es tuyo, guarda aquí tus boletos para verlos sin internet. Quien use este navegador podrá verlos: nombres, clave y código para abordar.',
-    en: 'If the device is yours, keep your tickets here to see them without internet. Whoever uses this browser can see them: names, code and boarding code.',
+    en: 'If the device is yours, keep your tickets here to see them without internet. Anyone using this browser can see them: names, code and boarding code.',
   },
   yes: { es: 'Sí, guardarlos aquí', en: 'Yes, keep them here' },
   no: { es: 'No', en: 'No' },

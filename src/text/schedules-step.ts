@@ -120,7 +120,7 @@ export const schedulesStep = {
   night: { es: 'Noche', en: 'Night' },
   filterService: { es: 'Servicio', en: 'Service' },
   anyService: { es: 'Todos', en: 'All' },
-  noneFits: { es: 'Ninguna salida de este día es así.', en: 'No departure of this day is like that.' },
+  noneFits: { es: 'Ninguna salida de este día es así.', en: 'No departure on this day matches your filters.' },
   showAll: { es: 'Ver todas las salidas del día', en: 'See all departures of the day' },
   editSearch: { es: 'Cambiar la búsqueda', en: 'Change the search' },
   onlyDirect: { es: 'Solo directos', en: 'Non-stop only' },

@@ -50,7 +50,7 @@ export const openApiPath = ({ service, path }: Pick<Route, 'service' | 'path'>):
   `${serviceBase(service)}/${path.replace(/:(\w+)/g, '{$1}')}`;
 
 const DESCRIPTION = [
-  'Every answer comes in the same envelope. A call succeeded only when the HTTP status is 200 and `http.status` is `success`; otherwise `content.errors` says why, each error with its code, its Spanish text and, where it is about a field, the field.',
+  'Every response has the same envelope. A call succeeded only when the HTTP status is 200 and `http.status` is `success`; otherwise `content.errors` says why, each error with its code, its Spanish text and, where it is about a field, the field.',
   'Amounts are whole centavos of Mexican pesos. Times carry the offset of the stop they happen at.',
   'A body may be sent in base64: `Content-Type: text/plain` with `?encoding=base64`.',
 ].join('\n\n');

@@ -45,7 +45,7 @@ export const counterErrors = {
   },
   refund_not_waiting: {
     es: 'Ese pago no tiene dinero por devolver a mano, o ya se devolvió.',
-    en: 'That payment has no money to be given back by hand, or it was given back already.',
+    en: 'That payment has no refund to make manually, or it was already refunded.',
   },
   refund_still_tried: {
     es: 'Se le está pidiendo al proveedor que lo devuelva. No lo devuelvas tú: espera a que diga que no puede.',

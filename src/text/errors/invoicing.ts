@@ -12,7 +12,7 @@ export const invoicingErrors = {
   },
   wrong_brand_reservation: {
     es: 'Esa reservación es de otra línea: la factura la emite quien te vendió el boleto.',
-    en: 'That reservation is of another bus line: the invoice is issued by whoever sold you the ticket.',
+    en: 'That reservation is of another bus line: the company that sold you the ticket issues the invoice.',
   },
   reservation_inactive: {
     es: 'Esa reservación no está pagada o ya no está activa; solo se facturan las pagadas.',
@@ -112,7 +112,7 @@ export const invoicingErrors = {
   },
   cannot_invoice_method: {
     es: 'Este pago no se factura en línea: lo factura quien te vendió el boleto.',
-    en: 'This payment is not invoiced online: whoever sold you the ticket invoices it.',
+    en: 'This payment is not invoiced online: the company that sold you the ticket invoices it.',
   },
   already_invoiced: {
     es: 'Ese pago ya tiene factura. Puedes pedir que te la enviemos de nuevo.',
@@ -184,7 +184,7 @@ export const invoicingErrors = {
   },
   invoice_not_replaceable: {
     es: 'Esa factura ya no se puede corregir: está cancelada, la sustituyó otra o terminó su plazo.',
-    en: 'That invoice cannot be corrected any more: it is cancelled, another one replaced it, or its time is over.',
+    en: 'That invoice cannot be corrected any more: it is cancelled, another one replaced it, or its deadline has passed.',
   },
   series_required: {
     es: 'Escribe la serie de la factura.',

@@ -56,7 +56,7 @@ export const itineraryErrors = {
   },
   change_given_back: {
     es: 'De este viaje ya te devolvimos dinero, y su horario ya no se cambia. Tus boletos vigentes siguen valiendo.',
-    en: 'We already gave money of this journey back, and its schedule cannot be changed any more. Tickets that are good stay good.',
+    en: 'We already gave money of this journey back, and its schedule cannot be changed any more. Valid tickets stay valid.',
   },
   change_invoiced: {
     es: 'Este viaje ya se facturó: solo puede cambiarse por otro del mismo precio.',
@@ -155,6 +155,6 @@ export const itineraryErrors = {
   },
   offer_expired: {
     es: 'El tiempo de esta oferta terminó. Tu boleto sigue como está. Elige la corrida de nuevo para ver su precio de ahora.',
-    en: 'The time of this offer is over. Your ticket stays as it is. Choose the bus again to see its price now.',
+    en: 'This offer has expired. Your ticket stays as it is. Choose the bus again to see its price now.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

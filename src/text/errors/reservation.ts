@@ -75,7 +75,7 @@ export const reservationErrors = {
     invoice: { es: 'Escribe el correo al que enviamos la factura.', en: 'Enter the e-mail we send the invoice to.' },
     payer: {
       es: 'Escribe tu correo: lo pide quien procesa el pago.',
-      en: 'Enter your e-mail: whoever processes the payment asks for it.',
+      en: 'Enter your e-mail: the payment processor requires it.',
     },
   }),
   email_invalid: {

@@ -57,7 +57,7 @@ export const invoiceMails = {
   verify: { es: 'Revisarla en el SAT', en: 'Check it at the SAT' },
   links: (days: number) => ({
     es: `Los enlaces a los archivos sirven ${days} días y los abren a quien los tenga: compártelos solo con quien deba ver la factura.`,
-    en: `The links to the files work for ${days} days, for whoever has them: share them only with who should see the invoice.`,
+    en: `The links to the files work for ${days} days, for anyone who has them: share them only with people who should see the invoice.`,
   }),
   wrong: {
     es: '¿Algún dato está mal? Corrígela en Facturación, con tu clave de reservación, antes de que termine el mes en que pagaste.',

@@ -2,7 +2,9 @@ import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
 import { sharesText, type ToldShare } from '#text/back-shares.ts';
 import type { Message } from '#text/message.ts';
 
-/** How money goes back. A till and a store take cash and cannot give it back: people agree on a transfer with who paid. */
+/**
+ * How money goes back. A till and a store take cash and cannot give it back: people agree on a transfer with who paid.
+ */
 const THE_WAY_IT_CAME = { es: 'por donde pagaste', en: 'the way you paid' };
 const BY_TRANSFER = {
   es: 'en depósito (pagaste en efectivo: te escribimos para acordarlo)',
@@ -52,7 +54,7 @@ export const moneyBackMails = {
     /** `how` is the amount with how it goes back. */
     money: (how: Message, besides: string | undefined, isCancelled: boolean) => ({
       es: `${isCancelled ? 'Te' : 'No viajar: te'} devolvemos ${how.es}${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
-      en: `${isCancelled ? 'We' : 'Not to travel: we'} give you back ${how.en}${besides ? `, and besides ${besides} of credit by law` : ''}.`,
+      en: `${isCancelled ? 'We' : 'Not to travel: we'} give you back ${how.en}${besides ? `, plus ${besides} of credit required by law` : ''}.`,
     }),
     travel: (amount: string) => ({
       es: `Viajar igual: te damos ${amount} de saldo a favor.`,
@@ -98,7 +100,7 @@ export const moneyBackMails = {
     creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },
     spend: (moment: string) => ({
       es: `Gástalo con su código en ${CREDIT_MONTHS} meses. Vence: ${moment}. Quien tenga el código puede gastarlo.`,
-      en: `Spend it by its code within ${CREDIT_MONTHS} months. Expires: ${moment}. Whoever has the code can spend it.`,
+      en: `Spend it by its code within ${CREDIT_MONTHS} months. Expires: ${moment}. Anyone who has the code can spend it.`,
     }),
   },
   returned: {

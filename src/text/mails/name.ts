@@ -19,7 +19,7 @@ export const nameMails = {
   },
   proof: (what: string) => ({
     es: `Al abordar, quien viaja muestra a su nombre: ${what}.`,
-    en: `On boarding, whoever travels shows in their own name: ${what}.`,
+    en: `On boarding, each passenger shows in their own name: ${what}.`,
   }),
   notYou: {
     es: 'Si no fuiste tú, llámanos ahora: el teléfono está al pie de este correo.',

@@ -32,7 +32,7 @@ export const proofMails = {
     }),
     notYou: {
       es: 'Si no lo pediste, alguien conoce tu clave y un apellido, y sin este código no ve más. No lo compartas con nadie.',
-      en: 'If you did not ask for it, somebody knows your code and a last name, and sees no more without this code. Share it with nobody.',
+      en: 'If you did not ask for it, somebody knows your code and a last name, but sees nothing else without this code. Do not share it.',
     },
     confirm: {
       subject: { es: 'Tu código para confirmar tu contacto', en: 'Your code to confirm your contact' },

@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, Message>> = {
   'seat.exchanged': { es: 'Cambió un asiento', en: 'Exchanged a seat' },
   'tickets.printed': { es: 'Imprimió boletos', en: 'Printed tickets' },
   'tickets.resent': { es: 'Envió los boletos otra vez', en: 'Sent the tickets again' },
-  'refund.by_hand': { es: 'Devolvió dinero a mano', en: 'Gave money back by hand' },
+  'refund.by_hand': { es: 'Devolvió dinero a mano', en: 'Refunded money manually' },
   'refund.retry': { es: 'Pidió otra vez una devolución', en: 'Asked for a refund again' },
   'departure.delayed': { es: 'Anotó el retraso de una salida', en: 'Recorded the delay of a departure' },
   'departure.cancelled': { es: 'Anotó que una salida no sale', en: 'Recorded that a departure does not run' },

@@ -109,12 +109,12 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
   },
   forged: {
     es: 'No es un código nuestro, o lo alteraron. Pide el boleto original o el folio.',
-    en: 'It is no code of ours, or it was altered. Ask for the original ticket or the folio.',
+    en: 'It is not one of our codes, or it was altered. Ask for the original ticket or the folio.',
   },
   expired: { es: 'Era para una salida que ya pasó.', en: 'It was for a departure that is past.' },
   void: {
     es: 'El boleto se cambió, se devolvió o se emitió de nuevo. Pide el más reciente.',
-    en: 'The ticket was changed, given back or issued anew. Ask for the latest one.',
+    en: 'The ticket was changed, refunded or reissued. Ask for the latest one.',
   },
   unpaid: { es: 'Falta pagarlo en taquilla.', en: 'It has to be paid at the counter first.' },
   open: {

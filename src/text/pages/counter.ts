@@ -86,17 +86,17 @@ export const counterText = {
   when: { es: 'Fecha y hora', en: 'Date and time' },
   who: { es: 'Atendió', en: 'Served by' },
   done: {
-    cash: { es: 'Cobrado. Los boletos ya son buenos.', en: 'Paid. The tickets are good now.' },
-    conversion: { es: 'Confirmada. Los boletos ya son buenos.', en: 'Confirmed. The tickets are good now.' },
+    cash: { es: 'Cobrado. Los boletos ya son buenos.', en: 'Paid. The tickets are now valid.' },
+    conversion: { es: 'Confirmada. Los boletos ya son buenos.', en: 'Confirmed. The tickets are now valid.' },
     print: { es: 'Boletos listos para imprimir.', en: 'Tickets ready to print.' },
     resend: { es: 'Se enviaron otra vez al contacto.', en: 'They were sent to the contact again.' },
     refund: { es: 'Quedó anotado que devolviste el dinero.', en: 'It is noted that you gave the money back.' },
   },
   exchanged: (from: number, to: number): Message => ({
     es: `Del asiento ${from} al ${to}. El boleto anterior ya no sirve: entrega o envía el nuevo.`,
-    en: `From seat ${from} to ${to}. The ticket before is good no more: hand over or send the new one.`,
+    en: `From seat ${from} to ${to}. The old ticket is no longer valid: hand over or send the new one.`,
   }),
-  refundTitle: { es: 'Dinero por devolver a mano', en: 'Money to be given back by hand' },
+  refundTitle: { es: 'Dinero por devolver a mano', en: 'Manual refunds' },
   refundReasons: {
     late: { es: 'pagó cuando ya no había lugares', en: 'paid when the seats were gone' },
     surplus: { es: 'pagó dos veces', en: 'paid twice' },

@@ -168,11 +168,11 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
         },
         {
           es: `Aparte, la ley de protección al consumidor te da derecho a una compensación de al menos ${LEGAL_COMPENSATION_PERCENT} % del precio cuando el servicio no se presta como se contrató por causas nuestras.`,
-          en: `Besides, consumer law entitles you to a compensation of at least ${LEGAL_COMPENSATION_PERCENT}% of the price when the service is not provided as agreed for reasons of ours.`,
+          en: `In addition, consumer law entitles you to compensation of at least ${LEGAL_COMPENSATION_PERCENT}% of the price when the service is not provided as agreed for reasons within our control.`,
         },
         {
           es: `Y por garantía nuestra, si sales con más de ${GUARANTEE_DELAY_MINUTES} minutos de retraso te damos ${GUARANTEE_PERCENT} % del precio de ese viaje como saldo a favor.`,
-          en: `And as a guarantee of ours, if you leave more than ${GUARANTEE_DELAY_MINUTES} minutes late we credit you ${GUARANTEE_PERCENT}% of the price of that journey.`,
+          en: `And as our own guarantee, if you leave more than ${GUARANTEE_DELAY_MINUTES} minutes late we credit you ${GUARANTEE_PERCENT}% of the price of that journey.`,
         },
         {
           es: 'La devolución llega por el mismo medio con el que pagaste.',

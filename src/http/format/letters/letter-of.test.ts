@@ -109,7 +109,7 @@ test.each([
     'te damos $ 160.00 de saldo',
     '/es/r?t=SIGNED&to=itinerary',
   ],
-  ['delay.notice', 'en', 'we give you back $ 1,600.00 the way you paid, and besides $ 160.00', 'Choose in two taps'],
+  ['delay.notice', 'en', 'we give you back $ 1,600.00 the way you paid, plus $ 160.00', 'Choose in two taps'],
   ['order.cancelled', 'es', 'Falla mecánica', 'no la pagues', 'No sale', '9:05 a.m.'],
   ['order.cancelled', 'en', 'is cancelled', 'do not pay it', 'It does not run'],
   [
@@ -123,7 +123,7 @@ test.each([
   ],
   ['service.notice', 'en', 'will be in First class', 'Executive', 'We give you back $ 150.00', 'Take it in two taps'],
   ['tickets.given_back', 'es', '$ 1,600.00', '$ 160.00', 'A1B2C3D4E5F60', 'ya no valen', '27 de noviembre de 2027'],
-  ['tickets.given_back', 'en', 'no longer good', 'Whoever has the code can spend it'],
+  ['tickets.given_back', 'en', 'no longer good', 'Anyone who has the code can spend it'],
   ['refund.returned', 'en', 'We have given you back $ 1,600.00'],
   ['invoice.ready', 'es', 'F 1001', '5768E1EA-6FDC-4B6C-9460-FB2462260A6E', '$ 1,048.50', '/PDF', '/XML', '90 días'],
   ['invoice.ready', 'en', 'URE180429TM6', 'G03 Gastos en general', 'Keep the XML', '/HTML'],
