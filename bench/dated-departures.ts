@@ -17,7 +17,9 @@ with copied as (
 )
 insert into leg_seats (departure_id, leg) select departure_id, leg from copied, generate_series(0, legs - 1) leg`;
 
-/** Copies the timetable to the days after it until so many dated departures are on sale; answers how many there are. */
+/**
+ * Copies the timetable to the days after it until this many dated departures are on sale; answers how many there are.
+ */
 export async function growTimetable(target: DatabaseTarget, wanted: number): Promise<number> {
   const pool = createPool(target, { connections: 1, queryMs: 120_000 });
   const count = async () => (await pool.query('select count(*)::int as runs from departure')).rows[0].runs as number;

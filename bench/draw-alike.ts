@@ -16,7 +16,7 @@ interface Open {
 
 /**
  * Draws the elements, attributes and texts of a page with React alone: no components, no texts looked up, no data sent
- * along. The elements are made anew each time, as a page makes them.
+ * along. The elements are made again each time, as a page makes them.
  */
 export function drawAlike(html: string): () => void {
   const body = html.slice(html.indexOf('<body')).replace(RAW, '');

@@ -142,7 +142,7 @@ async function inTurn(samples: number, { ask, answer }: Pick<Asked, 'ask' | 'ans
   return times;
 }
 
-/** Whoever bought the reservation that there is. */
+/** Anyone who bought the reservation that there is. */
 const BUYER = 'ana@example.com';
 const addressOf = (code: string): string => (code === known ? BUYER : `${code}@example.com`);
 const FEWER = Math.ceil(SAMPLES / 5);

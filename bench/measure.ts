@@ -54,7 +54,7 @@ export const middle = (turns: readonly Turn[]): Turn => ({
 export const ratioOf = (ours: readonly Turn[], limit: readonly Turn[]): number =>
   median(ours.map(({ rate }, round) => rate / limit[round]!.rate));
 
-/** So many clients, each at the next piece of work as soon as its last is done, until the time is over. */
+/** This many clients, each at the next piece of work as soon as its last is done, until the time is over. */
 export async function crowd(
   clients: number,
   work: (client: number) => Promise<boolean>,

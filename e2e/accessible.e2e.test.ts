@@ -155,7 +155,7 @@ async function squeezed(page: Page): Promise<string[]> {
   return [...found, ...(await sideways(page)).map((fault) => `${fault} in the system's font`)];
 }
 
-/** What is wrong with a screen, for who sees it so. */
+/** What is wrong with a screen, for anyone who sees it so. */
 async function at(
   screen: Screen,
   { lang, colorScheme, width }: Eyes,

@@ -82,7 +82,7 @@ async function atDoor(
 }
 
 /**
- * A page may send before its browser knows that it is offline, and again when it loads anew; some of it gets past a
+ * A page may send before its browser knows that it is offline, and again when it loads again; some of it gets past a
  * route.
  */
 const SEND_NOTHING_WHILE_CUT = () => {

@@ -60,7 +60,7 @@ async function sayYes(lang: Lang): Promise<void> {
   await renewed;
 }
 
-/** Somebody else takes the telephone, with the cookies of whoever had it gone. */
+/** Somebody else takes the telephone, with the cookies of the person who had it gone. */
 async function nextUserSeesNothing(code: string, lang: Lang): Promise<void> {
   await context.clearCookies();
   for (const offline of [false, true]) {

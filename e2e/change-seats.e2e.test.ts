@@ -40,7 +40,7 @@ describe.each(
     ['en', DESKTOP],
   ] as const),
 )('in %s', (lang, screen) => {
-  test('another seat: another code, an e-mail, and the deed in the log', async () => {
+  test('another seat: another code, an e-mail, and the action in the log', async () => {
     const trip = await paidTrip({ ahead: 9, service: 'primera' });
     const old = await ticketOf(trip);
     const [seat] = await freeOn(trip);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The newest code that was sent to confirm a contact, once there are so many. */
+/** The newest code that was sent to confirm a contact, once there are this many. */
 async function codeSent(many: number): Promise<string> {
   await expect.poll(async () => (await contactCodes(site.dataDir)).length).toBe(many);
   return (await contactCodes(site.dataDir)).at(-1)!;

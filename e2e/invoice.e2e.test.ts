@@ -330,7 +330,7 @@ test('said before paying, and issued by itself once it is paid', async () => {
   await close();
 });
 
-test('refused after paying: its mail leads whoever gets it to the form with what was typed, and to nothing of the trip', async () => {
+test('refused after paying: its mail leads anyone who gets it to the form with what was typed, and to nothing of the trip', async () => {
   const before = await held();
   const wrong = { ...CARLA, name: 'CARLA ROSAS' };
   const { page, close } = await as(before.client, before.code, PHONE);

@@ -172,7 +172,7 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
     await close();
   });
 
-  test('tickets that are left show neither code nor QR to who comes next: by address, by Back, by the cookie', async () => {
+  test('tickets that are left show neither code nor QR to anyone who comes next: by address, by Back, by the cookie', async () => {
     const sale = await held();
     const { page, complaints, close } = await at('pago', sale, { lang });
     await withCopyLeftOver(page);

@@ -42,7 +42,7 @@ async function bought(method: 'credit' | 'cash' | 'oxxo'): Promise<{ readonly co
   return { code, mail: (await savedMails(code))[0]! };
 }
 
-describe.each(['credit', 'cash', 'oxxo'] as const)('what is written to who pays by %s', (method) => {
+describe.each(['credit', 'cash', 'oxxo'] as const)('what is written to anyone who pays by %s', (method) => {
   test('leads back to the reservation on a device that never saw it, and can be read by everybody', async () => {
     const { code, mail } = await bought(method);
     const [link] = /https?:\/\/\S+\?t=\S+/.exec(mail.text!)!;

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Where the providers of the site under test are played. */
+/** Where the providers of the site under test are simulated. */
 const simulated = () =>
   JSON.parse(readFileSync(join(siteData(), 'played-channels.json'), 'utf8')) as {
     readonly push: string;

@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-test('too few points are said where they would be chosen, and to whoever sends them all the same', async () => {
+test('too few points are said where they would be chosen, and to anyone who sends them all the same', async () => {
   const { page, close } = await atPayment('es', PHONE);
   await page.getByRole('link', { name: paymentShell.signIn.es }).click();
   await signIn(page, 'es', { account: BETO.email });

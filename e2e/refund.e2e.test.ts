@@ -223,7 +223,7 @@ describe.each(
     await stranger.close();
   });
 
-  test('a run that does not run or is late is named so to who chooses one', async () => {
+  test('a run that does not run or is late is named so to anyone who chooses one', async () => {
     const trip = await boughtApart();
     const orderer = await apiClient(siteUrl());
     const order = { ...trip, owner: orderer, code: await bring(orderer, 5, APART) };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A browser with the session of the buyer, opened anew: nothing of an earlier one but its cookies. */
+/** A browser with the session of the buyer, opened again: nothing of an earlier one but its cookies. */
 const openedAnew = async (sale: Held, options = PHONE) => {
   const visit = await visitor(browser, options);
   await goOnWith(visit.page.context(), sale);

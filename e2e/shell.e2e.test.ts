@@ -72,7 +72,7 @@ test.each([
   await close();
 });
 
-test('the language is chosen once and kept; English addresses speak English to who has not chosen', async () => {
+test('the language is chosen once and kept; English addresses speak English to anyone who has not chosen', async () => {
   const { page, close } = await visitor(browser, DESKTOP);
   await page.goto('/home');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');

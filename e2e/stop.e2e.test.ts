@@ -26,7 +26,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const ended = async ({ process }: Site): Promise<number | null> =>
   process.exitCode ?? new Promise((resolve) => process.once('exit', resolve));
 
-test('a stop ends within ten seconds whoever is in the middle of something, and says nothing of failures', async () => {
+test('a stop ends within ten seconds no matter who is in the middle of something, and says nothing of failures', async () => {
   site = await startSite({ ANDEN_DATA_DIR: dataDir });
   const client = await apiClient(site.url);
   const code = await bring(client, 4);
@@ -70,7 +70,7 @@ test('a stop ends within ten seconds whoever is in the middle of something, and 
   await expect.poll(isSettled, { timeout: 60 * SECOND, interval: 500 }).toBe(true);
 });
 
-test('a site whose database cannot be started again says why and ends, so that it is started anew', async () => {
+test('a site whose database cannot be started again says why and ends, so that it is started again', async () => {
   site = await startSite({ ANDEN_DATA_DIR: dataDir });
   const cluster = join(dataDir, 'server/cluster');
   const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);

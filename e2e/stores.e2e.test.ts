@@ -161,7 +161,7 @@ test('money that comes late goes back where the bus is full, by people, and the 
   await close();
 });
 
-/** As when a traveller comes back to the page: it asks at once, and may load itself anew meanwhile. */
+/** As when a traveller comes back to the page: it asks at once, and may load itself again meanwhile. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
 

@@ -79,7 +79,7 @@ for (const report of ['tests', 'browser']) {
   }
 }
 
-// Once more at the end, where whoever sees only that can see why.
+// Once more at the end, where anyone who sees only that can see why.
 for (const test of broken) console.error(`\nfailed: ${test.split('\n').slice(0, LINES_OF_A_FAULT).join('\n')}`);
 console.log(`\n${times.join(', ')}`);
 if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);

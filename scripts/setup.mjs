@@ -1,4 +1,4 @@
-// Makes a checkout ready to run: packages, the pinned Node and, where asked (--browser), what the tests need besides: a Chromium,
+// Makes a checkout ready to run: packages, the pinned Node and, where asked (--browser), what the tests need as well: a Chromium,
 // and xmllint and xsltproc, which judge the invoices we write without sharing a line with us.
 // Plain JavaScript for the Node that is already on the machine (20 or later); safe to run again.
 import { execFileSync, spawnSync } from 'node:child_process';

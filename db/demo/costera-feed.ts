@@ -8,7 +8,7 @@ import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
 export const COSTERA = 'COSTERA';
 
-/** How far ahead the feed reaches: the sales horizon and a month, so that it need not be made anew every day. */
+/** How far ahead the feed reaches: the sales horizon and a month, so that it need not be made again every day. */
 const DAYS_AHEAD = 120;
 /** It begins a few days ago: what left last night is still on the road. */
 const DAYS_BACK = 3;

@@ -43,7 +43,7 @@ const FIRST_DAY = 3;
 const DAYS = 20;
 let sold = 0;
 
-/** As whoever keeps it running starts it: again, when a start fails. */
+/** As its supervisor starts it: again, when a start fails. */
 const start = async (...hooked: readonly string[]): Promise<void> => {
   const hooks = hooked.length > 0 ? hooked : ['crash-hook'];
   const variables = { ANDEN_DATA_DIR: dataDir, NODE_OPTIONS: hooks.map((name) => `--import=${hook(name)}`).join(' ') };
@@ -110,7 +110,7 @@ const TURNS = [
   { kind: 'cash at the counter', point: 'commit 1', reads: 'the order is kept', took: false, sells: true },
 ] as const;
 
-/** An attempt nobody was asked about is given up after so long, by whoever asks every five seconds. */
+/** An attempt nobody was asked about is given up after so long, by anyone who asks every five seconds. */
 const GIVEN_UP_AFTER = ABSENT_AFTER + 10 * SECOND;
 
 test.runIf(!IS_FULL && !NAMED)(
@@ -229,7 +229,7 @@ async function prepare(kind: Kind, point: Buyer['point']): Promise<Buyer> {
   return { kind, point, cookie: client.cookie(), marks, body };
 }
 
-/** A site that was started this moment may be too busy at first; whoever buys tries again. */
+/** A site that was started this moment may be too busy at first; anyone who buys tries again. */
 async function broughtToPay(tries = 5): Promise<{ readonly client: ApiClient; readonly code: string }> {
   const client = await apiClient(site.url);
   sold += 1;
@@ -242,7 +242,7 @@ async function broughtToPay(tries = 5): Promise<{ readonly client: ApiClient; re
   }
 }
 
-/** Marked: it dies after so many waits. */
+/** Marked: it dies after this many waits. */
 const pay = async ({ cookie, marks, body, point }: Buyer) =>
   (await apiClient(site.url, cookie, { ...marks, 'x-crash-after': String(point) })).call(postPayment, { body });
 
@@ -262,7 +262,7 @@ const giveManyPoints = (): Promise<void> =>
     await ledgers.credit({ ...transfer, points: points(100_000_000) });
   });
 
-/** Where the providers are: they begin anew with the site, at other ports and with the same books. */
+/** Where the providers are: they begin again with the site, at other ports and with the same books. */
 const providers = async (): Promise<SimulatedProviders> =>
   simulatedProviders(JSON.parse(await readFile(join(dataDir, 'played.json'), 'utf8')));
 

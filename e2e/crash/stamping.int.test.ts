@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the work in a process that dies after so many waits; answers how it ended, and what it said. */
+/** Runs the work in a process that dies after this many waits; answers how it ended, and what it said. */
 async function work(after: number): Promise<{ readonly signal: string | null; readonly said: string }> {
   const told = JSON.stringify({ connection: database.connection, pac: fixture.pac, after });
   const child = spawn(process.execPath, [WORKER, told], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -37,7 +37,7 @@ async function work(after: number): Promise<{ readonly signal: string | null; re
 
 const isDone = async (invoice: InvoiceId) => (await fixture.stateOf(invoice)) === 'mailed';
 
-/** Whoever comes next; what the dead one had is due, as it is after its time. */
+/** The next one; what the dead one had is due, as it is after its time. */
 async function heal(invoice: InvoiceId): Promise<void> {
   for (let round = 0; round < 4 && !(await isDone(invoice)); round += 1) {
     await fixture.hurry();

@@ -12,7 +12,7 @@ export interface Siege {
   readonly pool: Pool;
   readonly seed: number;
   readonly minutes: number;
-  /** Bots from a hundred networks of 256 addresses, so many tries a minute. */
+  /** Bots from a hundred networks of 256 addresses, this many tries a minute. */
   readonly triesAMinute: number;
   /** Whether bots solve captchas. Nobody reads the mail of the contacts they invent. */
   readonly botsSolve: boolean;
@@ -34,7 +34,7 @@ export interface Outcome {
 export const SEATS = 40;
 const FIFTH = SEATS / 5;
 const NETWORKS = 100;
-/** A buyer every so many minutes, who pays so long after holding a seat. */
+/** A buyer every this many minutes, who pays so long after holding a seat. */
 const BUYER_EVERY = 5;
 const PAYS_AFTER = 3;
 const PARTIES = [1, 2, 4, 8, 10] as const;

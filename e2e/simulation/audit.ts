@@ -111,7 +111,7 @@ const UNSEATED = `
   where p.pay_by is null and h.was in ('created', 'pending', 'unknown')
     and (h.became = 'refund_due' or (h.became = 'captured' and r.reseated is not null))`;
 
-/** People who saw their tickets and have them no more. */
+/** People who saw their tickets and no longer have them. */
 async function disappointed(pool: Pool, told: readonly TravellerResult[]): Promise<readonly unknown[]> {
   const { rows } = await pool.query<{ code: string; status: PaymentStatus }>('select code, status from reservation');
   const now = new Map(rows.map(({ code, status }) => [code, status]));

@@ -6,9 +6,9 @@ import { administer } from '#main/testing/administer.ts';
 /** Time that runs faster, the same for the site and its database. */
 export interface Clock {
   now(): Instant;
-  /** Waits so many of its milliseconds. */
+  /** Waits this many of its milliseconds. */
   pass(milliseconds: number): Promise<void>;
-  /** So many of its milliseconds are over at once. */
+  /** This many of its milliseconds are over at once. */
   leap(milliseconds: number): Promise<void>;
   /** How many of its milliseconds fit into one of ours. */
   readonly speed: number;
@@ -16,7 +16,7 @@ export interface Clock {
 
 /**
  * Gives a database this clock. Every statement asks `clock_timestamp()`; ours stands before the server's in the search path
- * of whoever connects from now on.
+ * of anyone who connects from now on.
  */
 export async function fastClock(database: DatabaseTarget, speed: number): Promise<Clock> {
   const startedAt = Date.now();

@@ -21,7 +21,7 @@ export interface Try {
   readonly tabs: 'one' | 'pressed twice' | 'two';
   /** What the traveller does at the bank or at PayPal; `late` is after we gave the attempt up. */
   readonly away: 'authorizes' | 'rejects' | 'leaves' | 'authorizes late';
-  /** What becomes of a store's reference; whoever `changes` pays it all the same, beside a card. */
+  /** The outcome of a store's reference; anyone who `changes` pays it all the same, beside a card. */
   readonly inStore: 'pays' | 'pays late' | 'changes' | 'never pays';
   /** Left at another page, gives it up on ours and goes on with the next card. */
   readonly givesUp: boolean;
@@ -60,7 +60,7 @@ export const DAYS = 24;
 /** Some days everybody wants: their buses sell out, and a seat that comes free is taken at once. */
 const WANTED_DAYS = 3;
 
-/** The plan of a traveller: the same for the same seed, whoever else travels and however fast the machine is. */
+/** The plan of a traveller: the same for the same seed, no matter who else travels and however fast the machine is. */
 export function planOf(seed: number, traveller: number): Plan {
   const random = randomOf(seed, 'traveller', traveller);
   const route = random.oneOf({ 'gdl-pvr': 4, 'gdl-gua': 1, 'pvr-gua': 2, 'gua-pvr': 2, 'gua-gdl': 1, 'pvr-gdl': 3 });

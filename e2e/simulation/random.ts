@@ -11,7 +11,10 @@ export interface Random {
   bytes(count: number): Uint8Array;
 }
 
-/** Chance out of a seed and labels (mulberry32 behind FNV-1a): every traveller has a source of their own, whoever goes first. */
+/**
+ * Chance out of a seed and labels (mulberry32 behind FNV-1a): every traveller has a source of their own, no matter who
+ * goes first.
+ */
 export function randomOf(seed: number, ...labels: readonly (string | number)[]): Random {
   let state = hashOf([seed, ...labels].join('/'));
   const next = (): number => {

@@ -10,7 +10,7 @@ export interface Simulation {
   readonly seed: number;
   /** Attempts to pay, at least. */
   readonly payments: number;
-  /** Of the provider's calls and notices so many go wrong: 0 to 1. */
+  /** Of the provider's calls and notices this many go wrong: 0 to 1. */
   readonly faults: number;
   /** Travellers on their way at once. */
   readonly concurrency: number;
@@ -34,7 +34,7 @@ const TIDYING = 30 * MINUTE;
 /** Whatever rests between two questions has been asked again by then. */
 const LONG_AFTER = 9 * HOUR;
 
-/** Lets travellers buy until so many payments were begun, waits for what is under way, and audits. */
+/** Lets travellers buy until this many payments were begun, waits for what is under way, and audits. */
 export async function simulate({ database, tampering = {}, tidying = TIDYING, ...asked }: Simulation): Promise<Report> {
   const started = performance.now();
   const environment = await openEnvironment({ database, speed: asked.speed, tampering });
@@ -63,7 +63,7 @@ export async function simulate({ database, tampering = {}, tidying = TIDYING, ..
 
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 
-/** Travellers in the order of their numbers, so many at once. */
+/** Travellers in the order of their numbers, this many at once. */
 async function crowd(
   environment: SimulationEnvironment,
   { seed, payments, concurrency }: Pick<Simulation, 'seed' | 'payments' | 'concurrency'>,

@@ -45,7 +45,7 @@ const ASK_EVERY = 10 * SECOND;
 /** After an attempt elsewhere has been given up by us, and after the time the seats were kept for another try. */
 const LATE = 13 * MINUTE;
 const VERY_LATE = 24 * MINUTE;
-/** After the word of a payment in a store is waited for no more. */
+/** After the report of a payment in a store is no longer waited for. */
 const LATE_IN_STORE = 20 * MINUTE;
 const SOON = 30 * SECOND;
 
@@ -112,7 +112,7 @@ async function attempt(self: Traveller, wish: Try, number: number): Promise<void
   if (wish.repeats) await payWith(payer, first);
 }
 
-/** With points for one trip just, in an account of their own: whoever spends them twice is missing them. */
+/** With points for one trip just, in an account of their own: anyone who spends them twice is missing them. */
 async function signedIn(self: Traveller): Promise<Traveller> {
   const { environment, visit } = self;
   const account = await environment.programme.account({ purchased: visit.reservation.quote!.total });

@@ -38,6 +38,6 @@ function pairOf(header: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** The calendar day so many days from now, in the middle of Mexico. */
+/** The calendar day this many days from now, in the middle of Mexico. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() - 6 * 3_600_000 + days * DAY).toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ export async function browserStorage(page: Page): Promise<readonly Evidence[]> {
   return Object.entries(kept).map(([where, text]) => ({ where, text: `${text}\n${unpacked(text)}` }));
 }
 
-/** What is encoded hides nothing from who reads it. */
+/** What is encoded hides nothing from anyone who reads it. */
 const unpacked = (text: string): string =>
   [...text.matchAll(/[\w+/-]{16,}={0,2}/g)].map(([word]) => Buffer.from(word, 'base64').toString('utf8')).join('\n');
 

@@ -57,7 +57,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
   const mark: Marked = { after: String(header), waits: 0, waitsFor: new Map() };
   response.once('finish', () => console.log(`waited ${mark.waits} times`));
   return marked.run(mark, () => {
-    // Its body arrives by itself: whoever listens for it belongs to the request as well.
+    // Its body arrives by itself: anyone who listens for it belongs to the request as well.
     const on = request.on.bind(request);
     request.on = (name: string, listener: Method) => on(name, AsyncLocalStorage.bind(listener));
     return emit.call(this, event, ...args);

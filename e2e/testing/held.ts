@@ -15,7 +15,7 @@ export async function held(): Promise<Held> {
   return { client, code: await bring(client, 4) };
 }
 
-/** Gives a browser the session of whoever holds the seats: the same one as everywhere else it is given to. */
+/** Gives a browser the session of the one who holds the seats: the same one as everywhere else it is given to. */
 export async function goOnWith(context: BrowserContext, { client, code }: Held): Promise<void> {
   const pairs = [...client.cookie().split('; '), `reservation=${code}`, 'consent=none'];
   await context.addCookies(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** Somebody in the register of the played SAT. */
+/** Somebody in the register of the simulated SAT. */
 export interface Receiver {
   readonly rfc: string;
   readonly name: string;

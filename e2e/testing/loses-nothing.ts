@@ -34,7 +34,7 @@ const cutsOf = ({ calls, again = [] }: OnlineStep): readonly (Cut & { readonly t
 
 /**
  * Every step on a site of its own behind a line of its own: losing it before, during or after each call leaves a page that
- * can go on when it is back, and keeps what was typed. The site has these variables besides.
+ * can go on when it is back, and keeps what was typed. The site has these variables as well.
  */
 export function losesNothing(steps: readonly OnlineStep[], variables: Record<string, string> = {}): void {
   let line: Line;

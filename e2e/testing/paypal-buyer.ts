@@ -4,7 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { dayFromNow } from './api-client.ts';
 import { travellerActions } from './traveller-actions.ts';
 
-/** The buttons of the page that plays PayPal. */
+/** The buttons of the page that simulates PayPal. */
 const BUTTONS = {
   approve: /^(Pagar ahora|Pay now)$/,
   refused: /rechazada|refused/,

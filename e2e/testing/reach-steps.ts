@@ -34,7 +34,7 @@ export async function reach(siteUrl: string, step: ReachedStep): Promise<string>
 export const codeIn = (cookies: string): string => /reservation=(\w+)/.exec(cookies)![1]!;
 
 interface Trip {
-  /** Leaves in so many days. */
+  /** Leaves in this many days. */
   readonly ahead?: number;
   readonly destination?: string;
   /** The class of both runs, where it matters. */

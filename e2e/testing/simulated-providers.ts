@@ -86,7 +86,7 @@ export function simulatedProviders(configs: AccountConfigs): SimulatedProviders 
     },
     answerAt: async (pageUrl, answer) => {
       const body = new URLSearchParams({ answer });
-      // A provider that was played anew has another port than when it named its page.
+      // A provider that was simulated again has another port than when it named its page.
       const { pathname, search } = new URL(pageUrl);
       const origin = originOf(pathname.startsWith('/3ds/') ? openpay.apiUrl : paypal.apiUrl);
       const response = await fetch(origin + pathname + search, { method: 'POST', redirect: 'manual', body });

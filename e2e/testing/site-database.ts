@@ -18,7 +18,7 @@ export async function siteDatabase(dataDir: string) {
       );
       await endHold(pool, id(rows[0]!.reservation_id));
     },
-    /** The seats of a reservation are held so many seconds more. */
+    /** The seats of a reservation are held this many seconds more. */
     holdsFor: async (code: string, seconds: number) => {
       await pool.query(
         `with held as (
@@ -31,7 +31,7 @@ export async function siteDatabase(dataDir: string) {
       );
     },
     /**
-     * The bus of an order leaves its traveller's stop so many minutes from now, and what is held for it is held until
+     * The bus of an order leaves its traveller's stop this many minutes from now, and what is held for it is held until
      * T-15.
      */
     leavesIn: async (code: string, minutes: number) => {
@@ -67,7 +67,7 @@ export async function siteDatabase(dataDir: string) {
         [code],
       );
     },
-    /** So many look-ups failed just now, all over the world. */
+    /** This many look-ups failed just now, all over the world. */
     failLookUps: async (count: number) => {
       await pool.query(
         `insert into look_up_try (try_id, code_key, address_key, tried_at)
@@ -80,7 +80,7 @@ export async function siteDatabase(dataDir: string) {
     forgiveLookUps: async () => {
       await pool.query('truncate look_up_try, recovery_request, resend_request');
     },
-    /** What the look-ups of everybody proved was proved so many minutes earlier. */
+    /** What the look-ups of everybody proved was proved this many minutes earlier. */
     ageProofs: async (minutes: number) => {
       await pool.query(`update reservation_access set expires_at = expires_at - $1 * interval '1 minute'`, [minutes]);
     },

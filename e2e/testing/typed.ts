@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
-/** In every page: remembers what a form held that was sent, as whoever typed it does. */
+/** In every page: remembers what a form held that was sent, as anyone who typed it does. */
 export const REMEMBER_TYPED = () => {
   const listen = ({ target }: Event) => {
     const fields = [...(target as HTMLFormElement).elements] as HTMLInputElement[];

@@ -76,7 +76,7 @@ test('every screen is in the table, and the table has no other', () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(ROUTES.map(({ entry }) => entry).toSorted());
 });
 
-test('no call tells whoever boards who travels', () => {
+test('no call tells anyone who boards who travels', () => {
   const toldPeople = Object.entries(CALLS).filter(([, { reads }]) => reads === 'people');
   expect(toldPeople.length).toBeGreaterThan(0);
   const open = toldPeople.filter(([, { access }]) => access === 'everybody' || LET_IN[access].includes('boarding'));
@@ -135,7 +135,7 @@ describe('a call that answers one too many is noticed', () => {
     expect(found).toContain(`${one} is let in with 200`);
   });
 
-  test('the counter, to whoever has a key', async () => {
+  test('the counter, to anyone who has a key', async () => {
     const found = await strays(
       postPrint,
       (honest) => async (request) => (request.caller.operatorKeyHash ? ok({}) : honest.handle(request)),
@@ -143,7 +143,7 @@ describe('a call that answers one too many is noticed', () => {
     expect(found).toEqual(['boarding is let in with 200', 'callcentre is let in with 200']);
   });
 
-  test('a list of passengers by their names, to whoever boards', async () => {
+  test('a list of passengers by their names, to anyone who boards', async () => {
     const found = await strays(getBoardingList, (honest) => async (request) => {
       const list = await honest.handle(request);
       return list.ok
@@ -159,7 +159,7 @@ describe('a call that answers one too many is noticed', () => {
     expect(found).toEqual(read);
   });
 
-  test('a reservation of the counter, to whoever boards', async () => {
+  test('a reservation of the counter, to anyone who boards', async () => {
     const found = await strays(
       getCounterReservation,
       (honest) => async (request) => (request.caller.operatorKeyHash ? ok({}) : honest.handle(request)),
@@ -214,7 +214,7 @@ test.each<[Principal, string]>([
 describe.each(ROUTES.map((route) => [route.entry, route] as const))('the page %s', (entry, route) => {
   const cell = PAGES[entry];
 
-  test('shows the reservation to who is declared, and nothing of it to anybody else', async () => {
+  test('shows the reservation to anyone who is declared, and nothing of it to anybody else', async () => {
     expect(cell).toBeDefined();
     const { access, query, params, namesNobody, masks } = cell!;
     const accessFixture = await worldFor('GET');

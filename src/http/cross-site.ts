@@ -24,7 +24,7 @@ export function isCrossSite({ headers }: FastifyRequest, origin: string): boolea
 
 /**
  * Whether a call may change something. A browser names the site that sends (`Origin` or `Sec-Fetch-Site` come with every
- * POST, and no script can leave them out), and shows the token besides. Who names none is a program, which nobody can trick
+ * POST, and no script can leave them out), and shows the token as well. Who names none is a program, which nobody can trick
  * into sending its cookie; and without a session there is nothing that another site could misuse.
  */
 export function mayChange(

@@ -28,7 +28,7 @@ export interface DispatchDeps {
 
 export type Dispatch = (handler: Handler, asked: DispatchedCall) => Promise<Answered>;
 
-/** Validates a call by its route, runs its handler and wraps what came of it. Never throws. */
+/** Validates a call by its route, runs its handler and wraps the outcome. Never throws. */
 export const createDispatch =
   ({ isBusy, report, whileAnswering = (work) => work() }: DispatchDeps): Dispatch =>
   async (handler, { query, body, ...known }) => {

@@ -15,7 +15,7 @@ import { allRoutes } from '#wire/all-routes.ts';
 import { postDelay } from '#wire/delays.ts';
 import type { Route } from '#wire/route.ts';
 
-/** `ANDEN_FUZZ=10000` sends so many requests to each call, drawn anew each time; `ANDEN_FUZZ_SEED` draws those of a run again. */
+/** `ANDEN_FUZZ=10000` sends this many requests to each call, drawn again each time; `ANDEN_FUZZ_SEED` draws those of a run again. */
 const ASKED = process.env['ANDEN_FUZZ'];
 const COUNT = Number(ASKED ?? 48);
 const SEED = Number(process.env['ANDEN_FUZZ_SEED'] ?? (ASKED ? Date.now() % 2 ** 31 : 1));

@@ -19,7 +19,7 @@ export interface HandlerRequest<R extends Route = Route> {
 export interface Handler<R extends Route = Route> {
   readonly route: R;
   handle(request: HandlerRequest<R>): Promise<Result<DataOf<R>, Faults>>;
-  /** What is said when the answer was lost and the deed may be done; unless said, that it was not done. */
+  /** What is said when the answer was lost and the action may be done; unless said, that it was not done. */
   readonly unsure?: ErrorCode | undefined;
 }
 

@@ -134,7 +134,7 @@ const loggerOf = ({ logLevel, logTo }: ServerDeps) =>
 /** What a log line says of a request: never a query, a body or a cookie. */
 const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(withoutLink(url.split('?')[0]!)) });
 
-/** Whoever has a link to pay can use it: a log keeps none. */
+/** Anyone who has a link to pay can use it: a log keeps none. */
 const withoutLink = (path: string): string => path.replace(/^\/(pagar|pay)\/.+/, '/$1/…');
 
 const BROKEN: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -148,6 +148,6 @@ function answerBrokenRequest(problem: { readonly code?: string }, socket: Socket
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-  // Whoever sends on without end is not listened to.
+  // Anyone who sends on without end is not listened to.
   socket.destroySoon();
 }

@@ -158,7 +158,7 @@ describe('the home page lists', () => {
     expect(await listed(browser(), first.code)).toEqual([]);
   });
 
-  test('nothing that is paid, or whose time is over', async () => {
+  test('nothing that is paid, or whose time is up', async () => {
     const own = browser();
     const paid = await fixture.sale.atPayment({ caller: own.caller });
     await fixture.paying(paid);

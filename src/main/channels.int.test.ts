@@ -93,7 +93,7 @@ test('a push is sealed for its browser, signed for its service, and says where m
   expect(box.problems).toEqual([]);
 });
 
-test('a browser that is no more is forgotten, with what waits for it', async () => {
+test('a browser that no longer exists is forgotten, with what waits for it', async () => {
   const { reservation } = await bought();
   const browser = await box.browser();
   await box.choices.choose(reservation.id, 'push', browser);

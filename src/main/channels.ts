@@ -36,7 +36,7 @@ export interface OpenedChannels extends Channels {
   readonly note: string | undefined;
 }
 
-/** Without accounts of its own a development site plays a push service and a provider of messages. */
+/** Without accounts of its own a development site simulates a push service and a provider of messages. */
 export async function openChannels(
   env: ChannelEnvironment & Pick<Environment, 'ANDEN_ENV' | 'ANDEN_DATA_DIR'>,
   place: Place,
@@ -81,7 +81,7 @@ async function playMessages({ report, onStart }: Place): Promise<TwilioOptions> 
   return { ...keys, apiUrl: url, from: { sms: '+523355550100', whatsapp: '+523355550101' } };
 }
 
-/** Where they are played, for tests and for whoever looks. */
+/** Where they are simulated, for tests and for anyone who looks. */
 async function keepPlayed(dataDir: string, simulated: Readonly<Record<string, string | undefined>>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(join(dataDir, 'played-channels.json'), JSON.stringify(simulated));

@@ -6,7 +6,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { JobName } from '#main/jobs.ts';
 import { operatorDeps } from '#main/operators.ts';
 
-/** What the counter works with; what it does wakes whoever writes to travellers. */
+/** What the counter works with; what it does notifies the worker that writes to travellers. */
 export const counterDeps = (pool: Pool, notifyWorker: (job: JobName) => void) => ({
   ...operatorDeps(pool),
   counter: waking(counterRepository(pool, CARRIER_ZONE), notifyWorker),

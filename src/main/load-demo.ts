@@ -10,7 +10,7 @@ import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Instant, plusDays, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** Days that must still be on sale; with fewer the demo timetable is made anew. */
+/** Days that must still be on sale; with fewer the demo timetable is made again. */
 const MIN_DAYS_AHEAD = 60;
 /** Enough to open with. */
 const FIRST_DAYS = 7;

@@ -3,7 +3,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { Names } from '#app/itinerary/names/ports.ts';
 import type { JobName } from '#main/jobs.ts';
 
-/** Names of passengers; whoever changes one is written to at once. */
+/** Names of passengers; anyone who changes one is written to at once. */
 export function notifyingNames(pool: Pool, notifyWorker: (job: JobName) => void): Names {
   const kept = names(pool);
   return {

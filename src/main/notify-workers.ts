@@ -5,8 +5,8 @@ import type { JobName } from '#main/jobs.ts';
 const isQuiet = ({ kind }: PaymentUpdate): boolean => kind === 'redirect' || kind === 'unknown';
 
 /**
- * Payments that wake whoever does what follows from them, once it is written: mail is sent, money goes back and what
- * was to be invoiced is, at once.
+ * Payments that notify the workers of what follows from them, once it is written: mail is sent, money goes back and
+ * what was to be invoiced is, at once.
  */
 export function notifyWorkers(payments: Payments, notifyWorker: (job: JobName) => void): Payments {
   const then =

@@ -31,7 +31,7 @@ function ofMain(config: OpenpayConfig, { OPENPAY_3DS, OPENPAY_STORES }: Switches
   const stores: PaymentAccount = {
     methods: ['openpay'],
     provider: { ...openpayStores(config, { provider: 'openpay-stores' }), isClosed: !OPENPAY_STORES },
-    // Its news come to the cards: it is one account with the provider.
+    // Its events come to the cards: it is one account with the provider.
     webhook: undefined,
   };
   return [cards, stores];

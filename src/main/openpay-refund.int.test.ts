@@ -26,7 +26,7 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
     ...change,
   });
 
-/** Waits less for a refund where silence is played. */
+/** Waits less for a refund where silence is simulated. */
 const under = (fault: string) => ({ timeouts: { ...TIMEOUTS, charge: timeoutUnder(fault, SHORT_MS) } });
 
 /** Refunds of a new charge of 650.01. */

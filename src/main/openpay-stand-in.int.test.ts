@@ -27,7 +27,7 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
     ...change,
   });
 
-/** Waits less where silence is played. */
+/** Waits less where silence is simulated. */
 const gatewayUnder = (fault: string, ofQuestion = '') =>
   gateway({
     timeouts: { charge: timeoutUnder(fault, SHORT_MS), question: timeoutUnder(ofQuestion, SHORT_MS) },

@@ -12,7 +12,7 @@ const OXXO_USER = 'oxxo';
 interface StandInPlace {
   readonly dataDir: string;
   readonly secrets: Secrets;
-  /** Where each account tells its news. */
+  /** Where each account tells its events. */
   readonly webhooks: { readonly openpay: string; readonly oxxo: string };
   readonly report: (problem: unknown) => void;
 }

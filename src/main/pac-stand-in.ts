@@ -21,7 +21,7 @@ interface StandInPlace {
   readonly report: (problem: unknown) => void;
 }
 
-/** PAC and SAT played locally: a process of its own, which issues the certificate that the carrier seals with. */
+/** PAC and SAT simulated locally: a process of its own, which issues the certificate that the carrier seals with. */
 export async function startPacStandIn({ dataDir, secrets, schemas, testCertificates, report }: StandInPlace) {
   const password = secrets.pacPassword;
   const folder = resolve(dataDir, 'pac');

@@ -129,7 +129,7 @@ describe('a one-time code', () => {
     good(await proveByOneTimeCode(deps())({ code: visit.code, digits }, caller));
   });
 
-  test('that is good no more is not sent', async () => {
+  test('that is no longer valid is not sent', async () => {
     await asked(await bought());
     await box.pass(ONE_TIME_CODE_LIFETIME + 1);
     expect(await sent()).toEqual([]);
@@ -192,7 +192,7 @@ describe('what was sent', () => {
   test.each([
     ['counter', { method: 'cash', token: undefined }, 'Esto todavía no es tu boleto', 1],
     ['store', { method: 'oxxo', token: undefined }, 'Paga a más tardar', 0],
-  ] as const)('to who pays in the %s is what has to be paid', async (_, wish, words, files) => {
+  ] as const)('to anyone who pays in the %s is what has to be paid', async (_, wish, words, files) => {
     const visit = await fixture.sale.atPayment({ round: false, return: undefined });
     good(await fixture.paying(visit, wish));
     await box.drain();

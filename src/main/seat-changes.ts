@@ -3,7 +3,7 @@ import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
 import type { SeatChanges } from '#app/itinerary/seats/ports.ts';
 import type { JobName } from '#main/jobs.ts';
 
-/** Seats of passengers; whoever changes one is written to at once. */
+/** Seats of passengers; anyone who changes one is written to at once. */
 export function notifyingSeatChanges(pool: Pool, notifyWorker: (job: JobName) => void): SeatChanges {
   const kept = seatChanges(pool);
   return {

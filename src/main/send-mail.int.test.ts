@@ -234,7 +234,7 @@ describe('several machines', () => {
     expect(new Set(names).size).toBe(7);
   });
 
-  test('take over what a dead one had in hand, once its time is over', async () => {
+  test('take over what a dead one had in hand, once its time is up', async () => {
     await bought();
     expect(await outbox(database.pool).take(10 * SECOND)).toMatchObject({ topic: 'ticket.issued', attempts: 1 });
     expect(await box.drain()).toBe(0);

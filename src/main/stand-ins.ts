@@ -24,7 +24,7 @@ interface Started {
   stop(): Promise<unknown>;
 }
 
-/** Without accounts of its own a development site plays the providers, each as a process of its own. */
+/** Without accounts of its own a development site simulates the providers, each as a process of its own. */
 export async function startStandIns(env: Environment, place: Surroundings): Promise<AccountConfigs> {
   if (env.ANDEN_ENV === 'production') return {};
   const { secrets, report } = place;

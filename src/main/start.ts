@@ -197,7 +197,7 @@ async function start(env: Environment): Promise<void> {
 
 async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
   const { target, close: shut } = await openDatabase(env, say, (problem) => {
-    // Whoever keeps this process running begins anew: without its database it serves nobody.
+    // The supervisor of this process starts it again: without its database it serves nobody.
     report(problem);
     void close(1);
   });

@@ -133,7 +133,7 @@ export interface Wiring {
 
 export interface Wired {
   readonly handlers: readonly Handler[];
-  /** Files of invoices, for who may have them. */
+  /** Files of invoices, for anyone who may have them. */
   readonly downloadInvoice: InvoiceFileDeps['downloadInvoice'];
   readonly webhooks: readonly { readonly path: string; readonly webhook: Webhook }[];
   /** Reads the timetable, so that the first visitor does not wait for it. */

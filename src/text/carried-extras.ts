@@ -1,4 +1,4 @@
-/** What passengers take along besides: it stands on every ticket, so it is short. */
+/** What passengers take along as well: it stands on every ticket, so it is short. */
 export const carriedExtrasText = { es: 'Lleva', en: 'Takes' } as const;
 
 /** What is included by a card, on paper. */

@@ -29,8 +29,8 @@ export interface DeadlineTimes {
 }
 
 /**
- * The rungs of the ladder (T1), first to last. Only paid tickets are changed online, until it is time to be at the terminal
- * (T44); seats are exchanged at the counter after that. What is paid has nothing to pay and loses its seat no more.
+ * The deadlines (T1), first to last. Only paid tickets are changed online, until it is time to be at the terminal
+ * (T44); seats are exchanged at the counter after that. What is paid has nothing to pay and can no longer lose its seat.
  */
 export const deadlinesInOrder = (times: DeadlineTimes, isPaid: boolean): readonly (readonly [Message, string])[] => [
   [isPaid ? deadlineTexts.beThere : deadlineTexts.payAtCounter, times.pay_at_counter_until],
@@ -47,7 +47,7 @@ export interface DeadlineTexts {
   readonly deadlines: readonly { readonly name: string; readonly day: string; readonly clock: string }[];
 }
 
-/** The ladder in words, wherever it is written: each time with its day where not all are of one (decision T89). */
+/** The deadlines in words, wherever it is written: each time with its day where not all are of one (decision T89). */
 export function describeDeadlines(
   times: DeadlineTimes,
   { isPaid, place, lang }: { readonly isPaid: boolean; readonly place: string; readonly lang: Lang },

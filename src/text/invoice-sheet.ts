@@ -46,7 +46,7 @@ export const invoiceSheetTexts = {
     en: 'Original string of the stamp of the SAT',
   },
   qr: { es: 'Verifica esta factura en el SAT', en: 'Check this invoice at the SAT' },
-  /** On a document that is good no more. */
+  /** On a document that is no longer valid. */
   ends: {
     replaced: {
       word: { es: 'SUSTITUIDA', en: 'REPLACED' },

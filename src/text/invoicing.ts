@@ -1,6 +1,6 @@
 const both = (text: string) => ({ es: text, en: text });
 
-/** Asking for an invoice, what became of it, and having it again: what stands still on its pages. */
+/** Asking for an invoice, the outcome, and having it again: what stands still on its pages. */
 export const invoicingText = {
   title: { es: 'Factura tu viaje', en: 'Invoice your trip' },
   lead: {

@@ -1,4 +1,4 @@
-/** What became of money that came too late, or twice (T4): on the tickets, and where there are none. */
+/** The outcome of money that came too late, or twice (T4): on the tickets, and where there are none. */
 export const latePayment = {
   reseated: {
     same: {

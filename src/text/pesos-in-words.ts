@@ -47,7 +47,10 @@ const HUNDREDS = [
 ];
 const MILLION = 1_000_000;
 
-/** `MIL CINCUENTA PESOS 00/100 M.N.`: an amount as it is written on Mexican invoices, in Spanish whatever is read besides. */
+/**
+ * `MIL CINCUENTA PESOS 00/100 M.N.`: an amount as it is written on Mexican invoices, in Spanish whatever is read as
+ * well.
+ */
 export function pesosInWords(amount: Centavos): string {
   const [pesos = '', cents = ''] = decimalString(amount).split('.');
   const count = Number(pesos);

@@ -1,4 +1,4 @@
-/** On the home page, for who left a purchase at its payment (B5). */
+/** On the home page, for anyone who left a purchase at its payment (B5). */
 export const resumeStrip = {
   label: { es: 'Lo que te falta pagar', en: 'What you have not paid yet' },
   held: {

@@ -3,7 +3,7 @@ import styles from '#ui/fold.module.css';
 
 interface FoldProps {
   readonly title: string;
-  /** Something in it is news. */
+  /** Something in it is new. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface SheetProps {
   readonly width: 'authenticate' | 'form' | 'text' | 'wide';
   /** The heading can be given the focus: something on the page changed as a whole. */
   readonly takesFocus?: boolean;
-  /** What the lead says is news. */
+  /** What the lead says is new. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ export interface Site {
   readonly brand: Pick<Brand, 'name' | 'legalName' | 'phone' | 'email'>;
   /** What this page was built as; null where nobody is asked to reload for a newer one. */
   readonly version: string | null;
-  /** Money is played with: said in a ribbon. */
+  /** No real money is charged: said in a ribbon. */
   readonly testMode: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface PageContext extends PageRequest {
   readonly hasPage: (path: string) => boolean;
 }
 
-/** What came of loading a page or of a form sent to it. */
+/** The outcome of loading a page or of a form sent to it. */
 export type Outcome<Data> =
   | {
       readonly kind: 'show';
@@ -62,7 +62,7 @@ export interface Head {
   readonly description: string;
   /** Personal and passing pages are not for search engines. */
   readonly noIndex?: boolean;
-  /** Without scripts it is asked for again after so many seconds: something is about to happen. */
+  /** Without scripts it is asked for again after this many seconds: something is about to happen. */
   readonly refreshSeconds?: number;
 }
 
@@ -92,7 +92,7 @@ export interface PageRoute {
   readonly interactive: boolean;
   /** Nobody is asked to reload it for a newer version: somebody is paying, or boarding. */
   readonly staysOpen?: boolean;
-  /** Kept by the service worker and shown to whoever is there: drawn from nothing a visitor said or chose. */
+  /** Kept by the service worker and shown to anyone who is there: drawn from nothing a visitor said or chose. */
   readonly cachedOffline?: boolean;
   /** Says what is remembered: here the answer to the cookie banner can be changed. */
   readonly reopensConsent?: boolean;

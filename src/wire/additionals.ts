@@ -23,7 +23,7 @@ export const getAdditionals = route({
         direction,
         /** What the passenger takes along by their card, instead of the free bag; null without one. */
         baggage: v.nullable(bilingual),
-        /** Empty where nothing is sold besides the seat. `chosen`: so many of it are in the price. */
+        /** Empty where nothing is sold besides the seat. `chosen`: this many of it are in the price. */
         offers: v.array(v.object({ ...personalOffer.entries, chosen: v.number() })),
       }),
     ),

@@ -27,7 +27,7 @@ export const getAdditions = route({
         refusal: v.nullable(v.string()),
         /** What the passenger takes along by their card, instead of the free bag; null without one. */
         baggage: v.nullable(bilingual),
-        /** Empty where the carrier sells nothing besides. `left`: so many more of it. */
+        /** Empty where the carrier sells nothing as well. `left`: this many more of it. */
         offers: v.array(v.object({ ...personalOffer.entries, left: v.number() })),
       }),
     ),

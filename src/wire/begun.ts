@@ -15,7 +15,7 @@ export const getUnpaid = route({
 });
 
 /**
- * Leaves a reservation for good (T78): a moment later its seats are back on sale and this session opens it no more, unless one of its
+ * Leaves a reservation for good (T78): a moment later its seats are back on sale and this session no longer opens it, unless one of its
  * pages is opened within the moment. `left` is false, and nothing happens, while money is on its way or an order waits for it. Ours.
  */
 export const postLeave = route({

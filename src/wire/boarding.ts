@@ -71,7 +71,7 @@ export const boardingListView = v.object({
   /** Operators said that it does not run at all. */
   cancelled: v.boolean(),
   tickets: v.array(listedTicket),
-  /** Folios that had a code for this bus and are good no more. */
+  /** Folios that had a code for this bus and are no longer valid. */
   revoked: v.array(v.string()),
   /** Public keys (JSON Web Keys) that codes are checked with. */
   keys: v.array(v.object({ kty: v.literal('OKP'), crv: v.literal('Ed25519'), kid: v.string(), x: v.string() })),

@@ -95,7 +95,7 @@ export const postConversion = route({
   data: v.object({ at: localTime, amount, authorisation: v.string() }),
 });
 
-/** Another free seat of the same bus, until T-20. A paid ticket is issued anew: the old one is good no more. */
+/** Another free seat of the same bus, until T-20. A paid ticket is issued again: the old one is no longer valid. */
 export const postExchange = route({
   service,
   method: 'POST',

@@ -43,7 +43,7 @@ export const invoiceView = v.object({
   total: amount,
   asked_at: localTime,
   stamped_at: v.nullable(localTime),
-  /** Masked for who did not prove more than a code, a last name and a telephone. */
+  /** Masked for anyone who did not prove more than a code, a last name and a telephone. */
   rfc: v.string(),
   name: v.string(),
   email: v.string(),
@@ -56,7 +56,7 @@ export const invoiceView = v.object({
   replaces: v.nullable(v.string()),
   /** Whether another may stand in for it now (B34). */
   replaceable: v.boolean(),
-  /** What was typed, to fill the form in again; null for who may not read it. */
+  /** What was typed, to fill the form in again; null for anyone who may not read it. */
   receiver: v.nullable(v.object(fiscalForm.entries)),
 });
 
@@ -146,7 +146,7 @@ export const postReservation = route({
 });
 
 /**
- * Opens what is to be invoiced by the signed link of a mail, with what was typed for it before paying (M97). Whoever has the link
+ * Opens what is to be invoiced by the signed link of a mail, with what was typed for it before paying (M97). Anyone who has the link
  * sees nothing of the trip and of its contact. Ours.
  */
 export const postLink = route({

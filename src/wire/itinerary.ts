@@ -120,7 +120,7 @@ export const postRecover = route({
   data: errors,
 });
 
-/** Sends a one-time code to the contact on file, for who sees the reservation masked. Ours. */
+/** Sends a one-time code to the contact on file, for anyone who sees the reservation masked. Ours. */
 export const postOneTimeCode = route({
   service,
   method: 'POST',
@@ -142,7 +142,7 @@ export const postProof = route({
   data: itineraryView,
 });
 
-/** The PIN, for who proved all of the reservation: by POST, so that no prefetch shows it. Ours. */
+/** The PIN, for anyone who proved all of the reservation: by POST, so that no prefetch shows it. Ours. */
 export const postNip = route({
   service,
   method: 'POST',

@@ -15,7 +15,9 @@ export const resumePath = (lang: Lang, token: string): string => `${RESUME_PATHS
 export const payPath = (lang: Lang, token: string): string =>
   PAY_PATHS[lang].replace(':token', encodeURIComponent(token));
 
-/** Put behind a signed link to go on, it leads to the page of the reservation instead of to the step where it stands. */
+/**
+ * Put behind a signed link to go on, it leads to the page of the reservation instead of to the step where it stands.
+ */
 export const TO_ITINERARY = ['to', 'itinerary'] as const;
 
 export const itineraryUrlOf = (resumeUrl: string): string => `${resumeUrl}&${TO_ITINERARY.join('=')}`;
@@ -28,7 +30,7 @@ export const ITINERARY_PATHS: Readonly<Record<Lang, string>> = {
   en: '/itinerary/reservation',
 };
 
-/** The code is filled in for who comes; what proves that it is theirs never stands in an address. */
+/** The code is filled in for anyone who comes; what proves that it is theirs never stands in an address. */
 export const findPath = (lang: Lang, code: string): string => `${FIND_PATHS[lang]}?code=${encodeURIComponent(code)}`;
 
 export const itineraryPath = (lang: Lang, code: string): string =>

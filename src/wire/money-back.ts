@@ -21,7 +21,7 @@ export const refundLineView = v.object({
   credit: amount,
 });
 
-/** What a delay gives besides, as credit; `earlier` was given before and is taken off. */
+/** What a delay gives as well, as credit; `earlier` was given before and is taken off. */
 export const compensationView = v.object({
   folio: v.string(),
   passenger: v.number(),
@@ -60,7 +60,7 @@ const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount }));
 
 export type BackShareView = v.InferOutput<typeof shares>[number];
 
-/** What lower classes give to who travels all the same. A means that is null is not offered. */
+/** What lower classes give to anyone who travels all the same. A means that is null is not offered. */
 export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom, shares });
 
 export type DifferenceOfferView = v.InferOutput<typeof differenceOfferView>;

@@ -64,7 +64,7 @@ export const postNoticesOff = route({
   data: channelsView,
 });
 
-/** Takes all of them back, for whoever bears the link of a message. Ours. */
+/** Takes all of them back, for anyone who bears the link of a message. Ours. */
 export const postStopNotices = route({
   service,
   method: 'POST',

@@ -10,8 +10,8 @@ export const A_YEAR = 365 * 24 * 3600;
 export type PageCookie = (typeof PAGE_COOKIES)[number];
 
 /**
- * Codes of the reservations whose tickets the device keeps; written by its pages. Whoever takes it away takes away all
- * that is kept.
+ * Codes of the reservations whose tickets the device keeps; written by its pages. Anyone who takes it away takes away
+ * all that is kept.
  */
 export const SAVED_COOKIE = 'kept' satisfies PageCookie;
 

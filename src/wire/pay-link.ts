@@ -12,7 +12,10 @@ const ofLink = { link: text(200) };
 const place = v.object({ city: v.string(), name: v.string() });
 const offer = getPayment.data.entries;
 
-/** What somebody who pays for others is shown: the trip and its price. No passenger, no contact, no code, no ticket (N9). */
+/**
+ * What somebody who pays for others is shown: the trip and its price. No passenger, no contact, no code, no ticket
+ * (N9).
+ */
 export const payLinkView = v.object({
   /** `open`: it can be paid; `paying`: an outcome is awaited; `voucher`: a reference is to be paid in a store. */
   standing: v.picklist(['open', 'paying', 'voucher', 'paid', 'over']),
@@ -58,7 +61,7 @@ export const getPayLinkAddress = route({
   data: v.object({ url: v.string(), expires_at: v.string() }),
 });
 
-/** What is to be paid, for who bears the link. */
+/** What is to be paid, for anyone who bears the link. */
 export const getPayLink = route({
   service,
   method: 'GET',

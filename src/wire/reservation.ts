@@ -72,7 +72,7 @@ export const summaryView = v.object({
   discount: amount,
   net: amount,
   vat: amount,
-  /** Of a change of schedule: what the run that is given up cost. `total` is what is to be paid besides. */
+  /** Of a change of schedule: what the run that is given up cost. `total` is what is to be paid as well. */
   already_paid: v.nullable(amount),
   /** False while a journey of the trip has no price yet: `total` is then only what is priced so far (T79). */
   complete: v.pipe(v.boolean(), v.description('Every journey of the trip has its price')),
@@ -149,7 +149,7 @@ export const reservationView = v.object({
       vat: amount,
       /** What its passenger takes along by the card it was sold with, instead of the free bag; null without one. */
       baggage: v.nullable(bilingual),
-      /** What its passenger takes along besides, paid like the ticket; its price is not in `total`. */
+      /** What its passenger takes along as well, paid like the ticket; its price is not in `total`. */
       additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
       /** What the QR carries; null while the ticket is not paid, and where its bus does not run. */
       qr: v.nullable(v.string()),

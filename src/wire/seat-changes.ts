@@ -54,7 +54,7 @@ export const postChangeSeats = route({
   query: undefined,
   body: v.object({
     direction,
-    /** Whoever is not named stays where they sit. */
+    /** Anyone who is not named stays where they sit. */
     seats: v.pipe(v.array(v.object({ position: v.number(), seat: v.number() })), v.minLength(1), v.maxLength(20)),
     idempotency_key: key,
   }),

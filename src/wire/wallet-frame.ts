@@ -7,7 +7,7 @@ interface FrameMessage {
   readonly anden: typeof WALLET_FRAME_VERSION;
 }
 
-/** What came of a token: taken, refused, or not known yet. */
+/** The outcome of a token: taken, refused, or not known yet. */
 export type WalletOutcome = 'paid' | 'refused' | 'unknown';
 
 /** What the page tells the frame. */
@@ -16,7 +16,7 @@ export type ToWalletFrame =
   | { readonly kind: 'offer'; readonly amount: string }
   /** What Apple gave for showing its sheet; null when it gave nothing. */
   | { readonly kind: 'session'; readonly id: string; readonly session: object | null }
-  /** What came of a token: the sheet says so and goes away. */
+  /** The outcome of a token: the sheet says so and goes away. */
   | { readonly kind: 'end'; readonly id: string; readonly outcome: WalletOutcome };
 
 /** What the frame may say. A token is opaque: only the gateway can open it. */

@@ -164,7 +164,7 @@ export const seatMapView = v.object({
   }),
   seats: v.array(seatCell),
   seats_healthy: v.array(v.number()),
-  /** More minors apart than so many are refused (N7). */
+  /** More minors apart than this many are refused (N7). */
   fewest_apart: v.optional(v.pipe(v.number(), v.description('Minors next to no adult at best, with the free seats'))),
 });
 
@@ -254,7 +254,7 @@ export const getPayment = route({
     methods: v.array(v.object({ type: v.picklist(PAYMENT_METHODS), pay_by: v.nullable(v.string()) })),
     /** What the isolated card frame needs; null when cards are not offered. */
     card: v.nullable(v.object({ frame_url: v.string() })),
-    /** What a traveller may spend, in hundredths; null for who has not signed in, or too long ago. */
+    /** What a traveller may spend, in hundredths; null for anyone who has not signed in, or too long ago. */
     points: v.nullable(pointsView),
     /** Credit of the payer's own: its code is the `token` of a payment with `store_credit`. */
     credits: creditsView,

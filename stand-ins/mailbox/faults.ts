@@ -6,7 +6,7 @@ export const FAULTS = [
   'hang-after', // the same, and it is kept
   'reset', // the line breaks, nothing is kept
   'reset-after', // it is kept, then the line breaks
-  'down', // 421 to whoever connects
+  'down', // 421 to anyone who connects
 ] as const;
 
 export type MailFault = (typeof FAULTS)[number];

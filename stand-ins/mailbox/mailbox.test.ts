@@ -109,7 +109,7 @@ describe('the process', () => {
     await second.kill();
   });
 
-  test('ends with whoever started it', async () => {
+  test('ends with the process that started it', async () => {
     const orphan = await startMailbox();
     await orphan.orphan();
     await expect(fetch(orphan.url)).rejects.toThrow();

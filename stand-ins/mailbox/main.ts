@@ -39,5 +39,5 @@ server.listen(flags.port, '127.0.0.1', () => {
 const stop = () => process.exit(0);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Whoever started it is gone: so is it.
+// The process that started it is gone: so is it.
 process.stdin.on('end', stop).on('close', stop).resume();

@@ -30,7 +30,7 @@ async function charges(account: Account, exchange: Exchange, [id, act]: readonly
 }
 
 function token({ books, privateKey }: Account, exchange: Exchange): void {
-  // A private key in a page is a private key no more.
+  // A private key in a page is no longer private.
   if (exchange.isFromPage && exchange.key === privateKey) return exchange.refuse(WRONG_KEY);
   const typed = exchange.json();
   const made = tokenOf(typed, new Date());

@@ -7,7 +7,7 @@ import type { Till } from './till.ts';
 const BANK_PATIENCE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** What becomes of a charge nobody paid for in time; undefined when it still has time. */
+/** The outcome of a charge nobody paid for in time; undefined when it still has time. */
 export function expired(charge: Charge, now: number): Charge | undefined {
   const until = charge.store ? charge.store.dueAt : charge.createdAt + BANK_PATIENCE_MS;
   return until <= now ? ended(charge, now) : undefined;

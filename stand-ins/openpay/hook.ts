@@ -1,4 +1,4 @@
-/** News the provider documents. */
+/** Updates the provider documents. */
 export const EVENT_TYPES = [
   'verification',
   'charge.refunded',

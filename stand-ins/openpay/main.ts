@@ -31,7 +31,7 @@ const server = createServer(async (request, response) => {
   }
 });
 server.on('error', (problem) => refuse(problem.message));
-// Loopback only: nobody else plays with this money.
+// Loopback only: nobody else uses this money.
 server.listen(flags.port, '127.0.0.1', () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   origin = flags.publicOrigin ?? url;
@@ -45,5 +45,5 @@ server.listen(flags.port, '127.0.0.1', () => {
 const stop = () => process.exit(0);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Whoever started it is gone: so is it.
+// The process that started it is gone: so is it.
 process.stdin.on('end', stop).on('close', stop).resume();

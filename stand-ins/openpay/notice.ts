@@ -2,7 +2,9 @@ import { type Charge, chargeView, type Status } from './charge.ts';
 import { newId } from './ids.ts';
 import { mexicoTime } from './mexico-time.ts';
 
-/** News of a charge as it is posted: the body carries neither an id nor a signature. The id is ours, to keep count. */
+/**
+ * The event of a charge as it is posted: the body carries neither an id nor a signature. The id is ours, to keep count.
+ */
 export interface Notice {
   readonly id: string;
   /** The webhook it is for. */

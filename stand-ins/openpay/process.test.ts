@@ -55,7 +55,7 @@ test('of a card only its brand, its first six and its last four digits are writt
   expect(written).not.toMatch(/4242424242|4242 4242|"987"|cvv|holder|expiration|Ana|"38"/);
 });
 
-test('it ends with whoever started it', async () => {
+test('it ends with the process that started it', async () => {
   const provider = await startProvider();
   await provider.orphan();
   await expect(fetch(provider.url)).rejects.toThrow();

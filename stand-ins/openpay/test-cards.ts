@@ -1,6 +1,9 @@
 import { DECLINED, EXPIRED, NO_FUNDS, type Refusal, STOLEN, SUSPECTED } from './errors.ts';
 
-/** How the bank behind a card behaves; decided by the number when the token is made, so that the number can be forgotten. */
+/**
+ * How the bank behind a card behaves; decided by the number when the token is made, so that the number can be
+ * forgotten.
+ */
 export type Behaviour =
   | 'approves'
   | 'declines'
@@ -31,7 +34,7 @@ const REFUSALS: Readonly<Partial<Record<Behaviour, Refusal>>> = {
   stolen: STOLEN,
 };
 
-/** What the bank refuses whoever is asked. */
+/** What the bank refuses anyone who is asked. */
 export const refusalOf = (behaviour: Behaviour): Refusal | undefined => REFUSALS[behaviour];
 
 /** What is refused before the bank has seen the holder. */

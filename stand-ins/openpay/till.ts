@@ -14,7 +14,7 @@ interface Deps {
   readonly origin: () => string;
 }
 
-/** Where every change of a charge passes: written together with the news of it, and then told. */
+/** Where every change of a charge passes: written together with the event of it, and then told. */
 export function openTill({ books, faults, webhook, origin }: Deps) {
   const courier = createCourier({ faults, told: books.told });
   const standing: readonly Hook[] = webhook ? [{ ...webhook, id: STANDING, eventTypes: EVENT_TYPES }] : [];

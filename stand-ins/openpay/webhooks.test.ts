@@ -78,7 +78,7 @@ test.each([
   expect(merchant.heard).toEqual([]);
 });
 
-test('the rarer news have names of their own', async () => {
+test('the rarer events have names of their own', async () => {
   const { id: hook } = (
     await register({
       event_types: [

@@ -30,7 +30,7 @@ const CA_NAME: Name = {
 };
 
 export interface Certificates {
-  /** Whoever was certified by one of these may seal; some stand only for themselves. */
+  /** Anyone who was certified by one of these may seal; some stand only for themselves. */
   readonly trusted: readonly Certificate[];
   /** What stamps are sealed with. */
   readonly pac: { readonly certificate: Certificate; readonly key: KeyObject };

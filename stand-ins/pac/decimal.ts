@@ -41,7 +41,7 @@ const halfStep = ({ places }: Decimal): Decimal => ({ units: 5n, places: places 
 export const lowest = (value: Decimal): Decimal => minus(value, halfStep(value));
 export const highest = (value: Decimal): Decimal => plus(value, halfStep(value));
 
-/** To so many places: halves go up. Of what is not negative. */
+/** To this many places: halves go up. Of what is not negative. */
 export function rounded(value: Decimal, places: number): Decimal {
   if (value.places <= places) return { units: unitsAt(value, places), places };
   const step = power(value.places - places);

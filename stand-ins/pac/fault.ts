@@ -9,7 +9,7 @@ export const CALL_FAULTS = [
   'error', // HTTP 500, nothing is done
   'error-after', // it is done, and answered with HTTP 500
   'unavailable', // HTTP 503, nothing is done
-  'unauthorized', // HTTP 401 as for a token whose time is over, nothing is done
+  'unauthorized', // HTTP 401 as for a token whose time is up, nothing is done
   'garbage', // it is done; the answer is not JSON
   'slow', // it is done at once and answered `ms` later
   'reject', // refused with `code` and `message`, whatever was sent

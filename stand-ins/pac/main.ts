@@ -51,11 +51,11 @@ const reader = (): Promise<Reader> => {
   return opening;
 };
 const office: Office = { flags, clock, books, faults: createFaults(), certificates, reader };
-// Whoever starts it has other things to do first.
+// Anyone who starts it has other things to do first.
 setTimeout(() => void reader(), QUIET_MS).unref();
 
 const stop = () => process.exit(0);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Whoever started it is gone: so is it.
+// The process that started it is gone: so is it.
 process.stdin.on('end', stop).on('close', stop).resume();

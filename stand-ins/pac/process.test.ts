@@ -38,7 +38,7 @@ test('what it keeps is its owner’s alone', async () => {
   await pac.kill();
 });
 
-test('it ends with whoever started it', async () => {
+test('it ends with the process that started it', async () => {
   const pac = await startPac();
   await pac.orphan();
   await expect(fetch(pac.url)).rejects.toThrow();

@@ -47,7 +47,7 @@ export const SEEDED: readonly Taxpayer[] = [
 
 const KIND_OF_COMPANY = / S\.?A\.?( DE C\.?V\.?)?$/;
 
-/** Whoever was given a certificate is registered; where they live is not known from it. */
+/** Anyone who was given a certificate is registered; where they live is not known from it. */
 export const certified = (all: readonly Certificate[]): readonly Taxpayer[] =>
   all
     .filter(({ rfc, isForSealing }) => rfc !== '' && isForSealing)

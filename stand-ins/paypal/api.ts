@@ -63,7 +63,7 @@ function refusalByContract({ contract }: Provider, exchange: Exchange, operation
 
 const requestIdOf = (exchange: Exchange): string | undefined => exchange.header('paypal-request-id') || undefined;
 
-/** Asked under an id, it is remembered what came of it. */
+/** Asked under an id, it is remembered the outcome. */
 const keptUnder = (key: string | undefined, id: string) =>
   key === undefined ? {} : { made: { made: { key, id, at: Date.now() } } };
 

@@ -45,7 +45,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** English for who asks for it; Spanish for everybody else. */
+/** English for anyone who asks for it; Spanish for everybody else. */
 export const languageOf = (asked: string): Language => (/^\s*en\b/i.test(asked) ? 'en' : 'es');
 
 /** The page where the payer approves: what for, how much, and three honest buttons. Needs no script. */

@@ -58,7 +58,8 @@ export async function openContract(files: readonly string[]): Promise<Contract |
     return validatorAt(...(schema ? ['components', 'schemas', schema] : [...operationAt(operation), ...answer]));
   };
 
-  // Hundreds of schemas hang on an order, few on all that follows: whoever makes the first one does not wait for them.
+  // Hundreds of schemas hang on an order, few on all that follows: anyone who makes the first one does not wait for
+  // them.
   ofRequest(NEW_ORDER);
   ofAnswer(NEW_ORDER, 200);
 

@@ -68,7 +68,7 @@ test.each([
   await provider.kill();
 });
 
-test('it ends with whoever started it', async () => {
+test('it ends with the process that started it', async () => {
   const provider = await startProvider({ openapi: [] });
   await provider.orphan();
   await expect(fetch(provider.url)).rejects.toThrow();

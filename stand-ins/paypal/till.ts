@@ -15,7 +15,7 @@ interface Deps {
   readonly places: () => Places;
 }
 
-/** Where every change of an order passes: written together with the news of it, and then told. */
+/** Where every change of an order passes: written together with the event of it, and then told. */
 export function openTill({ books, faults, signer, webhook, places }: Deps) {
   const certificateUrl = () => places().api + signer.certificatePath;
   const courier = webhook && createCourier({ webhook, faults, signer, certificateUrl, told: books.told });

@@ -15,7 +15,7 @@ const truth = async (id: string) =>
   ((await gateway.control('charges')).body as unknown as { id: string }[]).find((order) => order.id === id);
 
 describe('a token', () => {
-  test('is charged, and shown the same to whoever asks', async () => {
+  test('is charged, and shown the same to anyone who asks', async () => {
     const order = newOrder();
     const { status, body } = await gateway.pay(order, await gateway.token());
     expect(status).toBe(201);

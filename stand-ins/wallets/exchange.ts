@@ -27,7 +27,7 @@ export interface Exchange {
   drop(): void;
 }
 
-/** The device is played by a script in pages of anybody, those of an opaque origin among them. */
+/** The device is simulated by a script in pages of anybody, those of an opaque origin among them. */
 const OPEN_TO_PAGES = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',

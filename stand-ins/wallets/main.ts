@@ -45,7 +45,7 @@ const url = `http://127.0.0.1:${await listening(server, flags.port)}`;
 till.open();
 console.log(JSON.stringify({ ready: true, url, appleUrl }));
 
-/** Loopback only: nobody else plays with this money. */
+/** Loopback only: nobody else uses this money. */
 function listening(at: Server, port: number): Promise<number> {
   at.on('error', (problem) => refuse(problem.message));
   return new Promise((resolve) => at.listen(port, '127.0.0.1', () => resolve((at.address() as AddressInfo).port)));
@@ -54,5 +54,5 @@ function listening(at: Server, port: number): Promise<number> {
 const stop = () => process.exit(0);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Whoever started it is gone: so is it.
+// The process that started it is gone: so is it.
 process.stdin.on('end', stop).on('close', stop).resume();

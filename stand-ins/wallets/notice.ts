@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionView } from './views.ts';
 
-/** News of a transaction as it is posted; the id is the one in its header. */
+/** The event of a transaction as it is posted; the id is the one in its header. */
 export interface Notice {
   readonly id: string;
   readonly body: TransactionView;

@@ -44,7 +44,7 @@ test('what could not be told is told by the next process', async () => {
   merchant.close();
 });
 
-test('it ends with whoever started it', async () => {
+test('it ends with the process that started it', async () => {
   const gateway = await startGateway();
   await gateway.orphan();
   await expect(fetch(gateway.url)).rejects.toThrow();

@@ -12,7 +12,7 @@ interface Deps {
   readonly faults: Faults;
 }
 
-/** Where every transaction passes: written together with the news of it, and then told. */
+/** Where every transaction passes: written together with the event of it, and then told. */
 export function openTill({ flags, books, faults }: Deps) {
   const told = (id: string) => books.keep({ told: id });
   const courier = flags.webhook && createCourier({ webhook: flags.webhook, faults, told });

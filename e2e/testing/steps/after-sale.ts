@@ -41,7 +41,7 @@ import { otherRun, type PaidTrip, paidTrip } from '../paid-trip.ts';
 import { CONTACT, right } from '../reach-steps.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 
-/** Where the providers of the site are played. */
+/** Where the providers of the site are simulated. */
 const playedBy = async ({ dataDir }: Place) =>
   JSON.parse(await readFile(join(dataDir, 'played-channels.json'), 'utf8')) as {
     readonly push: string;
@@ -64,7 +64,7 @@ async function wayOut(place: Place, { client, code }: PaidTrip): Promise<string>
   });
 }
 
-/** What the browser's own push service would answer, as it is played. */
+/** What the browser's own push service would answer, as it is simulated. */
 let subscription: unknown;
 
 async function subscribe(place: Place, { client, code }: PaidTrip): Promise<void> {

@@ -22,7 +22,7 @@ const ASKED = '/reservacion/pago?said=cash_contact_required';
 
 /** At the payment, with a trip so far ahead that cash asks for a code. */
 const atPayment = (path: string) => async (place: Place) => {
-  // So many codes a day go to one address.
+  // This many codes a day go to one address.
   await place.database.forgiveLookUps();
   return brought(4, path)(place);
 };

@@ -8,7 +8,10 @@ import { type ApiClient, apiClient, dayFromNow } from '../api-client.ts';
 import { bring, right } from '../reach-steps.ts';
 import { isAt, newcomer, type OnlineStep, type Place, press, type Ready } from './step.ts';
 
-/** A bus takes so many orders at most: these are spread over days, all so far ahead that cash asks for a code where limits are as they are. */
+/**
+ * A bus takes this many orders at most: these are spread over days, all so far ahead that cash asks for a code where
+ * limits are as they are.
+ */
 const FIRST_DAY = 4;
 const DAYS = 12;
 let made = 0;
@@ -20,7 +23,7 @@ interface Wish {
   readonly secondsLeft?: number;
 }
 
-/** A round trip for two, so many steps long. */
+/** A round trip for two, this many steps long. */
 export const brought =
   (done: number, path: string, { how, secondsLeft }: Wish = {}) =>
   async ({ url: siteUrl, database }: Place): Promise<Ready & { readonly code: string; readonly client: ApiClient }> => {

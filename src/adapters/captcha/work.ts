@@ -10,7 +10,7 @@ const MAX_ANSWER_LENGTH = 64;
 /**
  * A captcha that a browser solves by itself, with some work: nobody is asked anything and no third party hears of it. The
  * puzzle is its moment, a number of its own and a signature over both and its subject; an answer is the puzzle and, behind a dot, any text with
- * which the whole has a SHA-256 that begins with so many zero bits. Only what was used up is kept.
+ * which the whole has a SHA-256 that begins with this many zero bits. Only what was used up is kept.
  */
 export function workCaptchas(secret: string, uses: CaptchaUses): Captchas {
   const sign = (subject: string, moment: string, own: string): string =>

@@ -51,7 +51,7 @@ function compile(files: Files, addresses: Readonly<Record<keyof typeof NAMESPACE
       `<xs:import namespace="${uri}" schemaLocation="${addresses[prefix as keyof typeof NAMESPACES]}"/>`,
   );
   const both = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`;
-  // libxml2 asks one list of providers for every file, whoever reads: ours is there only while ours is read.
+  // libxml2 asks one list of providers for every file, no matter who reads: ours is there only while ours is read.
   xmlRegisterInputProvider(new XmlBufferInputProvider({ ...files }));
   const document = XmlDocument.fromString(both);
   try {

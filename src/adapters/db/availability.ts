@@ -17,7 +17,7 @@ interface Row {
 
 /**
  * One round trip for all runs of a day: the seats taken on any leg of the segment are the bits of the legs put
- * together, the quotas are counted over the whole run (T17), and the newest word of the operators is read. Holds past their end count until the sweeper meets them.
+ * together, the quotas are counted over the whole run (T17), and the latest report of the operators is read. Holds past their end count until the sweeper meets them.
  */
 const TAKEN = statement<Row>(
   'availability-taken',

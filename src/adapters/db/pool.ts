@@ -29,7 +29,7 @@ export type PoolOptions = {
   readonly genericPlans?: boolean;
   /** Shown in the server's list of sessions. */
   readonly name?: string;
-  /** While it says so nobody waits for a connection: whoever wants one is told at once that the database is away. */
+  /** While it says so nobody waits for a connection: anyone who wants one is told at once that the database is away. */
   readonly isAway?: () => boolean;
   /** Told of connections lost while nobody used them; the pool makes new ones by itself. */
   readonly onIdleLoss?: (error: Error) => void;

@@ -8,7 +8,7 @@ import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
 
-/** Listed at once for one session: nobody has so many by hand. */
+/** Listed at once for one session: nobody has this many by hand. */
 const MAX_UNPAID = 20;
 
 /** Reservations in PostgreSQL. */

@@ -73,7 +73,7 @@ describe('run again', () => {
         await execute(session, add, [to, 10]);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    // Each once, and again whoever was chosen to give way: on a busy machine they may meet a second time.
+    // Each once, and again anyone who was chosen to give way: on a busy machine they may meet a second time.
     expect(runs).toBeGreaterThanOrEqual(3);
     expect([await centavosOf(1), await centavosOf(2)]).toEqual([100, 100]);
   });

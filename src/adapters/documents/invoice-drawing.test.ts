@@ -22,7 +22,7 @@ function strings(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'lang' || key === 'qr' ? [] : strings(part)));
 }
 
-describe.each(['es', 'en'] as const)('a document that is good no more, in %s', (lang) => {
+describe.each(['es', 'en'] as const)('a document that is no longer valid, in %s', (lang) => {
   const uuid = '0B8F3A52-7C1D-4E6F-9A0B-1C2D3E4F5A6B';
   test.each([
     ['replaced', uuid, 'SUSTITUIDA'],

@@ -72,7 +72,7 @@ const WORD: Style = { face: 'bold', size: 15, color: ALERT };
 const SAYS: Style = { face: 'bold', size: 8, color: ALERT };
 const SAYS_TWIN: Style = { face: 'regular', size: 6.5, color: ALERT };
 
-/** That the document is good no more, before anything of it is read. */
+/** That the document is no longer valid, before anything of it is read. */
 function drawMark(paper: Paper, top: number): number {
   const { mark } = paper.sheet;
   if (!mark) return top;

@@ -18,7 +18,7 @@ export const MUTED = '#51656B';
 export const TEAL = '#0E6E75';
 export const TEAL_SOFT = '#E0EFEC';
 export const LINE = '#D5CBB5';
-/** Of what is good no more. */
+/** Of what is no longer valid. */
 export const ALERT = '#A3211A';
 
 /** Our own heading font: Latin only, so it is used where a text has nothing else. */

@@ -17,8 +17,8 @@ export interface QueuesSetup {
 
 export interface Queues {
   /**
-   * Queues a run for now, unless one waits or runs already. With a number: unless there was one in this stretch of so many
-   * seconds, whoever asked for it.
+   * Queues a run for now, unless one waits or runs already. With a number: unless there was one in this stretch of this many
+   * seconds, no matter who asked for it.
    */
   ask(name: string, onceInSeconds?: number): Promise<void>;
   close(): Promise<void>;
@@ -94,7 +94,7 @@ function queuesOf(boss: PgBoss, crew: ReadonlyMap<string, Worker>): Queues {
   };
 }
 
-/** What still runs is told that nobody waits for it, and queued again for whoever comes first. */
+/** What still runs is told that nobody waits for it, and queued again for anyone who comes first. */
 const giveUp = (boss: PgBoss): Promise<void> =>
   Promise.race([boss.stop({ graceful: false }), pause(MAX_CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
 

@@ -57,7 +57,7 @@ test.concurrent('two machines never run the same job at once', async ({ expect, 
   const job = { name: 'shared', cadence: { everySeconds: 1 }, run };
   const machines = [machine(here, [job]), machine(here, [job])];
   await expect.poll(() => count.runs, { timeout: 20_000 }).toBeGreaterThan(3);
-  // Each second was asked for once, whoever was first; of the last one perhaps nobody has begun yet.
+  // Each second was asked for once, no matter who was first; of the last one perhaps nobody has begun yet.
   const begun = async () => (await jobRows('shared')).filter(({ state }) => state !== 'created').length;
   await expect.poll(async () => (await begun()) - count.runs).toBe(0);
   expect(count.most).toBe(1);

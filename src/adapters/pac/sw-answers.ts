@@ -58,7 +58,7 @@ function stampedIn(data: Fields): Stamped | undefined {
   return { kind: 'stamped', uuid: uuid.toUpperCase(), xml, stampedAt: instant(stampedAt) };
 }
 
-/** Heard now, or before: what becomes of it the SAT says. */
+/** Heard now, or before: its outcome the SAT says. */
 const HEARD = new Set(['201', '202']);
 /** The SAT may not have it yet: a stamp takes a while to get there. */
 const NOT_THERE = '205';

@@ -5,7 +5,7 @@ import { swTokens } from '#adapters/pac/sw-tokens.ts';
 export interface SwRequest {
   /** Begins with a slash. */
   readonly path: string;
-  /** Made anew for each try: a body is read once. */
+  /** Made again for each try: a body is read once. */
   readonly body?: () => FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeouts: number;

@@ -4,7 +4,7 @@ import { fields, jsonOf, textOf } from '#adapters/providers/fields.ts';
 import { cachedToken, type Tokens } from '#adapters/providers/cached-token.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
-/** A token is good for two hours; one that ends before is refused, and then asked for anew. */
+/** A token is good for two hours; one that ends before is refused, and then asked for again. */
 const KEPT_FOR = 100 * MINUTE;
 
 /** Tokens of the account with the PAC. */

@@ -13,7 +13,7 @@ export interface SwDeps {
 
 /**
  * SW sapien. A document is sent with a key of ours (`customid`): the same text under the same key is never stamped twice, and
- * sent again it is answered with what was stamped. So asking what became of one is sending it once more.
+ * sent again it is answered with what was stamped. So asking the outcome of one is sending it once more.
  */
 export function swPac({ account, report, timeouts = TIMEOUTS }: SwDeps): Pac {
   const call = swApi(account, timeouts);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fewAtOnce, TooBusy } from '#adapters/passwords/few-at-once.ts';
 
-test('so many run, so many wait, the next is refused', async () => {
+test('n run, n wait, the next is refused', async () => {
   const inTurn = fewAtOnce({ running: 2, waiting: 1 });
   const ends: (() => void)[] = [];
   let active = 0;

@@ -7,7 +7,7 @@ export class TooBusy extends Error {
 
 export interface FewAtOnce {
   readonly running: number;
-  /** So many may wait; the next is refused. */
+  /** This many may wait; the next is refused. */
   readonly waiting: number;
 }
 

@@ -7,7 +7,7 @@ export type Reply =
 
 const NO_CONTENT = 204;
 
-/** One request, its whole answer awaited for so many milliseconds and read as JSON. Never throws. */
+/** One request, its whole answer awaited for this many milliseconds and read as JSON. Never throws. */
 export async function exchange(url: string, request: RequestInit, timeoutMs: number): Promise<Reply> {
   const reply = await exchangeText(url, request, timeoutMs);
   if (reply.kind !== 'answer') return reply;

@@ -9,7 +9,7 @@ export type Reply =
 /** Before a byte was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** One request, its whole answer awaited for so many milliseconds. Never throws. */
+/** One request, its whole answer awaited for this many milliseconds. Never throws. */
 export async function exchange(url: string, request: RequestInit, timeoutMs: number): Promise<Reply> {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });

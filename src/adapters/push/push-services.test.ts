@@ -19,7 +19,7 @@ test.each([
   expect(isPushService(endpoint, undefined)).toBe(is);
 });
 
-test('a service that is played is one, and only it', () => {
+test('a service that is simulated is one, and only it', () => {
   expect(isPushService('http://127.0.0.1:4000/push/abc', 'http://127.0.0.1:4000')).toBe(true);
   expect(isPushService('http://127.0.0.1:4001/push/abc', 'http://127.0.0.1:4000')).toBe(false);
 });

@@ -10,13 +10,13 @@ export interface PushOptions {
   readonly privateKey: string;
   /** Whom a push service writes to when something is wrong with what we send. */
   readonly contact: string;
-  /** The address of a push service that is played locally. */
+  /** The address of a push service that is simulated locally. */
   readonly simulated?: string | undefined;
   /** Milliseconds; 10,000 unless said. */
   readonly timeoutMs?: number;
 }
 
-/** A notice of a trip is no news any more after that. */
+/** A notice of a trip is not new any more after that. */
 const KEPT_FOR = (6 * HOUR) / SECOND;
 
 /** Pushes by the Web Push protocol (RFC 8030): sealed for the browser (RFC 8291), signed by us (RFC 8292). */

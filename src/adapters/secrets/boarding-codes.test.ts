@@ -53,7 +53,7 @@ describe('refused', () => {
   });
 });
 
-test('a retired key is trusted as long as it is named, and signs no more', () => {
+test('a retired key is trusted as long as it is named, and no longer signs', () => {
   const old = boardingCodes({ privateKey: newKey() });
   const now = boardingCodes({ privateKey: KEY, retired: [old.keys[0]!.publicKey] });
   expect(now.read(old.sign(PASS))).toEqual(PASS);

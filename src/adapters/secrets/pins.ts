@@ -4,7 +4,7 @@ import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
 
 const RANGE = 10n ** BigInt(PIN_DIGITS);
 
-/** Digits computed from the secret of the site: whoever reads the database learns none of them. */
+/** Digits computed from the secret of the site: anyone who reads the database learns none of them. */
 export function pins(secret: string): Pins {
   /** 64 bits over six digits: no digit is likelier than another by more than one part in ten million millions. */
   const digitsOf = (subject: string): string => {

@@ -56,7 +56,7 @@ describe('a run that was cancelled', () => {
     good(await chosen(other, (await listed(other))[2]!.run.segment));
   });
 
-  test('holds no more seats for who had chosen it', async () => {
+  test('holds no more seats for anyone who had chosen it', async () => {
     const visit = await fixture.sale.atSeats(ONE_WAY);
     await cancel(visit);
     expect(codes(await held(visit))).toEqual(['departure_cancelled']);
@@ -157,7 +157,7 @@ describe('who buys after operators said something', () => {
     expect((await rights(visit)).difference?.amounts.original).toBeGreaterThan(0);
   });
 
-  test('hears nothing of what holds no more', async () => {
+  test('hears nothing of what no longer holds', async () => {
     const visit = await fixture.sale.atPayment({ ...ONE_WAY, run: 1 });
     await fixture.delay(visit.reservation, 45);
     await fixture.delay(visit.reservation, 0);

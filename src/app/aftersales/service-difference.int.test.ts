@@ -181,7 +181,7 @@ describe('with everything else', () => {
     await refundDue(fixture.sale);
   });
 
-  test('a long delay gives the rest besides, and its compensation of all', async () => {
+  test('a long delay gives the rest as well, and its compensation of all', async () => {
     const visit = await lower();
     await fixture.delay(visit.reservation, 121);
     good(await claim(visit, 'difference', LESS));

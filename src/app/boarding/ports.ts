@@ -11,7 +11,7 @@ export type ScanId = Id<'boarding-scan'>;
 
 /** Where and when somebody boarded. */
 export interface Boarded extends Scan {
-  /** What whoever stood at the door calls the place: "Andén 3". */
+  /** What the person at the door calls the place: "Andén 3". */
   readonly place: string;
 }
 
@@ -68,7 +68,7 @@ export interface WrittenScan {
 export interface Boardings {
   /** Tickets that are for a departure, in the order of their seats. */
   tickets(departure: DepartureId): Promise<readonly ListedTicket[]>;
-  /** Folios that had a code for it and are good no more. */
+  /** Folios that had a code for it and are no longer valid. */
   revoked(departure: DepartureId): Promise<readonly string[]>;
   /** How many seats are sold and how many of them boarded, by departure. */
   counts(

@@ -4,7 +4,7 @@ export interface Caller {
   readonly sessionHash: Uint8Array;
   /** Network address the call came from. */
   readonly address: string;
-  /** SHA-256 of a frequent traveller's session value; absent for who is not signed in. */
+  /** SHA-256 of a frequent traveller's session value; absent for anyone who is not signed in. */
   readonly travellerHash?: Uint8Array;
   /** SHA-256 of the key an agency sent along. */
   readonly agencyHash?: Uint8Array;

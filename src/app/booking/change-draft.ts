@@ -15,11 +15,11 @@ export interface DraftChange {
 
 export type ChangeOfDraft = (reservation: Reservation) => Promise<Result<DraftChange, Faults>>;
 
-/** Two tabs of one traveller may change a draft at once: the later one reads it again, so many times. */
+/** Two tabs of one traveller may change a draft at once: the later one reads it again, this many times. */
 const TRIES = 3;
 
 /**
- * Reads a draft, changes it and writes it back; a change that met another is worked out anew from what that one left.
+ * Reads a draft, changes it and writes it back; a change that met another is worked out again from what that one left.
  */
 export async function changeDraft(
   { reservations }: Pick<SaleDeps, 'reservations'>,

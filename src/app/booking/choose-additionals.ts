@@ -11,7 +11,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** So many of an offer for a passenger on a journey. */
+/** This many of an offer for a passenger on a journey. */
 export interface ChosenExtra extends Place {
   readonly offer: string;
   readonly quantity: number;

@@ -118,7 +118,7 @@ describe('choose runs', () => {
   });
 });
 
-test('a code that ran out is dropped and the price told anew', async () => {
+test('a code that ran out is dropped and the price told again', async () => {
   await database.pool.query(`insert into promo_code (code, percent, use_limit) values ('ULTIMO', 10, 1)`);
   const { code, id } = await sale.draft({ promo: 'ultimo' });
   await database.pool.query(`insert into promo_use values ('ULTIMO', $1, now())`, [id]);

@@ -18,7 +18,7 @@ export const areSeatsHeld = (reservation: Reservation): boolean =>
     reservation.passengers.every(({ type, seats }) => !takesSeat(type) || seats[direction] !== undefined),
   );
 
-/** The draft with its `step` worked out anew from what has been done of it. */
+/** The draft with its `step` worked out again from what has been done of it. */
 export const withStep = (reservation: Reservation): Reservation => ({
   ...reservation,
   step: nextStep({

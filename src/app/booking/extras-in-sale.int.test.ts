@@ -94,7 +94,7 @@ describe('a suitcase and a surfboard bought with the seat', () => {
     expect(await had(visit)).toEqual([]);
   });
 
-  test('come with late money, whose seats are taken anew', async () => {
+  test('come with late money, whose seats are taken again', async () => {
     const visit = await fixture.sale.atPayment(TAKING);
     const id = await paidLate(fixture, database.pool, visit);
     await confirmAttempt(fixture.sale, id);

@@ -27,7 +27,8 @@ export interface HoldSeats {
 }
 
 /**
- * Automatic seats that somebody else took first are chosen anew; so is everything for a draft that another tab changed.
+ * Automatic seats that somebody else took first are chosen again; so is everything for a draft that another tab
+ * changed.
  */
 const TRIES = 8;
 

@@ -35,7 +35,7 @@ const free = async (): Promise<number> => {
   return map!.layout.seats.length - map!.taken.toString(2).replaceAll('0', '').length;
 };
 
-test('a moment after leaving the seats are back on sale, and the session opens it no more', async () => {
+test('a moment after leaving the seats are back on sale, and the session no longer opens it', async () => {
   const before = await free();
   const visit = await fixture.sale.atPayment({ passengers: ['adult', 'adult'] });
   expect(await free()).toBe(before - 2);

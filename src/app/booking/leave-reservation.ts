@@ -11,7 +11,7 @@ interface Deps extends Pick<SaleDeps, 'reservations'> {
 }
 
 /**
- * The traveller leaves a reservation for good (T78): a moment later its seats are back on sale and this session opens it no more.
+ * The traveller leaves a reservation for good (T78): a moment later its seats are back on sale and this session no longer opens it.
  * False, and nothing happens, while money is on its way or an order waits for it.
  */
 export const leaveReservation =

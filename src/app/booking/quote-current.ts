@@ -16,7 +16,7 @@ import { type Centavos, minus, ZERO } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 /**
- * The reservation priced anew, with today's fares and its promotional code if that can still be used; a code that
+ * The reservation priced again, with today's fares and its promotional code if that can still be used; a code that
  * cannot is dropped, so that the price shown is the price paid. Asked at each change, at payment and at confirmation
  * (T28); never of a reservation that was paid (T32).
  */
@@ -85,8 +85,8 @@ function journeyFares(
 }
 
 /**
- * What decides the price of a run: its fare, less what it rose for who bought before, its travel date where it is
- * boarded, its class.
+ * What decides the price of a run: its fare, less what it rose for anyone who bought before, its travel date where it
+ * is boarded, its class.
  */
 export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: Centavos = ZERO): JourneyFare => ({
   adultFare: rise < adultFare ? minus(adultFare, rise) : ZERO,

@@ -6,7 +6,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /**
- * A draft, with the tier of whoever is signed in and travels (M116). Asked until it is paid and never after: what is added to
+ * A draft, with the tier of anyone who is signed in and travels (M116). Asked until it is paid and never after: what is added to
  * or changed in a paid trip keeps what its tickets were sold with.
  */
 export async function recogniseHolder(

@@ -104,6 +104,6 @@ export interface Leavings {
 
 /** Puts on sale what unpaid reservations did not pay for in time. */
 export interface HoldSweeper {
-  /** Ends at most so many reservations whose hold is over; answers how many it ended. */
+  /** Ends at most this many reservations whose hold is over; answers how many it ended. */
   sweep(limit: number): Promise<number>;
 }

@@ -26,7 +26,7 @@ export interface AtWork {
   readonly caller: Pick<Caller, 'address'>;
 }
 
-/** What every deed names: the reservation, and the key under which it is done once. */
+/** What every action names: the reservation, and the key under which it is done once. */
 interface Named {
   readonly code: string;
   readonly key: string;

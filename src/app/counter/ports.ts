@@ -9,12 +9,12 @@ import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 
 /**
- * Who does something and from where. The same key is the same deed: it is done once and answered the same; without one
- * it is always another.
+ * Who does something and from where. The same key is the same action: it is done once and answered the same; without
+ * one it is always another.
  */
 export interface DoneBy {
   readonly name: string;
-  /** Undefined for whoever sits at the console of the server. */
+  /** Undefined for anyone who sits at the console of the server. */
   readonly role: OperatorRole | undefined;
   /** Network address of the till. */
   readonly place: string;
@@ -71,11 +71,11 @@ export interface HandedOver {
 
 /** Refusals are the database's: its clock decides, under the locks of the order, its reservation and its seats. */
 export interface CounterRepository {
-  /** Any reservation, whoever made it; writes down who looked, once in a while. */
+  /** Any reservation, no matter who made it; writes down who looked, once in a while. */
   open(code: ReservationCode, by: Omit<DoneBy, 'key' | 'requestHash'>): Promise<StoredReservation | undefined>;
-  /** Takes money for an order that waits and makes its tickets good; refused after the rung of the ladder. */
+  /** Takes money for an order that waits and makes its tickets good; refused after the deadline. */
   take(asked: TakeMoney): Promise<Result<MoneyTaken, Fault>>;
-  /** Another free seat of the same bus: taken before the old one is given back, the ticket issued anew. */
+  /** Another free seat of the same bus: taken before the old one is given back, the ticket issued again. */
   exchange(asked: ExchangeSeat): Promise<Result<SeatExchanged, Fault>>;
   /** Tickets on paper, or to the contact once more. */
   handOver(asked: HandOver): Promise<Result<HandedOver, Fault>>;

@@ -19,7 +19,7 @@ export interface GuardedTry extends Tried {
 
 /**
  * Begins a try at a secret: written down as a failure before it is judged. What is refused here was compared with nothing and
- * counts no more. Who found it right says so with `forgive`.
+ * no longer counts. Who found it right says so with `forgive`.
  */
 export async function beginTry(
   { guesses, captchas }: GuardDeps,

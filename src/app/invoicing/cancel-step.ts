@@ -6,8 +6,7 @@ import type { InvoiceInWork } from '#app/invoicing/work-ports.ts';
 import { CANCELLATION_LOOKED_AT, REFUSED_BY_RECEIVER } from '#domain/invoicing/stamping-rules.ts';
 
 /**
- * Asks the SAT to cancel, and later what became of it: a receiver has three working days to refuse, and silence is
- * consent.
+ * Asks the SAT to cancel, and later the outcome: a receiver has three working days to refuse, and silence is consent.
  */
 export const cancelStep = (deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> =>
   invoice.cancel?.asked ? followUp(deps, invoice) : ask(deps, invoice);

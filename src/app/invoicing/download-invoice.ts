@@ -21,7 +21,7 @@ export interface DownloadInvoiceParts {
 export interface InvoiceDownload {
   readonly invoice: InvoiceId;
   readonly file: InvoiceFile;
-  /** Of a signed link; absent for who comes with a session alone. */
+  /** Of a signed link; absent for anyone who comes with a session alone. */
   readonly token: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface DownloadedInvoice {
 }
 
 /**
- * A file of an invoice for whoever bears a link to it, for the owner of its reservation, and for the session that asked for
+ * A file of an invoice for anyone who bears a link to it, for the owner of its reservation, and for the session that asked for
  * it while its proof lasts. For everybody else there is none. What is stored stays as it was stamped: that a document is good no
  * more is drawn on its printed forms as they are handed out.
  */
@@ -61,7 +61,7 @@ export const downloadInvoice =
     return ok({ bytes, name: `${invoice.series}${invoice.folio}.${file}` });
   };
 
-/** A printed form with what became of its document since; undefined where nothing did. */
+/** A printed form with the outcome of its document since; undefined where nothing did. */
 async function drawnAnew(
   { invoices, files, renderer }: Pick<DownloadInvoiceParts, 'invoices' | 'files' | 'renderer'>,
   invoice: Invoice,

@@ -6,10 +6,10 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 /** Milliseconds a link in an e-mail hands out the files of an invoice: longer than a quarter's books stay open. */
 export const INVOICE_LINK_LIFETIME = 90 * DAY;
 
-/** The same on a page that was drawn for who had it in the hand. */
+/** The same on a page that was drawn for anyone who had it in the hand. */
 export const INVOICE_PROOF_LIFETIME = 15 * MINUTE;
 
-/** Signs what a link to an invoice says; whoever bears it is believed. */
+/** Signs what a link to an invoice says; anyone who bears it is believed. */
 export interface InvoiceTokens {
   sign(link: { readonly invoice: InvoiceId; readonly expires: Instant }): string;
   read(text: string, asked: { readonly invoice: InvoiceId; readonly now: Instant }): 'good' | 'expired' | 'forged';

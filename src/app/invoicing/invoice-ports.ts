@@ -29,7 +29,7 @@ export interface Invoice {
   readonly receiver: FiscalProfile;
   readonly email: string;
   readonly total: Centavos;
-  /** What it is of, also when it holds it no more. */
+  /** What it is of, also when it no longer holds it. */
   readonly payments: readonly PaymentId[];
   readonly askedAt: Instant;
   /** SHA-256 of the session that asked for it; absent where nobody did. */
@@ -89,7 +89,7 @@ export interface ReservationMoney {
 /** Where invoices are kept, as who asks for them sees it. */
 export interface Invoices {
   ofReservation(reservation: ReservationId): Promise<ReservationMoney>;
-  /** Writes the draft. Of a payment there is one at a time, whoever asks at once. */
+  /** Writes the draft. Of a payment there is one at a time, no matter who asks at once. */
   order(order: InvoiceOrder): Promise<Ordered>;
   byId(invoice: InvoiceId): Promise<Invoice | undefined>;
   /** By what is printed on it. */
@@ -100,7 +100,7 @@ export interface Invoices {
   }): Promise<readonly Invoice[]>;
   /** Whether money of a reservation or of its changes is on an invoice. */
   isInvoiced(reservation: ReservationId): Promise<boolean>;
-  /** Leaves word to send it once more. False: often enough today. */
+  /** Enqueues a message with it once more. False: often enough today. */
   resend(invoice: InvoiceId, to: { readonly email: string; readonly sessionHash: Uint8Array }): Promise<boolean>;
 }
 

@@ -1,4 +1,7 @@
-/** The word over a value. Spanish always: it is a Mexican tax document; for who reads English its twin stands small beneath. */
+/**
+ * The word over a value. Spanish always: it is a Mexican tax document; for anyone who reads English its twin stands
+ * small beneath.
+ */
 export interface Caption {
   readonly es: string;
   readonly en: string | undefined;
@@ -30,7 +33,7 @@ export interface InvoiceLine {
   readonly amount: string;
 }
 
-/** Across the head of a document that is good no more. */
+/** Across the head of a document that is no longer valid. */
 export interface InvoiceMark {
   readonly word: Caption;
   readonly says: Caption;

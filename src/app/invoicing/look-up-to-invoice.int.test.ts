@@ -79,7 +79,7 @@ describe('a code, a last name and the telephone of the contact', () => {
     ]);
   });
 
-  test('take nothing from who has proved more, and add to who has proved less', async () => {
+  test('take nothing from anyone who has proved more, and add to anyone who has proved less', async () => {
     const caller = stranger();
     const by = (asked: object) =>
       lookUp(deps())(

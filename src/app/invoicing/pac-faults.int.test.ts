@@ -30,10 +30,10 @@ afterEach(async () => {
 const rowOf = async (invoice: InvoiceId) =>
   (await database.pool.query('select * from invoice where invoice_id = $1', [invoice])).rows[0];
 
-/** Milliseconds. Shorter than a PAC that hangs; whoever takes it for silence where there was none asks once more. */
+/** Milliseconds. Shorter than a PAC that hangs; anyone who takes it for silence where there was none asks once more. */
 const SHORT_MS = 1_000;
 
-/** Whoever comes next: again and again until it is done. */
+/** The next one: again and again until it is done. */
 async function heal(invoice: InvoiceId, first = fixture.parts): Promise<void> {
   for (let round = 0; round < 6 && (await fixture.stateOf(invoice)) !== 'mailed'; round += 1) {
     await fixture.hurry();

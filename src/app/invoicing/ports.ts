@@ -91,7 +91,7 @@ export interface Pac {
   readonly name: string;
   /** The same key and text never make two documents. */
   stamp(sealed: SealedCfdi['xml'], key: string): Promise<Stamped | Rejected | Unknown>;
-  /** What became of one that was sent before. */
+  /** The outcome of one that was sent before. */
   recover(sealed: SealedCfdi['xml'], key: string): Promise<Stamped | Rejected | NotStamped | Unknown>;
   cancel(asked: Cancellation): Promise<CancelAnswer>;
   status(asked: SatQuestion): Promise<SatStatus>;
@@ -101,7 +101,7 @@ export type InvoiceFile = 'xml' | 'html' | 'pdf';
 
 /** Makes the printed forms of a stamped CFDI from its XML alone. */
 export interface InvoiceRenderer {
-  /** `end` is said on it: that it is good no more. */
+  /** `end` is said on it: that it is no longer valid. */
   html(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): string;
   pdf(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): Promise<Uint8Array>;
 }

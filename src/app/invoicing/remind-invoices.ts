@@ -35,8 +35,8 @@ export interface RemindInvoicesDeps {
 }
 
 /**
- * Leaves word, once a month and reservation, for who would lose an invoice as the month ends (N5); answers for how many. Run it
- * on the last days of each month: whoever pays after the first of them is reminded by the next.
+ * Enqueues a notice, once a month and reservation, for anyone who would lose an invoice as the month ends (N5); answers for how many. Run it
+ * on the last days of each month: anyone who pays after the first of them is reminded by the next.
  */
 export async function remindInvoices(
   { requests, invoices, reminders, terms }: RemindInvoicesDeps,
@@ -58,7 +58,7 @@ export async function remindInvoices(
   return reminders.enqueue(words);
 }
 
-/** Leaves word, once a reservation, for whose invoice was to come by itself and was refused. Run it every minute or so. */
+/** Enqueues a notice, once a reservation, for whose invoice was to come by itself and was refused. Run it every minute or so. */
 export async function notifyOfRefusedInvoices({
   requests,
   reminders,

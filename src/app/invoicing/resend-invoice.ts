@@ -15,8 +15,8 @@ export interface ResendInvoice {
 }
 
 /**
- * Sends the invoices of some payments once more (M103): to another address only for who proved more than a telephone, because
- * whoever reads it learns all that is in it.
+ * Sends the invoices of some payments once more (M103): to another address only for anyone who proved more than a telephone, because
+ * anyone who reads it learns all that is in it.
  */
 export const resendInvoice =
   (deps: Pick<InvoicingDeps, 'lookUps' | 'invoices'>) =>

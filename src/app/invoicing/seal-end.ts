@@ -1,5 +1,5 @@
 const SEAL = /\sSello="([^"]+)"/;
-/** By so many symbols the SAT tells seals apart. */
+/** By this many symbols the SAT tells seals apart. */
 const END = 8;
 
 /** The last symbols of the seal of a document. */

@@ -15,7 +15,7 @@ export interface SearchSeries {
 
 /**
  * Finds an invoice by what is printed on it (M104). The RFC is the proof, so a generic one, which is everybody's, finds none;
- * whoever calls limits how often may be guessed.
+ * anyone who calls limits how often may be guessed.
  */
 export const searchSeries =
   ({ invoices }: { readonly invoices: Pick<Invoices, 'bySeries'> }) =>

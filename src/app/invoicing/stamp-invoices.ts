@@ -5,7 +5,7 @@ import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
 import { pauseAfter } from '#domain/invoicing/stamping-rules.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** Without a sign of life for so long a worker counts as dead, and another asks what became of its invoice. */
+/** Without a sign of life for so long a worker counts as dead, and another asks the outcome of its invoice. */
 const KEPT_FOR = 20 * SECOND;
 /** A worker shows that it lives several times before that. */
 const SIGNS = 4;
@@ -14,7 +14,7 @@ const HANDS = 4;
 
 /**
  * Brings every invoice that waits as far as it gets: sealed, stamped, printed, mailed, and cancelled where that was asked. What
- * is done is written before what is done next, so that whoever comes after a crash knows what may have happened: a document
+ * is done is written before what is done next, so that anyone who comes after a crash knows what may have happened: a document
  * that may be stamped is only asked about, under its own key and with its own text, and never sealed again.
  */
 export const stampInvoices =
@@ -62,7 +62,7 @@ async function asFarAsItGets(deps: StampingDeps, first: InvoiceInWork, signal?: 
   let invoice = first;
   try {
     for (;;) {
-      // What is not begun is whoever's who comes next.
+      // What is not begun goes to the next one.
       if (signal?.aborted) return { wait: 0 };
       const before = invoice.state;
       const step = await stepOf(deps, invoice);

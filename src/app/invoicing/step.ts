@@ -4,7 +4,7 @@ import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
 export type Step =
   /** On to the next. */
   | { readonly kind: 'on'; readonly invoice: InvoiceInWork }
-  /** Nothing was learned: again after so many milliseconds, or after ever longer. */
+  /** Nothing was learned: again after this many milliseconds, or after ever longer. */
   | { readonly kind: 'wait'; readonly wait?: number; readonly trouble?: Trouble }
   /** There is nothing to do. */
   | { readonly kind: 'rest' };

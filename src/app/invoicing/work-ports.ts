@@ -9,7 +9,7 @@ import type { InvoicedThing } from '#domain/invoicing/line-description.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** An invoice as whoever works on it sees it. */
+/** An invoice as its worker sees it. */
 export interface InvoiceInWork {
   readonly id: InvoiceId;
   readonly series: Series;
@@ -66,9 +66,9 @@ export type InvoiceUpdate =
 
 /** The work on invoices: each step is written down before the next is done, and only steps that can happen are. */
 export interface InvoiceWork {
-  /** The next one that waits for a step, kept from others for so many milliseconds. */
+  /** The next one that waits for a step, kept from others for this many milliseconds. */
   take(keptFor: number): Promise<InvoiceInWork | undefined>;
-  /** Its worker lives: kept from others for so many milliseconds from now. */
+  /** Its worker lives: kept from others for this many milliseconds from now. */
   keep(invoice: InvoiceId, keptFor: number): Promise<void>;
   linesOf(invoice: InvoiceId): Promise<readonly InvoiceLine[]>;
   /**
@@ -76,8 +76,8 @@ export interface InvoiceWork {
    * replaced is to be cancelled, the customer is written to. News of another state or seal change nothing. Answers it as it is.
    */
   apply(invoice: InvoiceInWork, update: InvoiceUpdate): Promise<InvoiceInWork>;
-  /** Nothing was learned: tried again in so many milliseconds. */
+  /** Nothing was learned: tried again in this many milliseconds. */
   later(invoice: InvoiceId, wait: number, trouble?: Trouble): Promise<void>;
-  /** The SAT was asked to cancel it, and waits for the receiver: looked at in so many milliseconds. */
+  /** The SAT was asked to cancel it, and waits for the receiver: looked at in this many milliseconds. */
   cancelAsked(invoice: InvoiceId, wait: number): Promise<void>;
 }

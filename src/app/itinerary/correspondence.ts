@@ -12,7 +12,7 @@ interface Named {
   readonly code: string;
 }
 
-/** The reservation for who proved all of it; whoever sees it masked is told as little as a stranger. */
+/** The reservation for anyone who proved all of it; anyone who sees it masked is told as little as a stranger. */
 export const provedFully =
   (deps: Deps) =>
   async (named: Named, caller: Caller): Promise<Result<Seen, Faults>> => {

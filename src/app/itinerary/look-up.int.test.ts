@@ -180,7 +180,7 @@ describe('guessing', () => {
     expect((await mails()).map(({ topic }) => topic)).toEqual(['pin.requested']);
   });
 
-  test('ended so, it stays open to who has it open; a device that opened it in full before costs a captcha', async () => {
+  test('ended so, it stays open to anyone who has it open; a device that opened it in full before costs a captcha', async () => {
     const [device, masked] = [fromAddress(50), fromAddress(51)];
     good(await find({ pin: pin() }, device));
     good(await find({ lastName: 'López' }, masked));

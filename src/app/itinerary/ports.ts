@@ -35,12 +35,12 @@ export interface LookUps {
   /** Whether one more one-time code may be sent today, for a reservation and to an e-mail address; counts it. */
   maySend(code: string, contact: string): Promise<boolean>;
   /**
-   * Leaves word to send the PIN of a reservation to its contact, where there is one and it may be sent; whether there is takes
+   * Enqueues a message with the PIN of a reservation to its contact, where there is one and it may be sent; whether there is takes
    * no longer than whether there is not. A few a day; unknown codes count alike.
    */
   sendPin(code: string): Promise<void>;
   /**
-   * Leaves word to send the tickets of what was bought with a contact, and is not over, once more: each to its own e-mail
+   * Enqueues a message with the tickets of what was bought with a contact, and is not over, once more: each to its own e-mail
    * address, never to what was typed. Counted like PINs; whether there is any takes no longer than whether there is not.
    */
   sendTickets(known: KnownContact): Promise<void>;
@@ -48,7 +48,7 @@ export interface LookUps {
   sendCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
   /** The code the session waits for, with this try counted; undefined when there is none, or no try is left. */
   tryCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<OneTimeCodeId | undefined>;
-  /** It was right: it is good no more. False when somebody used it up before. */
+  /** It was right: it is no longer valid. False when somebody used it up before. */
   useUpCode(id: OneTimeCodeId): Promise<boolean>;
 }
 
@@ -86,6 +86,6 @@ export interface Correspondence {
   sent(reservation: ReservationId): Promise<readonly SentNotice[]>;
   /** Newest first; who did it is the carrier's affair. */
   done(reservation: ReservationId): Promise<readonly DoneForOwner[]>;
-  /** Leaves word to send the tickets again, and writes down which session asked. Where it was often enough today: seconds until once more. */
+  /** Enqueues a message with the tickets again, and writes down which session asked. Where it was often enough today: seconds until once more. */
   resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<number>;
 }

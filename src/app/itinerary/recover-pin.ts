@@ -32,8 +32,8 @@ export const recoverPin =
   };
 
 /**
- * Sends the tickets of what was bought with an e-mail address, a telephone or a traveller's card to who bought them (M86). Like
- * a forgotten PIN it is answered alike whoever asks, and tells nobody whether there is anything.
+ * Sends the tickets of what was bought with an e-mail address, a telephone or a traveller's card to anyone who bought them (M86). Like
+ * a forgotten PIN it is answered alike anyone who asks, and tells nobody whether there is anything.
  */
 export const recoverTickets =
   (deps: ProofDeps) =>

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '#domain/booking/link.ts';
 import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What a link says of itself; whoever bears it is believed. */
+/** What a link says of itself; anyone who bears it is believed. */
 export interface Link {
   readonly purpose: LinkPurpose;
   readonly reservation: ReservationId;
@@ -31,9 +31,12 @@ export interface LinkAddresses {
   returnUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
   /** Shows the trip and its price, and takes the payment; nothing else (N9). */
   payUrl(reservation: Pick<Reservation, 'id' | 'lang'>): { readonly url: string; readonly expires: Instant };
-  /** Opens what is to be invoiced of the reservation, and nothing of the trip: for whoever the invoice is written to (M97). */
+  /**
+   * Opens what is to be invoiced of the reservation, and nothing of the trip: for anyone who the invoice is written to
+   * (M97).
+   */
   invoicingUrl(reservation: Pick<Reservation, 'id' | 'lang' | 'code'>): string;
-  /** Takes back every notice besides e-mails, for whoever was sent one (B26). */
+  /** Takes back every notice besides e-mails, for anyone who was sent one (B26). */
   stopUrl(reservation: Pick<Reservation, 'id' | 'lang'>): string;
   /** The page of a link to pay that is at hand, in whichever language it is read. */
   payPage(token: string, lang: Reservation['lang']): string;

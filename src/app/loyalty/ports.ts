@@ -20,7 +20,9 @@ export interface Travellers {
   withdraw(cards: readonly string[]): Promise<number>;
 }
 
-/** A session's value stays with the traveller: only its hash is kept, beside that of the site session it was begun in. */
+/**
+ * A session's value stays with the traveller: only its hash is kept, beside that of the site session it was begun in.
+ */
 export interface SessionKey {
   readonly sessionHash: Uint8Array;
   readonly siteSessionHash: Uint8Array;
@@ -58,7 +60,7 @@ export interface PointsLedgers {
   credit(transfer: PointsTransfer): Promise<boolean>;
 }
 
-/** Hashes that are slow on purpose. Few run at once, whoever asks. */
+/** Hashes that are slow on purpose. Few run at once, no matter who asks. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time without a hash, so that nobody learns which accounts there are. */

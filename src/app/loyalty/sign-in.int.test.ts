@@ -71,7 +71,7 @@ describe('who one is', () => {
     expect(codes(await entering(input))).toEqual(expected);
   });
 
-  test('a withdrawn card is said only to who knows its password', async () => {
+  test('a withdrawn card is said only to anyone who knows its password', async () => {
     const { card } = await programme.account({ active: false });
     expect(codes(await entering({ card }))).toEqual(['traveller_card_inactive']);
     expect(codes(await entering({ card, password: 'Playa#2027' }))).toEqual(['authentication_incorrect']);

@@ -58,7 +58,7 @@ export type ImportStage = 'checking' | 'writing' | 'done';
 
 export interface ImportOptions extends Omit<PublishOptions, 'now'> {
   readonly tables: Tables;
-  /** Where whoever read the files has begun to note what is wrong with them. */
+  /** Where the reader of the files has begun to note what is wrong with them. */
   readonly book?: NoticeCollector;
   /** Whether the feed may take more than half of the departures on sale off it. Without an answer it may. */
   readonly mayTakeMostOff?: boolean;

@@ -23,7 +23,7 @@ const OF_THE_TRIP: readonly NoticeTopic[] = [
 ];
 
 /**
- * Which of what the sale leaves word of goes out by which channel, to who chose it. Receipts, refunds and PINs are e-mails
+ * Which of what the sale enqueues goes out by which channel, to anyone who chose it. Receipts, refunds and PINs are e-mails
  * alone: nobody waits for them at a stop, and a PIN does not belong on a lock screen.
  */
 export const CHANNEL_TOPICS: Readonly<Record<Channel, readonly string[]>> = {

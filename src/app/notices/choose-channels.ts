@@ -78,7 +78,7 @@ export const withdrawChannel =
     return ok(await chosen(deps, reservation));
   };
 
-/** Whoever bears the link of a message wants no more of them: nobody is asked who they are. */
+/** Anyone who bears the link of a message wants no more of them: nobody is asked who they are. */
 export const stopNotices =
   (deps: Pick<ChoiceDeps, 'links'> & { readonly choices: Pick<Choices, 'withdrawAll'> }) =>
   async ({ token }: { readonly token: string }, now: Instant): Promise<Result<void, Faults>> => {

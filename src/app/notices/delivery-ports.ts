@@ -23,11 +23,11 @@ export interface Choice {
 /** Where choices are kept. */
 export interface Choices {
   of(reservation: ReservationId): Promise<readonly Choice[]>;
-  /** Chooses a channel and leaves word to say so by it. False: there are as many browsers as may be. */
+  /** Chooses a channel and enqueues a notice to say so by it. False: there are as many browsers as may be. */
   choose(reservation: ReservationId, channel: Channel, browser: Browser | undefined): Promise<boolean>;
   withdraw(reservation: ReservationId, choice: ChoiceId): Promise<void>;
   withdrawAll(reservation: ReservationId): Promise<void>;
-  /** The browser is no more: its push service says so. */
+  /** The browser no longer exists: its push service says so. */
   drop(choice: ChoiceId): Promise<void>;
   /** Forgets what was chosen for trips that are over. */
   forgetOld(): Promise<void>;
@@ -49,11 +49,11 @@ export interface Delivery {
 
 /** The queues of the channels: one that stands still holds up no other. */
 export interface Deliveries {
-  /** Spreads what the sale left word of since over the channels its owners chose. */
+  /** Spreads what the sale enqueued since over the channels its owners chose. */
   spread(): Promise<void>;
-  /** Leaves word for whoever boards within so many milliseconds. */
+  /** Enqueues a notice for anyone who boards within this many milliseconds. */
   remindBoarding(within: number): Promise<void>;
-  /** The oldest that may be tried now, taken for so many milliseconds. */
+  /** The oldest that may be tried now, taken for this many milliseconds. */
   take(channel: Channel, leaseFor: number): Promise<Delivery | undefined>;
   done(delivery: Delivery): Promise<void>;
   later(delivery: Delivery, wait: number, trouble: string): Promise<void>;
@@ -97,6 +97,6 @@ export interface TextMessage {
   /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** It was handed over before, and nobody knows what became of that. */
+  /** It was handed over before, and nobody knows the outcome. */
   readonly isRepeat: boolean;
 }

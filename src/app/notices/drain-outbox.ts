@@ -7,7 +7,7 @@ import { writeMail } from '#app/notices/write-mail.ts';
 const SENDERS = 4;
 
 /**
- * Sends everything the sale left word of, and answers how many e-mails went out. Safe in many processes at once. Each is
+ * Sends everything the sale enqueued, and answers how many e-mails went out. Safe in many processes at once. Each is
  * sent once; a crash between the provider's yes and our writing it down sends that one again, under the same Message-ID.
  */
 export const drainOutbox =

@@ -44,7 +44,7 @@ export interface Mailer {
   send(mail: Mail): Promise<Sending>;
 }
 
-/** What the sale left word of. It names things; they are read when they are written about. */
+/** What the sale enqueued. It names things; they are read when they are written about. */
 export interface OutboxRow {
   readonly id: string;
   readonly topic: NoticeTopic;
@@ -62,7 +62,7 @@ export interface NoticePayload {
   /** Of a reminder. */
   readonly which?: Reminder;
   /**
-   * Of a change of schedule or of seats: which of the journeys. Of the schedule besides: what is credited, in centavos.
+   * Of a change of schedule or of seats: which of the journeys. Of the schedule as well: what is credited, in centavos.
    */
   readonly direction?: Direction;
   readonly credit?: number;
@@ -105,11 +105,11 @@ export interface SentMail {
  * The queue of what is to be written. Several machines may drain it: a row taken is nobody else's until its lease ends.
  */
 export interface Outbox {
-  /** The oldest row that may be tried now, taken for so many milliseconds. */
+  /** The oldest row that may be tried now, taken for this many milliseconds. */
   take(leaseFor: number): Promise<OutboxRow | undefined>;
   /** Sent, and written down as such. Without `sent` there was nothing to send any more. */
   done(row: OutboxRow, sent?: SentMail): Promise<void>;
-  /** To be tried again in so many milliseconds. */
+  /** To be tried again in this many milliseconds. */
   later(row: OutboxRow, wait: number, trouble: string): Promise<void>;
   /** The same without counting this try, which never reached the provider. */
   postpone(row: OutboxRow, wait: number, trouble: string): Promise<void>;
@@ -117,7 +117,7 @@ export interface Outbox {
   deadLetter(row: OutboxRow, trouble: string): Promise<void>;
 }
 
-/** Reservations for who writes to their owners, and so has no session. */
+/** Reservations for anyone who writes to their owners, and so has no session. */
 export interface AddressBook {
   reservation(id: ReservationId): Promise<Reservation | undefined>;
 }
@@ -131,7 +131,7 @@ export interface UnpaidReference extends ReferenceLifetime {
 /** A payment that waits for its traveller at a bank or a provider. */
 export type OpenPayment = Pick<UnpaidReference, 'reservation' | 'payment'>;
 
-/** Something to be written that no sale left word of. */
+/** Something to be written that no sale enqueued. */
 export interface QueuedNotice {
   readonly topic: NoticeTopic;
   /** The same word is left once, however often this is said. */
@@ -139,7 +139,7 @@ export interface QueuedNotice {
   readonly payload: NoticePayload;
 }
 
-/** Finds who is to be reminded, and leaves word of it in the outbox. */
+/** Finds who is to be reminded, and enqueues it in the outbox. */
 export interface OpenTicket {
   readonly reservation: ReservationId;
   readonly direction: Direction;
@@ -150,10 +150,10 @@ export interface OpenTicket {
 
 export interface Reminders {
   unpaidReferences(): Promise<readonly UnpaidReference[]>;
-  /** Begun so many milliseconds ago, at least and at most. */
+  /** Begun this many milliseconds ago, at least and at most. */
   openPayments(age: { readonly least: number; readonly most: number }): Promise<readonly OpenPayment[]>;
-  /** Paid journeys without a run whose tickets end within so many days. */
+  /** Paid journeys without a run whose tickets end within this many days. */
   openTickets(withinDays: number): Promise<readonly OpenTicket[]>;
-  /** Answers how many were news. */
+  /** Answers how many were new. */
   enqueue(notices: readonly QueuedNotice[]): Promise<number>;
 }

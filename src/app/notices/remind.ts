@@ -9,7 +9,9 @@ export interface RemindDeps {
   readonly reminders: Reminders;
 }
 
-/** Leaves word for who has a reference still to be paid; answers for how many. Run it every minute or so. */
+/**
+ * Enqueues a notice for anyone who has a reference still to be paid; answers for how many. Run it every minute or so.
+ */
 export async function remindStoreReferences({ reminders }: RemindDeps, now: Instant): Promise<number> {
   const notices = (await reminders.unpaidReferences()).flatMap(({ reservation, payment, ...life }): QueuedNotice[] => {
     const which = referenceReminderDue(life, now);
@@ -28,7 +30,7 @@ export async function remindOpenPayments({ reminders }: RemindDeps): Promise<num
   );
 }
 
-/** The same for who has an open ticket whose last day comes near (N8). */
+/** The same for anyone who has an open ticket whose last day comes near (N8). */
 export async function remindOpenTickets({ reminders }: RemindDeps, now: Instant): Promise<number> {
   const notices = (await reminders.openTickets(OPEN_REMINDERS[0])).flatMap((open): QueuedNotice[] => {
     const { reservation, direction, lastDay, zone } = open;

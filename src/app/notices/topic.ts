@@ -2,7 +2,7 @@
 export const NOTICE_TOPICS = [
   /** Paid: the tickets. */
   'ticket.issued',
-  /** To be paid at the counter: the unpaid tickets and their ladder of times. */
+  /** To be paid at the counter: the unpaid tickets and their list of times. */
   'ticket.ordered',
   /** Paid late: the same seats or others, and the tickets. */
   'ticket.reseated',

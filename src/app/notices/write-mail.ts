@@ -77,7 +77,7 @@ async function aftersalesOf({ aftersales }: NoticeDeps, { topic, payload: { rese
   return topic === 'tickets.given_back' ? { given: await aftersales.refunds(reservation) } : {};
 }
 
-/** The open ticket is open no more. */
+/** The open ticket is no longer open. */
 const hasItsRun = ({ topic, payload }: OutboxRow, reservation: Reservation): boolean =>
   topic === 'open.reminder' && !reservation[payload.direction ?? 'return'].open;
 

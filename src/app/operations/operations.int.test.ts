@@ -179,7 +179,7 @@ describe('cash at the counter', () => {
     expect(await deeds()).toMatchObject([{ actor: 'eva', action: 'cash.taken' }]);
   });
 
-  test('is not taken for an order whose time is over, nor for one that is paid otherwise', async () => {
+  test('is not taken for an order whose time is up, nor for one that is paid otherwise', async () => {
     const late = await paid(CASH);
     await endHold(database.pool, late.reservation.id);
     expect(await take(late.code)).toMatchObject({ ok: false, fault: { code: 'no_order_waits' } });

@@ -79,7 +79,7 @@ export interface Span {
 export interface MoneyRepository {
   /** Oldest first. */
   waiting(): Promise<readonly WaitingPayment[]>;
-  /** Attempts without a clear outcome for so many milliseconds at least; oldest first. */
+  /** Attempts without a clear outcome for this many milliseconds at least; oldest first. */
   withoutOutcome(quietFor: number): Promise<readonly OpenAttempt[]>;
   /** Oldest first. */
   refundsWaiting(): Promise<readonly WaitingRefund[]>;
@@ -98,7 +98,9 @@ export interface MoneyRepository {
 interface ManualAction {
   readonly actor: string;
   readonly note: string | undefined;
-  /** By whom at which till, when not at the console of the server; with what is answered to who asks once more. */
+  /**
+   * By whom at which till, when not at the console of the server; with what is answered to anyone who asks once more.
+   */
   readonly from?: { readonly by: DoneBy; readonly outcome: object };
 }
 
@@ -131,7 +133,7 @@ export interface ReservationAuditEvent extends ManualAction {
   readonly reservation: ReservationId;
 }
 
-/** What became of an operator. */
+/** The outcome of an operator. */
 export interface OperatorAuditEvent extends ManualAction {
   readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in';
   readonly operator: OperatorId;
@@ -151,7 +153,7 @@ export type AuditEvent =
   | OperatorAuditEvent
   | InvoiceAuditEvent;
 
-/** Written before the deed is done: a crash in between leaves the intention, and the deed may be repeated. */
+/** Written before the action is done: a crash in between leaves the intention, and the action may be repeated. */
 export interface AuditLog {
   write(event: AuditEvent): Promise<void>;
 }

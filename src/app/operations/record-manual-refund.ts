@@ -23,7 +23,7 @@ export type StillTried = 'still_tried';
 
 /**
  * Somebody gave the money back: it is out of the books, and the traveller hears of it. Not while a provider is asked to
- * do it, lest it goes back twice.
+ * do it, so that it is not refunded twice.
  */
 export const recordManualRefund =
   ({ money, audit, payments, providers }: Pick<Deps, 'money' | 'audit' | 'payments' | 'providers'>) =>

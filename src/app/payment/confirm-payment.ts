@@ -12,7 +12,7 @@ import { MINUTE } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface Confirmation {
-  /** As it stands now; undefined when there is none. */
+  /** Its current state; undefined when there is none. */
   readonly attempt: PaymentAttempt | undefined;
   /** False when the provider gave no clear answer: ask again. */
   readonly isAnswered: boolean;

@@ -2,7 +2,7 @@ import type { Credit, ReservationId } from '#domain/booking/reservation.ts';
 import type { CreditId } from '#domain/payment/buyers-account.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** A credit as whoever pays with it has it. */
+/** A credit as anyone who pays with it has it. */
 export interface SpendableCredit {
   readonly id: CreditId;
   readonly left: Centavos;

@@ -125,7 +125,7 @@ const boardingsOf = (runs: ChosenRuns) =>
     return run ? [{ direction, departs: run.departs }] : [];
   });
 
-/** The journey that leaves first: its ladder binds the whole reservation. */
+/** The journey that leaves first: its deadlines binds the whole reservation. */
 export function firstBoarding(runs: ChosenRuns) {
   const boardings = boardingsOf(runs);
   const departs = earliest(...boardings.map((boarding) => boarding.departs));

@@ -43,7 +43,7 @@ const leftOf = async ({ visit }: { visit: Visit }) =>
   (await aftersales(database.pool).refunds(visit.reservation.id))[0]!.credit!.left;
 const byCode = (token: string) => ({ method: 'store_credit', token }) as const;
 
-test('sells at once to whoever has the code, however it is typed, and keeps what is left', async () => {
+test('sells at once to anyone who has the code, however it is typed, and keeps what is left', async () => {
   const mine = await credit();
   const next = await fixture.sale.atPayment({ round: false });
   const typed = ` ${mine.code.slice(0, 4).toLowerCase()}-${mine.code.slice(4).replaceAll('0', 'o')} `;
@@ -112,7 +112,7 @@ test('is offered to nobody else: not on another device by the same address, and 
   expect(await offered(next)).toEqual([]);
 });
 
-test('is offered for a while to who proved that the trip is theirs, and to who saw it in part not at all', async () => {
+test('is offered for a while to anyone who proved that the trip is theirs, and to who saw it in part not at all', async () => {
   const mine = await credit();
   const next = await fixture.sale.atPayment();
   const letIn = (level: string, lasts: string) =>

@@ -80,7 +80,7 @@ describe('points', () => {
     expect(mayInvoiceInFlow(paid.reservation as never)).toBe(false);
   });
 
-  test('are offered with what there is to who has signed in, and to nobody else', async () => {
+  test('are offered with what there is to anyone who has signed in, and to nobody else', async () => {
     const { visit } = await travellersVisit({ over: -100 });
     const offer = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
     expect(offer.points).toEqual({ purchased: totalOf(visit) - 100, win: 0 });

@@ -55,7 +55,7 @@ export const pay =
     return fail([fault('action_failed')]);
   };
 
-/** Another tab changed the reservation between our reading and our writing: its change is looked at, and we begin anew. */
+/** Another tab changed the reservation between our reading and our writing: its change is looked at, and we begin again. */
 const TRIES = 3;
 
 interface Asked {

@@ -28,7 +28,7 @@ export interface Payer {
   readonly agency: Agency | undefined;
   /** By the code that was typed. */
   readonly credit?: SpendableCredit | undefined;
-  /** A key was sent, whosever it is. */
+  /** A key was sent, valid or not. */
   readonly hasKey: boolean;
 }
 

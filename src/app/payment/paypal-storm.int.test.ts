@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Everything but silence, which takes the real patience of the adapter. */
+/** Everything but silence, which takes the real timeout of the adapter. */
 const CALLS = ['reset', 'reset-after', 'error', 'error-after', 'unavailable', 'garbage', 'decline'];
 const NOTICES = ['lost', 'twice', 'reordered', 'forged', 'forged-inside'];
 const TRAVELLERS = 4;

@@ -9,7 +9,7 @@ import {
   RECONCILE_STORES_AFTER,
 } from '#domain/payment/limits.ts';
 
-/** Attempts asked about in one run: the provider's patience counts as well. */
+/** Attempts asked about in one run: the provider's timeout counts as well. */
 const BATCH = 50;
 
 const QUIET: QuietPeriods = {

@@ -12,7 +12,7 @@ export interface BoardingKey {
 export interface BoardingCodes {
   /** The letters of a QR. The same pass has the same letters. */
   sign(pass: BoardingPass): string;
-  /** Undefined for what is not ours: forged, altered, or signed by a key that is trusted no more. */
+  /** Undefined for what is not ours: forged, altered, or signed by a key that is no longer trusted. */
   read(text: string): BoardingPass | undefined;
   /** What the issue of a ticket with this secret is called in its pass. */
   issueOf(secret: string): string;

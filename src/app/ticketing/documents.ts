@@ -27,11 +27,9 @@ export interface SheetTicket {
   readonly facts: readonly SheetFact[];
   /** What its passenger takes along by their card, instead of the free bag; absent without one. */
   readonly included?: SheetFact | undefined;
-  /** What its passenger takes along besides, paid; absent where there is nothing. */
+  /** What its passenger takes along as well, paid; absent where there is nothing. */
   readonly along?: SheetFact | undefined;
-  /**
-   * The deadline ladder, earliest first, under whose clock it is and the day they are all of; absent on an open ticket.
-   */
+  /** The deadlines, earliest first, under whose clock it is and the day they are all of; absent on an open ticket. */
   readonly deadlines: { readonly heading: string; readonly deadlines: readonly SheetDeadline[] } | undefined;
   /** What the QR carries; absent while the ticket is not paid, so that it can never scan (T40). */
   readonly qr: string | undefined;

@@ -20,6 +20,6 @@ export interface WalletPass {
 export interface WalletPasses {
   /** A `.pkpass` file. */
   readonly apple: ((pass: WalletPass) => Uint8Array) | undefined;
-  /** An address at which Google keeps it for whoever opens it. */
+  /** An address at which Google keeps it for anyone who opens it. */
   readonly google: ((pass: WalletPass) => string) | undefined;
 }

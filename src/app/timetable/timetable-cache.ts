@@ -15,7 +15,7 @@ export interface TimetableCache {
 export interface TimetableCacheDeps {
   readonly store: TimetableStore;
   readonly clock: Clock;
-  /** Resolves after so many milliseconds: so long is an answer of the database waited for. Without it there is no end to that. */
+  /** Resolves after this many milliseconds: so long is an answer of the database waited for. Without it there is no end to that. */
   readonly pause?: (milliseconds: number) => Promise<void>;
   /** Told when a newer version could not be read; the one in hand is served on. */
   readonly report: (problem: unknown) => void;

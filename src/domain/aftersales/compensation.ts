@@ -5,7 +5,7 @@ import type { ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 
-/** What a delay gives besides, as credit, and how that was found. */
+/** What a delay gives as well, as credit, and how that was found. */
 export interface CompensationLine {
   readonly folio: string;
   readonly passenger: number;

@@ -26,7 +26,7 @@ export interface DifferenceLine {
   readonly amount: Centavos;
 }
 
-/** What lower classes give, ticket by ticket, to who travels all the same. */
+/** What lower classes give, ticket by ticket, to anyone who travels all the same. */
 export interface DifferenceOffer {
   readonly lines: readonly DifferenceLine[];
   /** For each means; one that gives nothing is not offered. */

@@ -14,7 +14,7 @@ export type ProofLevel = (typeof PROOF_LEVELS)[number];
 /** A proof is good so long after the reservation was last looked at. */
 export const PROOF_LIFETIME = 15 * MINUTE;
 
-/** A one-time code is good so long, for so many tries. */
+/** A one-time code is good so long, for this many tries. */
 export const ONE_TIME_CODE_LIFETIME = 10 * MINUTE;
 export const ONE_TIME_CODE_TRIES = 5;
 
@@ -24,7 +24,7 @@ export const SENT_PER_DAY = 3;
 /** One-time codes sent to one e-mail address in a day, whatever reservations name it. */
 export const CODES_PER_DAY = 20;
 
-/** Reservations whose tickets are sent again to who only knows what they bought with. */
+/** Reservations whose tickets are sent again to anyone who only knows what they bought with. */
 export const RECOVERED_AT_ONCE = 5;
 
 /** Times in a day that the tickets are sent once more (B41). */

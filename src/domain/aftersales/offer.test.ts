@@ -59,7 +59,7 @@ describe('a delay', () => {
   });
 });
 
-describe('the ladder', () => {
+describe('the tiers', () => {
   test.each<[string, number, unknown]>([
     ['a minute before the last day', 24 * 60 + 1, { credit: FARE }],
     ['a day before to the minute', 24 * 60, { credit: 52_000 }],
@@ -125,7 +125,7 @@ test('nothing paid is nothing given back', () => {
   expect(travelOffer(ticketsStatus([out({ delay: late(300) })], 'nothing'))).toEqual([]);
 });
 
-describe('the right besides', () => {
+describe('the right as well', () => {
   test.each<[string, Partial<ValidTicket>, number | undefined]>([
     ['half an hour gives nothing', { delay: late(30) }, undefined],
     ['a minute more, the guarantee', { delay: late(31) }, 6_501],
@@ -149,7 +149,7 @@ describe('the right besides', () => {
     expect(offer.ok && [offer.value.amounts.original, offer.value.compensated]).toEqual([2 * FARE, 13_001]);
   });
 
-  test('is for who has it, with the other way of theirs', () => {
+  test('is for anyone who has it, with the other way of theirs', () => {
     expect(delayedSelection(ticketsStatus([out({ delay: late(121) }), back(), out({ passenger: 2 })]))).toEqual({
       passengers: [1],
       directions: undefined,

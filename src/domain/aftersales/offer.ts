@@ -31,7 +31,7 @@ export interface RefundOffer {
   readonly compensation: readonly CompensationLine[];
   /** For each means; one that gives nothing is not offered. */
   readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
-  /** As credit, besides. */
+  /** As credit, as well. */
   readonly compensated: Centavos;
   readonly validUntil: Instant;
 }
@@ -111,7 +111,7 @@ function refusalOfRest(rest: readonly ValidTicket[], now: Instant): Fault | unde
   return undefined;
 }
 
-/** Moments at which a step of the ladder ends. */
+/** Moments at which a cancellation tier ends. */
 const stepsAhead = (tickets: readonly ValidTicket[], tiers: readonly RefundTier[], now: Instant): readonly Instant[] =>
   tickets.flatMap(({ departsAt }) =>
     departsAt === undefined ? [] : tiers.map((tier) => tierEndsAt(tier, departsAt)).filter((end) => end > now),

@@ -2,7 +2,7 @@
 export const REFUND_DELAY_HOURS = 2;
 /** Per cent of the round-trip price given back when its outbound leg was used and its return is the late one (T33). */
 export const ONE_LEG_USED_REFUND_PERCENT = 50;
-/** Least compensation besides, as the consumer law fixes it, in per cent of the price (T33; LFPC 92 Bis, 92 Ter). */
+/** Least compensation as well, as the consumer law fixes it, in per cent of the price (T33; LFPC 92 Bis, 92 Ter). */
 export const LEGAL_COMPENSATION_PERCENT = 20;
 /** The carrier's own guarantee begins when a departure is later than this, strictly (N3). */
 export const GUARANTEE_DELAY_MINUTES = 30;

@@ -20,11 +20,11 @@ export const CANCELLATION_TIERS: readonly RefundTier[] = [
   { minutesBefore: 30, money: 0, credit: 80 },
 ];
 
-/** The last moment of a rung, for a departure. */
+/** The last moment of a tier, for a departure. */
 export const tierEndsAt = ({ minutesBefore }: RefundTier, departsAt: Instant): Instant =>
   before(departsAt, minutesBefore * MINUTE);
 
-/** The rung that counts now; undefined when it is too late to cancel. Without a departure (an open ticket) it is the first. */
+/** The tier that counts now; undefined when it is too late to cancel. Without a departure (an open ticket) it is the first. */
 export const tierAt = (
   tiers: readonly RefundTier[],
   departsAt: Instant | undefined,

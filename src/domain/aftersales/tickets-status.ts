@@ -24,7 +24,7 @@ export interface ValidTicket {
   /** Undefined where nothing was said of the class its bus runs in. */
   readonly service: OtherService | undefined;
   readonly isBoarded: boolean;
-  /** What its passenger takes along besides, paid: it goes back with it, on the same terms. */
+  /** What its passenger takes along as well, paid: it goes back with it, on the same terms. */
   readonly added: QuoteAmounts;
   /** What its delays have given already. */
   readonly compensated: Centavos;

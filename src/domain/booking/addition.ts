@@ -13,7 +13,7 @@ export interface AdditionOffer {
   readonly name: Readonly<Record<'es' | 'en', string>>;
   /** Of one, VAT included. */
   readonly price: Centavos;
-  /** At most so many for a passenger on a journey. */
+  /** At most this many for a passenger on a journey. */
   readonly max: number;
   /** What of an allowance it is; absent where no tier includes any of it. */
   readonly baggage?: BaggageKind;
@@ -22,7 +22,7 @@ export interface AdditionOffer {
 /** An offer as a passenger may have it. */
 export interface PersonalOffer {
   readonly offer: AdditionOffer;
-  /** Their tier includes so many of it: they are not sold, and count for the limit. */
+  /** Their tier includes this many of it: they are not sold, and count for the limit. */
   readonly included: number;
 }
 
@@ -58,7 +58,7 @@ export type Place = Pick<AdditionLine, 'passenger' | 'direction'>;
 
 export const isSamePlace = (a: Place, b: Place): boolean => a.passenger === b.passenger && a.direction === b.direction;
 
-/** So many of an offer, priced: its tax is split off once, so that all of it can go back to the centavo. */
+/** This many of an offer, priced: its tax is split off once, so that all of it can go back to the centavo. */
 export function additionLine({ key, name, price, max }: AdditionOffer, place: Place, quantity: number): AdditionLine {
   const total = times(price, quantity);
   const { passenger, direction } = place;

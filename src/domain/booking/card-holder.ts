@@ -10,7 +10,7 @@ export const isSameName = (one: NameInput, other: NameInput): boolean =>
   NAMES.compare(one.firstName, other.firstName) === 0 && NAMES.compare(one.lastName, other.lastName) === 0;
 
 /**
- * The passengers, the one who is the signed-in traveller with the tier of their card. It goes with nobody else: whoever buys
+ * The passengers, the one who is the signed-in traveller with the tier of their card. It goes with nobody else: anyone who buys
  * for others gives them no allowance. Of namesakes the first has it; accounts are for adults.
  */
 export function withTierOf(

@@ -15,7 +15,7 @@ const departs = instant(Date.parse('2026-11-27T09:05:00-07:00'));
 const later = after(departs, 3 * 24 * 60 * MINUTE);
 const minutesBefore = (minutes: number) => before(departs, minutes * MINUTE);
 
-test('the ladder counts down from the departure: 30, 20, 15, 10', () => {
+test('the deadlines counts down from the departure: 30, 20, 15, 10', () => {
   expect(deadlinesOf(departs)).toEqual({
     payAtCounterUntil: minutesBefore(30),
     exchangeUntil: minutesBefore(20),

@@ -20,7 +20,7 @@ export const CHANGE_MINUTES = 30;
 /** Luggage and the like is chosen, with the seats or later, until so long before the bus leaves the passenger's own stop (B22, T80). */
 export const ADDITION_MINUTES = 30;
 
-/** The ladder of deadlines of one journey (T1). */
+/** The list of deadlines of one journey (T1). */
 export interface Deadlines {
   /** Last payment at the counter, and last start of a sale online (T11). */
   readonly payAtCounterUntil: Instant;
@@ -32,7 +32,7 @@ export interface Deadlines {
   readonly departsAt: Instant;
 }
 
-/** Counts the ladder down from the departure at the passenger's own boarding stop. */
+/** Counts the deadlines down from the departure at the passenger's own boarding stop. */
 export const deadlinesOf = (departsAt: Instant): Deadlines => ({
   payAtCounterUntil: before(departsAt, PAY_AT_COUNTER_MINUTES * MINUTE),
   exchangeUntil: before(departsAt, EXCHANGE_MINUTES * MINUTE),

@@ -36,7 +36,7 @@ export const undiscounted = (
 export interface OtherWay {
   /** One reservation with other passenger types, or a reservation for each journey. */
   readonly kind: 'other_types' | 'one_ways';
-  /** Whoever buys as another type, by journey. */
+  /** Anyone who buys as another type, by journey. */
   readonly changes: readonly {
     readonly direction: Direction;
     readonly from: PassengerType;

@@ -20,7 +20,7 @@ export interface Unpaid {
   readonly hadLargeParty: boolean;
 }
 
-/** One part in so many of a bus may be held unpaid without a proof (T95); twice as much by who solved a captcha. */
+/** One part in n of a bus may be held unpaid without a proof (T95); twice as much by who solved a captcha. */
 const SHARE = 5;
 const CAPTCHA_SHARE = SHARE / 2;
 
@@ -43,7 +43,7 @@ export type HoldVerdict =
 export const isLargeParty = (party: number, seats: number): boolean => party * SHARE > seats;
 
 /**
- * Whether somebody may hold so many seats of a bus unpaid. Without a proof: a fifth of the bus, over all who have none and over
+ * Whether somebody may hold this many seats of a bus unpaid. Without a proof: a fifth of the bus, over all who have none and over
  * all of one address, or one party. Who wants more solves a captcha; beyond two fifths, or with more than a party for one contact, a code is sent to it.
  */
 export function judgeHold(unpaid: Unpaid, { seats, proof, factor }: Wanted): HoldVerdict {

@@ -1,7 +1,7 @@
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** Whoever leaves a reservation may come back within so long, and nothing has happened (M41). */
+/** Anyone who leaves a reservation may come back within so long, and nothing has happened (M41). */
 export const LEAVING_MS = SECOND;
 
 /** Money is on its way, or an order waits for it: leaving changes nothing about such a reservation (T78). */

@@ -102,7 +102,7 @@ export interface Reservation {
   readonly refund: RefundOwed | undefined;
   /** Counts up when its PIN is to be another one. */
   readonly pinVersion: number;
-  /** Whoever reads what is sent to its contact said so with a code. */
+  /** Anyone who reads what is sent to its contact said so with a code. */
   readonly contactConfirmed: boolean;
   /** Of a reservation that only changes the schedule of another. */
   readonly change: ScheduleChange | undefined;

@@ -46,7 +46,7 @@ export interface Quote {
   readonly discount: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
-  /** What was paid for the run that is given up; `total`, `net` and `vat` are what is to be paid besides. */
+  /** What was paid for the run that is given up; `total`, `net` and `vat` are what is to be paid as well. */
   readonly alreadyPaid?: Centavos;
   readonly total: Centavos;
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 type Form = string | 'by card';
 
 /**
- * c_FormaPago of each way to pay. Of three the SAT says nothing in so many words, and the carrier's tax officer decides; points
+ * c_FormaPago of each way to pay. Of three the SAT says nothing in this many words, and the carrier's tax officer decides; points
  * and agencies are never invoiced.
  */
 const FORMS: Readonly<Record<PaymentMethod, Form>> = {

@@ -14,7 +14,9 @@ interface Regime {
 
 const company: Regime = { held: 'company', uses: GOODS };
 const personInBusiness: Regime = { held: 'person', uses: [...GOODS, ...DEDUCTIONS] };
-/** Wage earners and whoever lives on capital deduct nothing they buy: not G03, which they choose most (CFDI40161). */
+/**
+ * Wage earners and anyone who lives on capital deduct nothing they buy: not G03, which they choose most (CFDI40161).
+ */
 const personWithout: Regime = { held: 'person', uses: DEDUCTIONS };
 
 /** Regimes a receiver may have, with whose they are and what they may use a CFDI for (SAT, matrix of CFDI 4.0). */
@@ -48,7 +50,10 @@ export const NO_OBLIGATIONS = '616';
 /** No tax effects: allowed to everybody, and the only use of a foreigner. */
 export const NO_TAX_EFFECTS = 'S01';
 
-/** Uses a bus ticket is invoiced for, those that most want first. Payroll (CN01) and payments (CP01) are other documents. */
+/**
+ * Uses a bus ticket is invoiced for, those that most want first. Payroll (CN01) and payments (CP01) are other
+ * documents.
+ */
 const OFFERED: readonly string[] = [
   'G03',
   NO_TAX_EFFECTS,

@@ -16,7 +16,7 @@ const RFC = new RegExp(
 
 /** Stands for everybody who asks for no invoice. */
 export const PUBLIC_RFC = 'XAXX010101000';
-/** Stands for who has no Mexican tax id. */
+/** Stands for anyone who has no Mexican tax id. */
 export const FOREIGNER_RFC = 'XEXX010101000';
 
 /** The ones that stand for everybody and for foreigners: valid, but never on an invoice in somebody's name (T69). */

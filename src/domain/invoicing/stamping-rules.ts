@@ -41,7 +41,7 @@ export const MAX_SEALS = 5;
 /** How long to leave a thing that failed so often in peace: 2, 4, 8 … seconds, up to ten minutes. */
 export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 10) * SECOND, 10 * MINUTE);
 
-/** How often the SAT is asked what became of a cancellation; a receiver has three working days. */
+/** How often the SAT is asked the outcome of a cancellation; a receiver has three working days. */
 export const CANCELLATION_LOOKED_AT = HOUR;
 
 /** How the SAT says that a receiver does not want it cancelled. */

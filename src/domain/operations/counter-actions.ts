@@ -2,7 +2,7 @@ import { mayAct, type Operator, type OperatorRole } from '#domain/operations/ope
 
 /** What is done for a traveller at the counter and by the call centre. */
 export const COUNTER_ACTIONS = [
-  /** Sees a reservation by its code, with names, e-mail and telephone: whoever boards needs none of them. */
+  /** Sees a reservation by its code, with names, e-mail and telephone: anyone who boards needs none of them. */
   'open',
   /** Takes cash for an order, until T-30. */
   'take_cash',

@@ -29,7 +29,7 @@ export interface CounterCase {
   readonly now: Instant;
 }
 
-/** The rung of the ladder (T1) at which an act closes. */
+/** The deadline (T1) at which an act closes. */
 const CLOSING_DEADLINES: Partial<Record<CounterAction, keyof Deadlines>> = {
   take_cash: 'payAtCounterUntil',
   convert: 'releasedAt',

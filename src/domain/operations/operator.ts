@@ -15,7 +15,7 @@ export interface Operator {
   readonly role: OperatorRole;
 }
 
-/** A shift: whoever signed in signs in anew for the next one. */
+/** A shift: anyone who signed in signs in again for the next one. */
 export const OPERATOR_SESSION_LIFETIME = 12 * HOUR;
 
 /** Whether an operator may do what is there for these roles. A manager may do everything. */

@@ -6,11 +6,11 @@ export const ABSENT_AFTER = 45 * SECOND;
 export const REDIRECT_LIFETIME = 12 * MINUTE;
 /** Who has not come back from there after this long is sent the way back (B5); most are back within two minutes. */
 export const RESUME_AFTER = 4 * MINUTE;
-/** An attempt without news for so long is asked about. */
+/** An attempt without an update for so long is asked about. */
 export const RECONCILE_AFTER = 20 * SECOND;
 /** A reference that can still be paid is asked about so seldom: the provider sends word when it is. */
 export const RECONCILE_STORES_AFTER = 10 * MINUTE;
-/** And so seldom once it has ended, in case the word of a late payment was lost. */
+/** And so seldom once it has ended, in case the report of a late payment was lost. */
 export const RECONCILE_ENDED_AFTER = 6 * HOUR;
 /** After that nobody pays a reference any more. */
 export const RECONCILE_ENDED_FOR = 3 * DAY;

@@ -5,7 +5,7 @@ import { after, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 
 const SINCE = instant(Date.parse('2026-11-27T18:00:00Z'));
 
-/** Of a reference that lives so many hours: what is due after so many. */
+/** Of a reference that lives this many hours: what is due after this many. */
 const due = (life: number, hours: number) =>
   referenceReminderDue({ since: SINCE, payBy: after(SINCE, life * HOUR) }, after(SINCE, hours * HOUR));
 

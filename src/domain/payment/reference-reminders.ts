@@ -2,7 +2,7 @@ import { before, HOUR, type Instant, instant, MINUTE } from '#kernel/instant.ts'
 
 /** Who was given a store reference is reminded when half of its time is over, and this long before its end (B35). */
 export const LAST_REMINDER_HOURS = 2;
-/** Nobody is written to twice within so many minutes. */
+/** Nobody is written to twice within this many minutes. */
 export const REMINDERS_APART_MINUTES = 30;
 
 /** `half` of its time is over; `last`: little is left. */

@@ -22,7 +22,7 @@ export interface Failures {
 /** The spells that failures are counted over, in milliseconds. */
 export const FAILURES_OVER = { lately: 15 * MINUTE, today: DAY, minute: MINUTE };
 
-/** So many without a captcha. Beyond them one is asked for, of everybody who tries that secret, that address or the site. */
+/** This many without a captcha. Beyond them one is asked for, of everybody who tries that secret, that address or the site. */
 export const FREE_FAILURES: Failures = {
   ofAskerLately: 5,
   ofAskerToday: 10,
@@ -32,11 +32,11 @@ export const FREE_FAILURES: Failures = {
   ofSite: 60,
 };
 
-/** So many with one. Only who asks is refused beyond them: never somebody else for what a stranger did. */
+/** This many with one. Only who asks is refused beyond them: never somebody else for what a stranger did. */
 export const MAX_FAILURES = { ofAskerToday: 20, ofAddress: 120 };
 
 /**
- * Failures of one reservation in a day, from all the world, after which a PIN or a name alone opens it no more until tomorrow:
+ * Failures of one reservation in a day, from all the world, after which a PIN or a name alone no longer opens it until tomorrow:
  * a PIN has six digits. What is sent to its contact opens it then as ever. A password needs no such end: there are far more.
  */
 export const MAX_FAILURES_PER_RESERVATION_A_DAY = 200;

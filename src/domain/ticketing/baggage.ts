@@ -2,7 +2,9 @@ import type { Tier } from '#domain/loyalty/tier.ts';
 
 /** Weight in kilograms, sizes in centimetres, all of the specification's sections 6 and 9. */
 
-/** The bag every ticket carries free; up to and including 25 kg, as the law says (T34). Linear size is the sum of sides. */
+/**
+ * The bag every ticket carries free; up to and including 25 kg, as the law says (T34). Linear size is the sum of sides.
+ */
 export const FREE_BAG = { bags: 1, kilograms: 25, linearCentimetres: 200 } as const;
 export const HAND_BAG = { centimetres: [40, 30, 25], kilograms: 6 } as const;
 export const PERSONAL_ITEM = { centimetres: [25, 30, 30], kilograms: 3 } as const;
@@ -12,7 +14,7 @@ export const PARCEL_OVER_KILOGRAMS = 50;
 export const BAGGAGE_INDEMNITY_UMA_DAYS = 15;
 export const TRAVELLER_INSURANCE_UMA = 5_000;
 
-/** What a card holder takes instead of, not besides, the free bag (T34). */
+/** What a card holder takes instead of, not as well, the free bag (T34). */
 export interface TierAllowance {
   readonly bags: number;
   readonly kilogramsEach: number;

@@ -10,7 +10,7 @@ export interface BoardingPass {
   readonly seat: number | undefined;
   /** The run it is for; absent in codes that open tickets had once: none is given before a run is chosen. */
   readonly run: { readonly departure: DepartureId; readonly serviceDate: LocalDate } | undefined;
-  /** Tells the issues of a folio apart: 64 bits of the hash of the ticket's secret, which every issue has anew. */
+  /** Tells the issues of a folio apart: 64 bits of the hash of the ticket's secret, which every issue has again. */
   readonly issue: string;
   readonly expires: Instant;
 }

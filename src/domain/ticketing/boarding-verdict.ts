@@ -6,7 +6,7 @@ export const BOARDING_REFUSALS = [
   /** Not a code of ours, or altered, or a folio nobody has. */
   'forged',
   'expired',
-  /** Changed, given back or issued anew since. */
+  /** Changed, given back or issued again since. */
   'void',
   'unpaid',
   /** For no run yet: it is confirmed to one first. */
@@ -48,7 +48,7 @@ export interface Boarder {
   readonly ticket: KnownTicket | undefined;
 }
 
-/** Why whoever stands at a door does not board, if they did not before; undefined when they do. */
+/** Why anyone who stands at a door does not board, if they did not before; undefined when they do. */
 export function boardingRefusal(
   { pass, ticket }: Boarder,
   bus: ScannedBus,

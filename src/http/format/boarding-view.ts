@@ -8,7 +8,7 @@ import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { BoardedView, BoardingListView, ListedTicketView } from '#wire/boarding.ts';
 
-/** A list as a device takes it along: whoever finds the device learns no name. */
+/** A list as a device takes it along: anyone who finds the device learns no name. */
 export function listView(
   { departure, isCancelled, stops, tickets, revoked, keys }: BoardingList,
   now: Instant,

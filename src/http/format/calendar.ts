@@ -17,7 +17,7 @@ export interface CalendarEvent {
   readonly place: string;
   readonly text: string;
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** Words of the reminders, each so many minutes before the start. */
+  /** Words of the reminders, each this many minutes before the start. */
   readonly alarms: readonly { readonly minutes: number; readonly text: string }[];
 }
 
@@ -85,7 +85,7 @@ function zonesOf(events: readonly CalendarEvent[]): readonly UsedZone[] {
 }
 
 /**
- * A zone by the offsets its clock has at the moments of these events: whoever does not know its name reads the right time
+ * A zone by the offsets its clock has at the moments of these events: anyone who does not know its name reads the right time
  * all the same. The first offset counts from 1970 on.
  */
 function zoneLines({ zone, moments }: UsedZone): string[] {

@@ -81,7 +81,7 @@ test('a currency that is not ours has no words', () => {
   expect(sheetOf({ currency: 'USD' }).words.value).toBe('1048.50 USD');
 });
 
-test('its captions are in Spanish, with a twin for who reads English', () => {
+test('its captions are in Spanish, with a twin for anyone who reads English', () => {
   expect(sheetOf().uuid.caption).toEqual({ es: 'Folio fiscal (UUID)', en: undefined });
   expect(sheetOf({}, 'en').uuid.caption).toEqual({ es: 'Folio fiscal (UUID)', en: 'Tax folio' });
   expect(sheetOf({}, 'en').legend.es).toBe('Este documento es una representación impresa de un CFDI');

@@ -60,7 +60,7 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
 const paidWith = ({ method, cardType }: Pick<PaymentToInvoice, 'method' | 'cardType'>): PaymentMethod =>
   method === 'credit' || method === 'debit' ? (cardType ?? method) : method;
 
-/** Which tickets it paid is told to who knows them. */
+/** Which tickets it paid is told to anyone who knows them. */
 const paymentView = (
   payment: PaymentToInvoice,
   { zone, isFull }: { readonly zone: Zone; readonly isFull: boolean },
@@ -85,7 +85,7 @@ interface InvoiceShown extends Pick<Looking, 'zone'> {
   /** All of it may be read, its files too. */
   readonly isTheirs: boolean;
   readonly isInTime: boolean;
-  /** Signed addresses of its files, for who has no other proof. */
+  /** Signed addresses of its files, for anyone who has no other proof. */
   readonly urls?: InvoiceUrls;
 }
 

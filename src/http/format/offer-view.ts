@@ -10,7 +10,7 @@ export interface PaymentPage {
   readonly cardFrameUrl: string;
   /** The one with the wallets' buttons; absent where no wallet is taken. */
   readonly walletFrameUrl?: string | undefined;
-  /** Money is played with: said on the page. */
+  /** No real money is charged: said on the page. */
   readonly testMode: boolean;
 }
 

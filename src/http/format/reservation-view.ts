@@ -135,7 +135,7 @@ function configsView({ windows, zone }: ReservationFacts, now: Instant): Reserva
   };
 }
 
-/** The ladder at the passenger's own boarding stop (T1). */
+/** The deadlines at the passenger's own boarding stop (T1). */
 function deadlinesView(run: Run | undefined): ReservationView['deadlines']['departure'] {
   if (!run) return null;
   const { zone } = run.origin;

@@ -7,7 +7,7 @@ import type { Message } from '#text/message.ts';
 import { ticketCalendarText as text } from '#text/ticket-calendar.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** A calendar reminds so many minutes ahead of a deadline: who pays or travels has a way to go first. */
+/** A calendar reminds this many minutes ahead of a deadline: who pays or travels has a way to go first. */
 const AHEAD: ReadonlyMap<Message, number> = new Map<Message, number>([
   [deadlineTexts.payAtCounter, 60],
   [deadlineTexts.beThere, 30],
@@ -25,7 +25,7 @@ interface Ring {
 }
 
 /**
- * A reminder ahead of each deadline of a journey (N4), from the ladder the server keeps; those of one moment ring as
+ * A reminder ahead of each deadline of a journey (N4), from the deadlines the server keeps; those of one moment ring as
  * one.
  */
 export function ticketAlarms(reservation: ReservationView, { direction, isPaid, lang }: Ring): CalendarEvent['alarms'] {

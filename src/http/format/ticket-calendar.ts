@@ -72,8 +72,8 @@ const numberOf = ({ folio }: TicketView): number => parseFolio(folio)?.number ??
 /** Above every number a ticket can have. */
 const LAST = 100;
 /**
- * A calendar takes the event with the higher number: another ticket counts more than any word of an operator on its run, and
- * each word, also one that takes a cancellation back, more than the one before.
+ * A calendar takes the event with the higher number: another ticket counts more than any report of an operator on its run, and
+ * each report, also one that takes a cancellation back, more than the one before.
  */
 const WORDS_BELOW = 1000;
 

@@ -128,7 +128,7 @@ const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefine
 
 type Deadlines = ReservationView['deadlines']['departure'];
 
-/** The deadline ladder (T1), earliest first: what a ticket still needs depends on whether it is paid. */
+/** The deadlines (T1), earliest first: what a ticket still needs depends on whether it is paid. */
 function deadlineBlock(
   deadlines: Deadlines,
   { ticket, place, lang }: { readonly ticket: TicketView; readonly place: string; readonly lang: Lang },

@@ -1,6 +1,6 @@
 import { type Instant, instant } from '#kernel/instant.ts';
 
-/** So many at once, earned back evenly over a period: 20 in 10 minutes is one more every 30 seconds. */
+/** This many at once, earned back evenly over a period: 20 in 10 minutes is one more every 30 seconds. */
 export interface Allowance {
   readonly times: number;
   /** Milliseconds. */

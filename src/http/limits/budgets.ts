@@ -33,7 +33,7 @@ export const COUNTED = ['address', 'session'] as const;
 
 export type Counted = (typeof COUNTED)[number];
 
-/** What came of a call: `mistake` is what was refused for another reason than a wrong guess, a wrong date say. */
+/** The outcome of a call: `mistake` is what was refused for another reason than a wrong guess, a wrong date say. */
 export type CallOutcome = 'done' | 'guess' | 'mistake';
 
 export interface Budget extends Allowance {
@@ -83,7 +83,7 @@ export const BUDGETS = {
   boarding: [by('session', 300, MINUTE), by('address', 1_200, MINUTE)],
   /** Keys are 192 random bits: this is against load more than against luck, and a terminal's staff share an address. */
   operatorSignIn: [by('session', 10, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
-  /** Drawn anew for each: the dearest answer of all. */
+  /** Drawn again for each: the dearest answer of all. */
   document: [by('session', 60, 10 * MINUTE), by('address', 2_400, 10 * MINUTE)],
 } as const satisfies Readonly<Record<string, readonly Budget[]>>;
 

@@ -106,7 +106,7 @@ test.each([
   expect(many(500, () => take('create', { address: '192.0.2.1' }))).toBe(Math.min(allowed, 500));
 });
 
-test('it remembers so many visitors and no more, the latest of them', () => {
+test('it remembers this many visitors and no more, the latest of them', () => {
   const budgets = { create: [{ by: 'address', times: 1, per: MINUTE }] } as const;
   const { take, remembered } = limiter({ budgets, room: 100 });
   for (let i = 0; i < 5_000; i += 1) take('create', { address: `10.0.${i >> 8}.${i & 255}` });

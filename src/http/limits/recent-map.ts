@@ -1,4 +1,4 @@
-/** A map that holds so many entries and no more: what was not written for longest makes room. */
+/** A map that holds this many entries and no more: what was not written for longest makes room. */
 export interface RecentMap<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(list.keys.map(({ kid }) => kid)).toEqual(fixture.sale.boardingCodes.keys.map(({ id }) => id));
   });
 
-  test('names what is good no more', async () => {
+  test('names what is no longer valid', async () => {
     const { departure, folios, visit } = await bought();
     await database.pool.query(`update ticket set status = 'void' where reservation_id = $1`, [visit.reservation.id]);
     expect(await listOf(departure)).toMatchObject({ tickets: [], revoked: folios });
@@ -294,7 +294,7 @@ describe('refused', () => {
     expect(await scan(codes[0]!, { departure, at: now - DAY })).toMatchObject({ verdict: 'boards' });
   });
 
-  test('whoever is not there to board', async () => {
+  test('anyone who is not there to board', async () => {
     key = 'wrong';
     expect((await call('buses')).status).toBe(401);
     expect((await call('scans', { departure: randomUUID() })).status).toBe(400);

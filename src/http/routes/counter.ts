@@ -25,7 +25,7 @@ export interface CounterRoutesDeps extends CounterDeps, FactsDeps, Omit<SeatDeps
   readonly documents: TicketDocuments;
   /** Name printed on the tickets. */
   readonly carrier: string;
-  /** The carrier's: of the days of the log and the hours of deeds. */
+  /** The carrier's: of the days of the log and the hours of actions. */
   readonly zone: Zone;
 }
 

@@ -84,7 +84,7 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
         notifyStampers: () => {
           working = fixture.work(stampers);
         },
-        // Whoever waits for a stamp looks again once all was done that can be done.
+        // Anyone who waits for a stamp looks again once all was done that can be done.
         pause: () => working,
         issuer: fixture.opened.issuer,
         tokens: { sign: () => 'a-link' },
@@ -376,7 +376,7 @@ test('the answer says that it was issued only when it was: until then, that it i
   ]);
 });
 
-test('nothing of it is refused to who does everything right', async () => {
+test('nothing of it is refused to anyone who does everything right', async () => {
   const site = await opened({ parts: { tokens: { sign: () => 'a-link' } } });
   const { folio, uuid } = await stamped(site);
   expect(uuid).toMatch(/^[0-9A-F-]{36}$/i);

@@ -82,7 +82,7 @@ function browser() {
 const token = (purpose: LinkPurpose = 'invoicing', days = 31) =>
   links.sign({ purpose, reservation: visit.reservation.id, expires: after(fixture.sale.now, days * DAY) });
 
-test('whoever follows the link of the mail has the form filled in with what was typed, and asks for the invoice', async () => {
+test('anyone who follows the link of the mail has the form filled in with what was typed, and asks for the invoice', async () => {
   const accountant = browser();
   expect((await accountant.read()).status).toBe(404);
   const { status, data } = await accountant.follow(token());

@@ -116,7 +116,7 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
       for (const invoice of found.value) {
         const urls = await invoiceUrls({ urlOf }, invoice.id);
         if (!urls.ok) return fail<Faults>([urls.fault]);
-        // Whoever has it in the hand reads what is printed on it; correcting it takes more.
+        // Anyone who has it in the hand reads what is printed on it; correcting it takes more.
         const view = invoiceView(invoice, { zone, isTheirs: true, isInTime: false, urls: urls.value });
         shown.push({ ...view, receiver: null });
       }

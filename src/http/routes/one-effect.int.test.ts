@@ -128,7 +128,7 @@ interface Envelope {
   };
 }
 
-/** With just the points for one trip: whoever takes them twice is missing them. */
+/** With just the points for one trip: anyone who takes them twice is missing them. */
 async function signedIn(visit: Visit): Promise<string> {
   const total = visit.reservation.quote!.total;
   const { card } = await programme.account({ purchased: total, win: total });
@@ -194,7 +194,7 @@ async function manyTimes(post: () => Promise<Answer>) {
 
 const isUnderWay = ({ body }: Answer): boolean => body.content.data?.reservation?.process_payment === true;
 
-/** Whoever came while it was under way was told so; everybody else is to hear the same. */
+/** Anyone who came while it was under way was told so; everybody else is to hear the same. */
 const otherThan = (last: Answer, answers: readonly Answer[]): readonly string[] => [
   ...new Set(
     answers

@@ -17,7 +17,10 @@ export interface TicketWalletDeps {
   readReservation(asked: Asked): Promise<Result<ReservationView, Faults>>;
 }
 
-/** Paid tickets for the wallets of telephones: only those the carrier has keys for, only to who holds the reservation. */
+/**
+ * Paid tickets for the wallets of telephones: only those the carrier has keys for, only to anyone who holds the
+ * reservation.
+ */
 export function ticketWalletHandlers({ passes, carrier, readReservation }: TicketWalletDeps): Handler[] {
   const { apple, google } = passes;
   const passesOf = async (asked: Asked): Promise<Result<readonly WalletPass[], Faults>> => {

@@ -22,7 +22,7 @@ export interface DocumentDeps {
   readReservation(asked: Asked): Promise<Result<ReservationView, Faults>>;
 }
 
-/** The tickets as HTML and as PDF (M82): only once they are issued, only to who holds the reservation. */
+/** The tickets as HTML and as PDF (M82): only once they are issued, only to anyone who holds the reservation. */
 export function documentHandlers(deps: DocumentDeps): Handler[] {
   const sheetOf = async (asked: Asked): Promise<Result<TicketSheet, Faults>> => {
     const found = await deps.readReservation(asked);

@@ -19,7 +19,7 @@ export type Access =
   | 'boarding'
   | 'counter'
   | 'callcentre'
-  /** Whoever speaks with travellers. */
+  /** Anyone who speaks with travellers. */
   | 'desk'
   | 'manager';
 
@@ -53,7 +53,7 @@ interface Asked {
 
 export interface Cell {
   readonly access: Access;
-  /** Of an operator's call; whoever boards never reads people. */
+  /** Of an operator's call; anyone who boards never reads people. */
   readonly reads?: Reads;
   /** The call as somebody makes it who wants to get at the reservation. */
   ask(accessFixture: AccessFixture, principal: Principal): Asked;
@@ -288,7 +288,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/audit-log': { access: 'manager', query: named },
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
-  // Whoever has no proof is sent to where one gives it.
+  // Anyone who has no proof is sent to where one gives it.
   'flows/invoicing/facturacion': { access: 'invoicer', query: named },
   'flows/itinerary/facturacion': { access: 'holder', query: named },
   'flows/reservation/facturacion': { access: 'holder', query: named },

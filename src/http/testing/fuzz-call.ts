@@ -66,15 +66,17 @@ export interface Fuzzing {
   readonly origin: string;
   readonly route: Route;
   readonly stage: Stage;
-  /** So many requests, always the same for the same seed; what is meant is asked besides. */
+  /** This many requests, always the same for the same seed; what is meant is asked as well. */
   readonly count: number;
   readonly seed: number;
 }
 
-/** So many are under way at once. */
+/** This many are under way at once. */
 const AT_ONCE = 4;
 
-/** Shakes one call: spoiled requests first, then what somebody means to ask. Answers what should not have been answered. */
+/**
+ * Shakes one call: spoiled requests first, then what somebody means to ask. Answers what should not have been answered.
+ */
 export async function fuzzCall(fuzzing: Fuzzing): Promise<readonly string[]> {
   const { pool, route, stage, count, seed } = fuzzing;
   const { access, ask } = CALLS[operationId(route)]!;
@@ -111,7 +113,7 @@ export async function fuzzCall(fuzzing: Fuzzing): Promise<readonly string[]> {
   return [...new Set(troubles)];
 }
 
-/** Whoever has only a proof of the paid one asks about that; its buyer has all of them. */
+/** Anyone who has only a proof of the paid one asks about that; its buyer has all of them. */
 function whoMayAsk(access: Access, state: Subject['state']): readonly Principal[] {
   if (access === 'everybody') return PRINCIPALS;
   const letIn = LET_IN[access];

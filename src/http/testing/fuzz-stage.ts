@@ -135,7 +135,7 @@ async function openAgency({ sale }: InvoicingFixture): Promise<string> {
   return value;
 }
 
-/** What some send besides: an agency its key, a traveller their session. */
+/** What some send as well: an agency its key, a traveller their session. */
 export const credentialOf = (
   kind: 'none' | 'traveller' | 'agency',
   { agencyKey, subjects }: Stage,

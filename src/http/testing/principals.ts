@@ -58,13 +58,13 @@ export interface AccessFixture {
   readonly schedule: { readonly schedule_id: string; readonly schedule_detail_id: string };
   /** Of two who travel: nobody who is kept out may read any of it. */
   readonly secrets: readonly string[];
-  /** Who they are and how they are reached, of the secrets and besides: more than the door of a bus needs. */
+  /** Who they are and how they are reached, of the secrets and as well: more than the door of a bus needs. */
   readonly people: readonly string[];
   headersOf(principal: Principal): Record<string, string>;
-  /** What proves something to a call itself: the right one for who has it, a wrong one for everybody else. */
+  /** What proves something to a call itself: the right one for anyone who has it, a wrong one for everybody else. */
   pinOf(principal: Principal): string;
   resumeTokenOf(principal: Principal): string;
-  /** The link of a mail about the invoice, for who was written to; a link to go on for others. */
+  /** The link of a mail about the invoice, for anyone who was written to; a link to go on for others. */
   invoicingTokenOf(principal: Principal): string;
   payTokenOf(principal: Principal): string;
   operatorKeyOf(principal: Principal): string;

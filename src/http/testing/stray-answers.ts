@@ -9,7 +9,7 @@ export const KNOWS_LITTLE: readonly Principal[] = ['masked', 'invoicer', 'addres
 
 /** Kept out: not known, not allowed, or nothing there. */
 const KEPT_OUT = [401, 403, 404];
-/** Of a link besides: ours once, and too old. Of a reservation the same number only says that its time is over. */
+/** Of a link as well: ours once, and too old. Of a reservation the same number only says that its time is over. */
 const isKeptOut = (access: Access, status: number): boolean =>
   KEPT_OUT.includes(status) || (access.endsWith('-link') && status === 410);
 
@@ -18,7 +18,7 @@ const isAtWork = (one: Principal): boolean => LET_IN.operator.includes(one);
 /** What no call answers to anybody who asks properly. */
 const TROUBLE = [400, 429, 500, 502, 503];
 
-/** What is written of the reservation and its money. Whoever is kept out leaves no trace. */
+/** What is written of the reservation and its money. Anyone who is kept out leaves no trace. */
 async function written(pool: Pool, { code }: AccessFixture): Promise<string> {
   const of = 'select reservation_id from reservation where code = $1';
   const { rows } = await pool.query(
@@ -62,7 +62,7 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
       refusals.add(text);
       if ((await written(pool, accessFixture)) !== before) strays.push(`${one} left a trace`);
     }
-    // Whoever has no more than a last name reads no more.
+    // Anyone who has no more than a last name reads no more.
     const isBlind = !isIn(one) || KNOWS_LITTLE.includes(one) || isOpen;
     if (isBlind && accessFixture.secrets.some((secret) => text.includes(secret))) strays.push(`${one} reads a secret`);
     if (isAtWork(one) && !isBlind)

@@ -5,7 +5,7 @@ import { SITE_SECRET } from '#http/testing/principals.ts';
 import type { PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { type Wired, type Wiring, wireUp } from '#main/wire-up.ts';
 
-/** Every call of the site over the desk's sale, wired as in production; `change` takes the place of some of it. */
+/** Every call of the site over the fixture's sale, wired as in production; `change` takes the place of some of it. */
 export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, change: Partial<Wiring> = {}): Wired =>
   wireUp({
     pool,

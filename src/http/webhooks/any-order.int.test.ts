@@ -145,7 +145,7 @@ async function original(story: Story) {
   return { reservation: visit.reservation.id, payment: attempt!.payment_id };
 }
 
-/** Plays every case of a story; answers what each ended as, and which were right before anybody asked again. */
+/** Simulates every case of a story; answers what each ended as, and which were right before anybody asked again. */
 async function play(story: Story, believes = false) {
   const { reservation, payment } = await original(story);
   const words = wordsOf(story.letters).flatMap((word) => withEvent<Letter, typeof HAPPENS>(word, HAPPENS));

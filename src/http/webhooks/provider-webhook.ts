@@ -2,7 +2,7 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { WebhookInbox, PaymentProvider } from '#app/payment/ports.ts';
 
-/** What a provider tells us, as far as we listen. `key` is the same for the same news. */
+/** What a provider tells us, as far as we listen. `key` is the same for the same event. */
 export type ProviderEvent =
   /** The provider tries the address out. */
   { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };

@@ -35,7 +35,7 @@ interface Loading extends Partial<PublishOptions> {
   readonly mayTakeMostOff?: boolean;
 }
 
-/** What became of a feed: why it was refused, or undefined. */
+/** The outcome of a feed: why it was refused, or undefined. */
 async function load(feed: FeedBytes, options: Loading = {}): Promise<string | undefined> {
   const source = await readFeedBytes(feed);
   if (!source.ok) return source.fault.code;

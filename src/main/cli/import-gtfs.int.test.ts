@@ -33,7 +33,7 @@ const run = (...args: readonly string[]) =>
     );
   });
 
-test('loads a folder, says how far it is and what came of it', async () => {
+test('loads a folder, says how far it is and the outcome', async () => {
   const { code, out, err } = await run(folder);
   expect([code, out]).toEqual([0, expect.stringMatching(/departures on sale now +1\d{4}/)]);
   expect(out).toContain('No notices.');
@@ -62,7 +62,7 @@ test('refuses a zip that is none, and an old feed, and leaves the timetable alon
   expect(await version()).toEqual(before);
 });
 
-test('says what became of every trip, and asks before most of what is on sale goes', async () => {
+test('says the outcome of every trip, and asks before most of what is on sale goes', async () => {
   const path = join(folder, 'good.zip');
   const load = async (changes: Readonly<Record<string, string>>, ...args: readonly string[]) => {
     await writeFile(path, zipOf(Object.entries({ ...GOOD, ...changes }).map(([name, content]) => ({ name, content }))));

@@ -23,7 +23,7 @@ process.exitCode = await onDatabase({
   },
 });
 
-/** What takes a PAC: the one of the environment, or the one that a running site plays. */
+/** What takes a PAC: the one of the environment, or the one that a running site simulates. */
 async function withPac(pool: Pool) {
   const env = readEnvironment(process.env) as Environment;
   const { pac: config } = await accountsToUse(env);

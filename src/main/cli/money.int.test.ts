@@ -27,7 +27,7 @@ beforeAll(async () => {
   const accounts = openpayAccounts(simulated.accounts, { OPENPAY_3DS: 'selective', OPENPAY_STORES: true });
   sale = await openSale(database.pool, [...providersOf(accounts)]);
   dataDir = await mkdtemp(join(tmpdir(), 'anden-money-'));
-  // As a site does whose providers are played.
+  // As a site does whose providers are simulated.
   await saveSimulatedAccounts(dataDir, simulated.accounts);
 });
 afterAll(async () => {

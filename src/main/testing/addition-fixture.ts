@@ -15,7 +15,7 @@ export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket
   readonly passenger?: number;
 }
 
-/** The payment desk, with reservations that are paid and want to take something along. */
+/** The payment fixture, with reservations that are paid and want to take something along. */
 export async function openAdditionFixture(pool: Pool) {
   const fixture = await openChangeFixture(pool);
   const { sale } = fixture;

@@ -19,7 +19,7 @@ export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'seg
   readonly now?: Instant;
 }
 
-/** The payment desk, with reservations that are paid and want another schedule. */
+/** The payment fixture, with reservations that are paid and want another schedule. */
 export async function openChangeFixture(pool: Pool) {
   const fixture = await openPaymentFixture(pool);
   const { sale } = fixture;

@@ -99,7 +99,7 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
     },
     shown: async (browser: Browser) =>
       (await ask(`${service.url}/_control/browsers/${nameOf(browser)}`)) as readonly ShownPush[],
-    /** The browser is no more. */
+    /** The browser no longer exists. */
     leave: (browser: Browser) => ask(`${service.url}/_control/browsers/${nameOf(browser)}`, undefined, 'DELETE'),
     /** Time passes for what waits to be tried again. */
     pass: (milliseconds: number) =>

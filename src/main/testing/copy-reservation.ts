@@ -5,7 +5,7 @@ import type { PaymentId } from '#app/payment/ports.ts';
 import type { ReservationId } from '#domain/booking/reservation.ts';
 import { id } from '#kernel/ids.ts';
 
-/** A copy, and what became of the ids of the original. */
+/** A copy, and the outcome of the ids of the original. */
 export interface Copied {
   readonly reservation: ReservationId;
   readonly paymentOf: (original: PaymentId) => PaymentId;

@@ -32,7 +32,7 @@ export async function openCounterFixture(pool: Pool) {
     good(await payments.paying(visit));
     return { ...visit, reservation: await payments.now(visit) };
   };
-  /** The bus leaves the traveller's own stop so many minutes from now; what is held unpaid is held until T-15. */
+  /** The bus leaves the traveller's own stop this many minutes from now; what is held unpaid is held until T-15. */
   const leavesIn = async ({ reservation }: Visit, minutes: number): Promise<number> => {
     const { departure, from } = reservation.departure.segment!;
     const { rows } = await pool.query<{ own: boolean; departs_at: number }>(
@@ -63,7 +63,7 @@ export async function openCounterFixture(pool: Pool) {
     ordered,
     paid,
     leavesIn,
-    /** A deed by somebody at a till, under a key of its own. */
+    /** A action by somebody at a till, under a key of its own. */
     by: (name = 'Eva', role: OperatorRole = 'counter', key: string = randomUUID()): DoneBy => ({
       name,
       role,

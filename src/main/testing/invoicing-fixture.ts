@@ -20,7 +20,9 @@ export const RECEIVER: FiscalProfile = {
   use: 'G03',
 };
 
-/** The desk of changes and additions, whose travellers want invoices. Nobody stamps them, and nobody waits for it. */
+/**
+ * The fixture of changes and additions, whose travellers want invoices. Nobody stamps them, and nobody waits for it.
+ */
 export async function openInvoicingFixture(pool: Pool) {
   const fixture = await openAdditionFixture(pool);
   const deps: InvoicingDeps = {

@@ -64,7 +64,7 @@ export async function openPaymentFixture(pool: Pool) {
       ]);
       return found.rows.map(({ topic }) => topic);
     },
-    /** Time passes for the database: what was begun was begun so many milliseconds earlier. */
+    /** Time passes for the database: what was begun was begun this many milliseconds earlier. */
     age: (milliseconds: number) =>
       pool.query(
         `update payment set created_at = created_at - $1 * interval '1 millisecond',

@@ -26,7 +26,7 @@ export interface SeatMove {
   readonly kept?: SeatChanges;
 }
 
-/** The change desk, with people who want to sit elsewhere. */
+/** The change fixture, with people who want to sit elsewhere. */
 export async function openSeatFixture(pool: Pool) {
   const fixture = await openChangeFixture(pool);
   const { sale } = fixture;

@@ -1,7 +1,7 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import { empty } from '#main/testing/empty.ts';
 
-/** What a payment desk in tests does with the database beside the sale. */
+/** What a payment fixture in tests does with the database beside the sale. */
 export const soldSoFar = (pool: Pool) => ({
   /** Time passes for the database. */
   age: (milliseconds: number) =>

@@ -17,7 +17,7 @@ import { openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
 import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
 import { LONG_MS } from '../../../stand-ins/stage/testing/timeouts.ts';
 
-/** In the register of the PAC that is played. */
+/** In the register of the PAC that is simulated. */
 export const REGISTERED: FiscalProfile = {
   rfc: 'ROÑC850314TU2',
   name: 'CARLA ROSAS ÑECO',
@@ -28,7 +28,7 @@ export const REGISTERED: FiscalProfile = {
 
 const TIMEOUTS: Timeouts = { token: LONG_MS, stamp: LONG_MS, cancel: LONG_MS, status: LONG_MS };
 
-/** What the PAC that is played has stamped. */
+/** What the PAC that is simulated has stamped. */
 export interface StampedDocument {
   readonly uuid: string;
   readonly custom_id: string;
@@ -41,7 +41,7 @@ export interface StampedDocument {
   readonly cfdi: string;
 }
 
-/** The desk of invoices with a PAC: the adapter, and the stand-in as a process, over a real database. */
+/** The fixture of invoices with a PAC: the adapter, and the stand-in as a process, over a real database. */
 export async function openStampingFixture(pool: Pool) {
   const fixture = await openInvoicingFixture(pool);
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-pac-'));

@@ -16,7 +16,7 @@ export const callErrors = {
     en: 'This request is not valid. Check what you entered and try again.',
   },
   time_exceeded: timeUpErrors.time_exceeded,
-  // Whoever was paying may have paid: what is asked again is never charged again.
+  // Anyone who was paying may have paid: what is asked again is never charged again.
   service_unavailable: {
     es: 'El servicio de reservaciones no está disponible en este momento. Intenta de nuevo en unos minutos. Si estabas pagando, no se cobra dos veces.',
     en: 'The reservation service is not available right now. Try again in a few minutes. If you were paying, you are not charged twice.',

@@ -109,5 +109,5 @@ export const counterText = {
   log: { es: 'Lo que se ha hecho', en: 'What was done' },
 } as const;
 
-/** The acts that the ladder closes, in the order in which it does. */
+/** The acts that the deadlines closes, in the order in which it does. */
 export const TIER_NAMES = ['take_cash', 'exchange', 'convert'] as const satisfies readonly CounterAction[];

@@ -286,7 +286,7 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
   ],
 });
 
-/** One step of the ladder by which cancelling is paid. */
+/** One cancellation tier by which cancelling is paid. */
 function cancelled({ minutesBefore, money, credit }: RefundTier): { readonly es: string; readonly en: string } {
   const isHours = minutesBefore % 60 === 0;
   const span = isHours ? minutesBefore / 60 : minutesBefore;

@@ -6,7 +6,7 @@ const SLICE = 512;
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * A text that, behind the puzzle, has a SHA-256 beginning with so many zero bits: a second or some of work, in small slices.
+ * A text that, behind the puzzle, has a SHA-256 beginning with this many zero bits: a second or some of work, in small slices.
  * Undefined where the browser computes no hashes: on an address without https.
  */
 export async function solvePuzzle(puzzle: string): Promise<string | undefined> {

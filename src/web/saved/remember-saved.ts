@@ -5,7 +5,8 @@ export const CODE_SEPARATOR = '.';
 const MAX_CODES = 6;
 
 /**
- * Writes into the cookie `kept` that the tickets of a reservation are kept here, or are no more: pages are drawn by it.
+ * Writes into the cookie `kept` that the tickets of a reservation are saved here, or no longer are: pages are drawn by
+ * it.
  */
 export function rememberSaved(code: string, isKept: boolean): void {
   const [, written = ''] = /\bkept=([^;]*)/.exec(document.cookie) ?? [];

@@ -29,7 +29,7 @@ async function pageToSendAgain(request: Request): Promise<Response> {
       /<form([^>]*) hidden=""([^>]*)>/g,
       (_, ...rest) => `<form${rest[0]}${rest[1]}${action}>${fields.join('')}`,
     )
-    // Asking for the page anew would lose what was sent.
+    // Asking for the page again would lose what was sent.
     .replaceAll(/<a[^>]* href="">.*?<\/a>/g, '');
   const headers = new Headers(page.headers);
   headers.delete('content-encoding');

@@ -11,7 +11,7 @@ export function showPush(sent: unknown): Promise<void> {
   });
 }
 
-/** Opens what the notice is about: an address of this site, whoever wrote it. */
+/** Opens what the notice is about: an address of this site, no matter who wrote it. */
 export async function openNotice(notification: Notification): Promise<void> {
   notification.close();
   const url = new URL(String(notification.data ?? '/'), location.origin);

@@ -5,7 +5,7 @@ const AT_REST_MS = 1_500;
 
 /**
  * A module that comes after the page: every one does through here. Where the network fails it is asked for again, so that
- * whoever waits gets it once the network is back; nothing ever fails for want of it.
+ * anyone who waits gets it once the network is back; nothing ever fails for want of it.
  */
 export function late<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let module: Promise<Module> | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendPatiently } from '#web/services/send-patiently.ts';
 
-/** A line that is cut so many times before an answer comes through. */
+/** A line that is cut this many times before an answer comes through. */
 function cutLine(times: number) {
   const line = { sent: 0 };
   const send = async () => {

@@ -7,7 +7,7 @@ import { storeOf, type StoreReferenceView } from '#web/store-reference/store-ref
 
 interface HowToPayProps {
   readonly voucher: StoreReferenceView;
-  /** Whoever only pays gets no ticket. */
+  /** Anyone who only pays gets no ticket. */
   readonly isHolder: boolean;
   /** It is for something added to a trip that is paid. */
   readonly isAdding?: boolean;

@@ -1,7 +1,7 @@
 import type { Element } from '../document.ts';
 import { type Facts, type Rule, text } from './facts.ts';
 
-/** So many years back a document of the customs may be, this one not counted. */
+/** This many years back a document of the customs may be, this one not counted. */
 const YEARS_BACK = 10;
 
 /** Two digits each of the year and the office, four of the agent, seven of the document. */

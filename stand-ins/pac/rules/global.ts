@@ -7,7 +7,7 @@ export const EVERYBODY = 'PUBLICO EN GENERAL';
 /** Of those who pay tax every two months. */
 const EVERY_TWO_MONTHS = '05';
 const REGIME_OF_TWO_MONTHS = '621';
-/** So many years back may still be told. */
+/** This many years back may still be told. */
 const YEARS_BACK = 5;
 
 /** An invoice to everybody says for which time it is. */

@@ -2,7 +2,7 @@ import { isRegime } from '../catalogues/regimes.ts';
 import type { Element } from '../document.ts';
 import { type Rule, text } from './facts.ts';
 
-/** Whoever abroad sells through somebody here. */
+/** Anyone who abroad sells through somebody here. */
 const ABROAD = 'EXT990101NI1';
 const NAME_ABROAD =
   'EXPEDICIÓN DE CFDI POR RESIDENTES EN MÉXICO QUE PRESTAN SERVICIOS DE INTERMEDIACIÓN ENTRE TERCEROS A OFERENTES DE BIENES Y SERVICIOS RESIDENTES EN EL EXTRANJERO';

@@ -28,7 +28,7 @@ interface Expected {
   readonly expected: string;
 }
 
-/** Whoever has a postal code; their regimes are left open. */
+/** Anyone who has a postal code; their regimes are left open. */
 const taxpayersIn = (csv: string): readonly Taxpayer[] =>
   csv
     .trim()

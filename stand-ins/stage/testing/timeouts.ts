@@ -1,8 +1,8 @@
-/** Milliseconds for whoever does answer, however busy the machine is. */
+/** Milliseconds for anyone who does answer, however busy the machine is. */
 export const LONG_MS = 10_000;
 
 /**
- * Milliseconds to wait for a call under this fault: `short` where silence is what is played, for nothing else will
+ * Milliseconds to wait for a call under this fault: `short` where silence is what is simulated, for nothing else will
  * come.
  */
 export const timeoutUnder = (fault: string | { readonly kind: string }, short: number): number =>

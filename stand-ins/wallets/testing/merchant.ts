@@ -25,11 +25,11 @@ export async function startMerchant() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`,
     heard,
-    /** Answers 503 so many times. */
+    /** Answers 503 this many times. */
     refuse: (times: number) => {
       refusals = times;
     },
-    /** The first so many notices about an order. */
+    /** The first n notices about an order. */
     until: async (id: string, count: number) => {
       for (let i = 0; i < 500 && about(id).length < count; i += 1) await new Promise((done) => setTimeout(done, 20));
       return about(id);

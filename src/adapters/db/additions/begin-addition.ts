@@ -39,7 +39,7 @@ const WAITING = statement<{ readonly code: ReservationCode }>(
 
 const CLOCK = statement<{ readonly now: number }>('additions-clock', 'select clock_timestamp() as now');
 
-/** Additions in PostgreSQL: who thinks better of what was chosen lets go of it by choosing anew. */
+/** Additions in PostgreSQL: who thinks better of what was chosen lets go of it by choosing again. */
 export const additions = (pool: Pool): Additions => ({
   begin: (asked) => withRollback(pool, (session) => begin(session, asked)),
   waiting: async (reservation) =>

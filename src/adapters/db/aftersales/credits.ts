@@ -21,7 +21,7 @@ interface Grant {
   readonly amount: number;
 }
 
-/** Opens a credit and answers its account; whoever calls books what goes into it, and adds it to the balance. */
+/** Opens a credit and answers its account; anyone who calls books what goes into it, and adds it to the balance. */
 export async function openCredit(session: Session, { reservation, source, amount }: Grant): Promise<string> {
   const credit = uuidV7(Date.now(), randomBytes(10));
   await execute(session, GRANT, [credit, reservation, source, amount, CREDIT_MONTHS]);

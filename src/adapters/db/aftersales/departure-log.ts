@@ -23,6 +23,6 @@ interface DepartureDeed {
   readonly note: string;
 }
 
-/** What an operator said of a departure, among the deeds of all. */
+/** What an operator said of a departure, among the actions of all. */
 export const logOfDeparture = (session: Session, { actor, action, departure, note }: DepartureDeed): Promise<unknown> =>
   execute(session, LOG, [uuidV7(Date.now(), randomBytes(10)), actor, action, departure, note]);

@@ -1,5 +1,5 @@
 /**
- * The newest word of an operator on when a run leaves, where a traveller boards it, as `e`. `run` has a `departure_id` and a
+ * The latest report of an operator on when a run leaves, where a traveller boards it, as `e`. `run` has a `departure_id` and a
  * `from_leg`. All is null where nothing was said; `e.minutes` alone where it does not run.
  */
 export const latestDelay = (run: string): string => `left join lateral (
@@ -7,7 +7,7 @@ export const latestDelay = (run: string): string => `left join lateral (
      order by e.recorded_at desc, e.event_id desc limit 1
    ) e on true`;
 
-/** The newest word on the class a run is of, as `v`. All is null where nothing was said. */
+/** The latest report on the class a run is of, as `v`. All is null where nothing was said. */
 export const latestServiceChange = (run: string): string => `left join lateral (
      select * from departure_service v where v.departure_id = ${run}.departure_id
      order by v.recorded_at desc, v.event_id desc limit 1

@@ -95,7 +95,7 @@ const TICKETS = statement<TicketRow>(
    order by t.direction, t.passenger`,
 );
 
-/** What the trip was paid with; where it cost nothing, what came besides. */
+/** What the trip was paid with; where it cost nothing, what came as well. */
 const PAID = statement<{ readonly method: PaymentMethod; readonly provider: string }>(
   'standing-paid',
   `select p.method, p.provider from payment p join reservation r using (reservation_id)

@@ -64,8 +64,8 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
 );
 
 /**
- * Writes down the class a departure runs in, with the fares of both, and leaves word to who has a ticket where that is
- * news.
+ * Writes down the class a departure runs in, with the fares of both, and leaves word to anyone who has a ticket where
+ * that is new.
  */
 export const recordService = (pool: Pool, report: ServiceEvent): Promise<ServiceRecorded> =>
   withRollback<ServiceRecorded>(pool, async (session) => {

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** A sale that may be undone in part: the reservation's own, or of what was paid for it besides. */
+/** A sale that may be undone in part: the reservation's own, or of what was paid for it as well. */
 export interface OpenSale {
   readonly reservation_id: string;
   readonly payment_id: string;

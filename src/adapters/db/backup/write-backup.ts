@@ -68,7 +68,7 @@ const MOMENT = `
 select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as taken_at,
   (select coalesce(max(number), 0) from schema_migration) as migration`;
 
-/** The migrations are applied anew where a backup is restored; generated columns compute themselves. */
+/** The migrations are applied again where a backup is restored; generated columns compute themselves. */
 const TABLES = `
 select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -69,7 +69,7 @@ export const COUNTS = statement<{
    group by t.departure_id`,
 );
 
-/** Whoever scans the same ticket waits here. */
+/** Anyone who scans the same ticket waits here. */
 export const LOCK = statement('boarding-lock', 'select from ticket where folio = $1 for no key update');
 
 export interface ScannedColumns extends TicketColumns {

@@ -49,7 +49,7 @@ export interface Merge {
 
 /**
  * Makes a change that fits and is paid: the new seats, sold already, become those of the reservation before its old ones go back on
- * sale; its tickets are issued anew, its PIN is another, and what the old run cost more is credited.
+ * sale; its tickets are issued again, its PIN is another, and what the old run cost more is credited.
  */
 export async function mergeChange(
   session: Session,

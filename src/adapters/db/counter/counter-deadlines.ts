@@ -22,13 +22,13 @@ const BOARDINGS = statement<BoardingRow>(
    order by c.departs_at`,
 );
 
-/** What is asked of the ladder (T1), and how it is refused. */
+/** What is asked of the deadlines (T1), and how it is refused. */
 export interface CounterDeadline {
   readonly deadline: keyof Deadlines;
   readonly code: ErrorCode;
 }
 
-/** Refuses what came after its rung, naming the moment on the clock of the passenger's own stop. */
+/** Refuses what came after its deadline, naming the moment on the clock of the passenger's own stop. */
 export function tooLate(
   { departs_at, zone: name }: BoardingRow,
   { deadline, code }: CounterDeadline,

@@ -124,7 +124,7 @@ describe('a conversion', () => {
 });
 
 describe('at a stop an hour behind', () => {
-  test('the ladder is that of the stop, in its own time', async () => {
+  test('the deadlines are those of the stop, in its own time', async () => {
     const visit = await site.ordered(FROM_COAST);
     const departs = await site.leavesIn(visit, 29);
     const late = await cash(visit);

@@ -29,7 +29,9 @@ const RUNGS: Readonly<Record<CounterMoney['kind'], CounterDeadline>> = {
   terminal: { deadline: 'releasedAt', code: 'conversion_closed' },
 };
 
-/** Decided and written in one transaction, under the lock of the order: whoever comes second finds it paid or ended. */
+/**
+ * Decided and written in one transaction, under the lock of the order: anyone who comes second finds it paid or ended.
+ */
 export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
     const [order] = await execute(session, ORDER, [asked.code]);

@@ -16,7 +16,7 @@ export const unprivilegedAccount = (passwd: string): Account | undefined => {
     .find(({ uid, gid }) => uid > 0 && gid > 0);
 };
 
-/** Undefined where the server simply runs as whoever started this program. */
+/** Undefined where the server simply runs as the account that started this program. */
 export const accountFor = async (uid: number | undefined): Promise<Account | undefined> => {
   if (uid !== 0) return undefined;
   const account = unprivilegedAccount(await readFile('/etc/passwd', 'utf8').catch(() => ''));

@@ -98,7 +98,7 @@ test('control: a server that nobody looks after stays dead', async () => {
   await expect(ask(connection, 'select 1')).rejects.toThrow();
 });
 
-test('two processes that look after one server start one, whoever of them dies', async () => {
+test('two processes that look after one server start one, no matter which of them dies', async () => {
   starter = await startInProcess({ dataDir, keeps: true });
   const { connection } = await start();
   await killAll();
@@ -115,7 +115,7 @@ test('two processes that look after one server start one, whoever of them dies',
   expect(postmasters()).toBe(0);
 });
 
-test('a cluster that has gone is not made anew: it is told, once, in a sentence', async () => {
+test('a cluster that has gone is not made again: it is told, once, in a sentence', async () => {
   await start();
   await rename(cluster, `${cluster}.away`);
   const pid = Number((await readFile(join(`${cluster}.away`, 'postmaster.pid'), 'utf8')).split('\n')[0]);

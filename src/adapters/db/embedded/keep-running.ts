@@ -29,7 +29,7 @@ export type SupervisionOptions = {
 };
 
 export type Supervision = {
-  /** Looks no more, and answers the server's number. */
+  /** Stops looking, and answers the server's number. */
   readonly end: () => Promise<number>;
 };
 

@@ -10,7 +10,7 @@ import { serverArguments } from './server-settings.ts';
 
 /** Between two looks at the server's own account of its state. */
 const LOOK_MS = 5;
-/** A log longer than this starts anew at the next start; one older log is kept. */
+/** A log longer than this starts again at the next start; one older log is kept. */
 const MAX_LOG_BYTES = 10_000_000;
 /** A fast stop writes a checkpoint; after this the server is cut off and recovers from its log at the next start. */
 const STOP_PATIENCE_MS = 30_000;

@@ -110,7 +110,7 @@ const launch = async (starter: Starter, binaries: Binaries, socketDirectory: str
   }
 };
 
-/** The living server of this cluster, whoever started it; a left-over file of a dead one is marked as such. */
+/** The living server of this cluster, no matter who started it; a left-over file of a dead one is marked as such. */
 const adopt = async ({ home, options }: Starter): Promise<Living | undefined> => {
   const file = await readPostmasterFile(home.cluster);
   if (!file) return undefined;
@@ -137,7 +137,7 @@ const running = async (starter: Starter, living: Living, startedFresh: boolean):
   return { connection, startedFresh, adopted: living.adopted, stop };
 };
 
-/** Answers how to look no more. A cluster that has gone is never made anew: what was sold is in it. */
+/** Answers how to stop looking. A cluster that has gone is never made again: what was sold is in it. */
 const lookedAfter = (starter: Starter, { pid, socketDirectory }: Living): (() => Promise<number>) => {
   const { home, options } = starter;
   const { onLost, log } = options;

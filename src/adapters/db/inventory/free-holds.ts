@@ -13,7 +13,7 @@ const LOCK_LEGS = statement(
 export const lockLegs = (session: Session, departures: readonly string[]): Promise<unknown> =>
   execute(session, LOCK_LEGS, [departures]);
 
-/** Deletes the claims that `chosen` names and clears their bits; the legs are locked already. */
+/** Deletes the seat holds that `chosen` names and clears their bits; the legs are locked already. */
 const freeing = (chosen: string): string => `
   with chosen as materialized (${chosen}), gone as (
     delete from seat_claim c

@@ -9,7 +9,7 @@ import type { Instant } from '#kernel/instant.ts';
 
 /**
  * Takes the seats of one journey, all of them or none, in one statement. A look without locks first, so that nobody queues
- * for a bus that is sold out; then the legs are locked in order and looked at again, their bits are set, and the claims
+ * for a bus that is sold out; then the legs are locked in order and looked at again, their bits are set, and the seat holds
  * are written. $6 are seats this reservation already has here: they are free to it, and go back where not wished again.
  * Answers a row per claim, and none when a seat is taken. A leg that does not exist is a seat that is not free.
  */
@@ -50,7 +50,7 @@ const CLAIM = statement<{ readonly passenger: number }>(
 export interface JourneyHold {
   readonly reservation: ReservationId;
   readonly until: Instant;
-  /** Seats of the same journey this reservation has already, its claims locked. */
+  /** Seats of the same journey this reservation has already, its seat holds locked. */
   readonly mine: SeatMask;
   /** Absent: these seats are not counted. */
   readonly holder?: { readonly keys: HolderKeys; readonly proof: HoldProof | undefined } | undefined;

@@ -7,7 +7,8 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /**
- * The transitions of claims that a payment makes. The reservation and its claims are locked; bits never change here.
+ * The transitions of seat holds that a payment makes. The reservation and its seat holds are locked; bits never change
+ * here.
  */
 
 interface Moved {
@@ -55,7 +56,8 @@ export const reserveHolds = async (session: Session, id: ReservationId, until: I
   (await execute(session, RESERVE, [id, new Date(until)])).length;
 
 /**
- * Whether the claims are exactly the seats of the reservation: one for each passenger and dated journey that needs one.
+ * Whether the seat holds are exactly the seats of the reservation: one for each passenger and dated journey that needs
+ * one.
  */
 export function areItsSeats(reservation: Reservation, holds: readonly OwnHold[]): boolean {
   const wanted = DIRECTIONS.flatMap((direction) => {

@@ -10,7 +10,7 @@ interface Row {
 }
 
 /**
- * Moves claims of one journey to other seats in one statement: the new seats' bits are set on every leg as the old ones'
+ * Moves seat holds of one journey to other seats in one statement: the new seats' bits are set on every leg as the old ones'
  * are cleared, and only if nobody else has one of them on any leg. The legs are locked already.
  */
 const moveText = (lost: string): string => `

@@ -31,7 +31,7 @@ const OBSTACLES = statement<Row>(
 export interface Obstacles {
   /** Somebody else's for sure. */
   readonly lost: readonly LostSeat[];
-  /** Held beyond its end and not freed yet, or freed and taken anew while we looked. */
+  /** Held beyond its end and not freed yet, or freed and taken again while we looked. */
   readonly passing: readonly LostSeat[];
 }
 

@@ -16,7 +16,7 @@ export interface OwnHold {
   readonly to_leg: number;
   readonly state: SeatHoldState;
   readonly hold_until: number | null;
-  /** What whoever holds it proved; known where it is asked for. */
+  /** What its holder proved; known where it is asked for. */
   readonly proof?: HoldProof | null;
 }
 
@@ -25,8 +25,8 @@ export interface OwnHoldsRow extends Partial<OwnHold> {
 }
 
 /**
- * Locked, these rows cannot be freed by whoever meets them after their end: those skip what is locked. So what is alive
- * here stays ours for the rest of the transaction.
+ * Locked, these rows cannot be freed by anyone who meets them after their end: those skip what is locked. So what is
+ * alive here stays ours for the rest of the transaction.
  */
 const OWN_CLAIMS = statement<OwnHoldsRow>(
   'inventory-own-claims',

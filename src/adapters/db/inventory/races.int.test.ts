@@ -49,7 +49,7 @@ describe.each(['read committed', 'serializable'] as const)('at once, %s', (isola
     return rows[0].deadlocks;
   };
 
-  /** A server as strict as this may undo even a look for the sake of others: whoever is told so looks again. */
+  /** A server as strict as this may undo even a look for the sake of others: anyone who is told so looks again. */
   const again = <T>(ask: () => Promise<T>): Promise<T> =>
     ask().catch((error: unknown) => {
       if (isolation === 'serializable' && sqlState(error) === '40001') return again(ask);

@@ -7,8 +7,8 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { HoldSweeper, SeatInventory } from '#app/booking/seat-ports.ts';
 
 /**
- * Seats in PostgreSQL: a bitmap per leg, guarded by its row's lock, and the table of claims, which is the truth. Locks are
- * had in one order by all: payment, reservation, its own claims, then departure by departure its row and its legs
+ * Seats in PostgreSQL: a bitmap per leg, guarded by its row's lock, and the table of seat holds, which is the truth. Locks are
+ * had in one order by all: payment, reservation, its own seat holds, then departure by departure its row and its legs
  * ascending; before all of them, and only to hold seats, the turn of the departures. Without `hoarding` unpaid seats are not
  * counted by who holds them. Claims of others are only ever locked by skipping those that are locked.
  */

@@ -6,7 +6,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 const HAS_PAYMENT_UNDER_WAY = `r.status <> 'order_generated' and exists (
   select from payment p where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown'))`;
 
-/** Whoever holds one of these is at work on it; the next sweep finds it again. */
+/** Anyone who holds one of these is at work on it; the next sweep finds it again. */
 const LOCK_ENDED = statement<{ readonly reservation_id: string }>(
   'inventory-lock-ended',
   `select r.reservation_id from reservation r

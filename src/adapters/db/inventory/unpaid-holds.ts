@@ -58,7 +58,7 @@ export interface HoldCountQuery {
   readonly keys: HolderKeys;
 }
 
-/** The claims of a locked reservation, locked as well, and what others hold unpaid, departure by departure. */
+/** The seat holds of a locked reservation, locked as well, and what others hold unpaid, departure by departure. */
 export async function lockHoldsAndCount(
   session: Session,
   { reservation, departures, keys }: HoldCountQuery,

@@ -18,7 +18,7 @@ export interface InvoiceChange {
   readonly terms: InvoicingTerms;
 }
 
-/** Writes what happened to an invoice and what follows from it. Whoever comes late, or twice, changes nothing. */
+/** Writes what happened to an invoice and what follows from it. Anyone who comes late, or twice, changes nothing. */
 export async function applyInvoiceUpdate(
   session: Session,
   { id, seal }: InvoiceInWork,
@@ -104,7 +104,7 @@ const troubleOf = (trouble?: Trouble): readonly (string | null)[] => [
   trouble?.problem?.slice(0, 1_000) ?? null,
 ];
 
-/** It got on, and is still kept for whoever has it in hand. What it waited for is forgotten. */
+/** It got on, and is still kept for the worker that has it in hand. What it waited for is forgotten. */
 const MOVED = statement(
   'invoice-moved',
   `update invoice set tries = case when state = $2 then tries else 0 end, state = $2, fault = $3, pac_code = $4, problem = $5,

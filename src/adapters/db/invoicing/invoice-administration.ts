@@ -68,7 +68,7 @@ const onDesk = (row: DeskRow): AdministeredInvoice => ({
   problem: row.problem ?? undefined,
 });
 
-/** The desk of invoices in PostgreSQL. */
+/** Administration of invoices in PostgreSQL. */
 export const invoiceAdministration = (pool: Pool): InvoiceAdministration => ({
   list: async (which) => (await withConnection(pool, (session) => execute(session, LISTS[which]))).map(onDesk),
   find: async (named) => {

@@ -16,7 +16,7 @@ const OF = statement<WishRow>(
    from invoice_wish where reservation_id = $1`,
 );
 
-/** What was paid for is wished no more. */
+/** What was paid for is no longer wished. */
 const KEEP = statement(
   'invoice-wish-keep',
   `insert into invoice_wish as kept (reservation_id, email, phone, automatic, session_hash, rfc, name, postal_code, regime, cfdi_use, country, tax_id)

@@ -8,7 +8,7 @@ import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 
 /**
- * Whoever takes one has it until then: later others may, because its worker died. Money is given back on paper only after the
+ * Anyone who takes one has it until then: later others may, because its worker died. Money is given back on paper only after the
  * invoice it is taken out of, and after the one that takes it, are documents themselves.
  */
 const TAKE = statement<WorkRow>(

@@ -17,7 +17,9 @@ const UNWATCHED = statement<{ readonly reservation_id: string; readonly email: s
    group by i.reservation_id, i.email`,
 );
 
-/** Whoever did not see on the page that their invoice was refused is written to, while there is time to ask again. */
+/**
+ * Anyone who did not see on the page that their invoice was refused is written to, while there is time to ask again.
+ */
 export async function notifyOfRefusal(
   session: Session,
   { invoice_id: invoice }: { readonly invoice_id: string },

@@ -42,7 +42,7 @@ const ASK = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
-/** Seconds until the one before the last so many is a day old. */
+/** Seconds until the one before the last this many is a day old. */
 const WAIT = statement<{ readonly seconds: number }>(
   'correspondence-wait',
   `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds

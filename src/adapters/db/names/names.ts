@@ -24,7 +24,7 @@ const KEPT = statement<{ readonly request_hash: string }>(
   'select request_hash from name_change where reservation_id = $1 and idempotency_key = $2',
 );
 
-/** Whoever boards with one of them waits here, and is then judged by what is left; who was first has boarded. */
+/** Anyone who boards with one of them waits here, and is then judged by what is left; who was first has boarded. */
 const LOCK_TICKETS = statement(
   'name-lock-tickets',
   `select from ticket where reservation_id = $1 and passenger = $2 and status = 'valid'

@@ -12,7 +12,7 @@ const WRITE = statement(
    on conflict (actor, act_key) where act_key is not null do nothing`,
 );
 
-/** The log of deeds in PostgreSQL. */
+/** The audit log in PostgreSQL. */
 export const auditLog = (pool: Pool): AuditLog => ({
   write: (event) =>
     withConnection(pool, async (session) => {

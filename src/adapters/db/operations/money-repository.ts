@@ -11,7 +11,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement } from '#adapters/db/statement.ts';
 import type { MoneyRepository, Span } from '#app/operations/ports.ts';
 
-/** The money desk over PostgreSQL. */
+/** The money repository in PostgreSQL. */
 export const moneyRepository = (pool: Pool): MoneyRepository => {
   const read = <Row>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> =>
     withConnection(pool, (session) => execute(session, statement, values));

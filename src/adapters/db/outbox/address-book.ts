@@ -2,7 +2,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
 import type { AddressBook } from '#app/notices/ports.ts';
 
-/** Reservations by their id, for who writes to their owners. */
+/** Reservations by their id, for anyone who writes to their owners. */
 export const addressBook = (pool: Pool): AddressBook => ({
   reservation: (id) => withConnection(pool, async (session) => (await reservationById(session, id))?.reservation),
 });

@@ -16,7 +16,7 @@ const OF = statement<ChoiceRow>(
   'select notice_choice_id, channel from notice_choice where reservation_id = $1 order by chosen_at',
 );
 
-/** Whoever chooses at the same time counts one after the other. */
+/** Anyone who chooses at the same time counts one after the other. */
 const LOCK = statement('choices-lock', 'select from reservation where reservation_id = $1 for update');
 
 /** The same browser again has new keys. Nothing comes back where there are as many browsers as may be. */

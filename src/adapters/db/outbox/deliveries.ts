@@ -38,7 +38,7 @@ const SPREAD = statement(
    from wanted on conflict (dedup_key) do nothing`,
 );
 
-/** Once a departure and choice. Whoever chose after it should have been said is not told. */
+/** Once a departure and choice. Anyone who chose after it should have been said is not told. */
 const REMIND_BOARDING = statement(
   'deliveries-remind-boarding',
   `insert into notice_delivery (notice_delivery_id, dedup_key, topic, payload, channel, notice_choice_id, available_at)

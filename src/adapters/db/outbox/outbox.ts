@@ -13,7 +13,7 @@ interface TakenRow {
   readonly attempts: number;
 }
 
-/** Whoever holds the row is at work on it. A row whose lease ran out is taken again: its drainer died. */
+/** Anyone who holds the row is at work on it. A row whose lease ran out is taken again: its drainer died. */
 const TAKE = statement<TakenRow>(
   'outbox-take',
   `update outbox set lease = $1, attempts = attempts + 1,
@@ -26,7 +26,7 @@ const TAKE = statement<TakenRow>(
    returning outbox_id, topic, dedup_key, payload, attempts`,
 );
 
-/** It was sent, whoever has the lease now. */
+/** It was sent, no matter who has the lease now. */
 const DONE = statement(
   'outbox-done',
   'update outbox set done_at = clock_timestamp(), lease = null, trouble = null where outbox_id = $1 and done_at is null',
@@ -52,7 +52,7 @@ const BURY = statement(
    where outbox_id = $1 and lease = $2 and done_at is null`,
 );
 
-/** Whoever looks at their invoice is told that its e-mail did not reach them; the next one that does ends it. */
+/** Anyone who looks at their invoice is told that its e-mail did not reach them; the next one that does ends it. */
 const INVOICE_UNSENT = statement(
   'outbox-invoice-unsent',
   `update invoice set fault = 'cannot_send_email', problem = $2, updated_at = clock_timestamp()

@@ -12,10 +12,10 @@ const ANNOUNCE = statement(
    values ($1, $2, $3, $4, clock_timestamp()) on conflict (dedup_key) do nothing`,
 );
 
-/** What follows a sale. The payload names things; whoever drains it reads them as they are then. */
+/** What follows a sale. The payload names things; anyone who drains it reads them as they are then. */
 export type Announcement =
   | { readonly topic: 'ticket.issued' | 'ticket.ordered'; readonly reservation: string }
-  /** Paid late: the seats were taken anew, the same or others. */
+  /** Paid late: the seats were taken again, the same or others. */
   | { readonly topic: 'ticket.reseated'; readonly reservation: string; readonly seats: 'same' | 'other' }
   /** Its schedule was changed: other tickets, and another PIN. */
   | {
@@ -101,7 +101,7 @@ export type Announcement =
       readonly request: string;
     };
 
-/** Leaves word in the same transaction, once. */
+/** Enqueues it in the same transaction, once. */
 export async function announce(session: Session, update: Announcement): Promise<void> {
   const { topic, ...payload } = update;
   await execute(session, ANNOUNCE, [

@@ -14,7 +14,7 @@ import type { Instant } from '#kernel/instant.ts';
 export interface Concluding {
   readonly payment: string;
   readonly at: Instant;
-  /** Of money that came late: whether the seats had to be taken anew. */
+  /** Of money that came late: whether the seats had to be taken again. */
   readonly seats?: 'kept' | 'same' | 'other';
 }
 

@@ -79,7 +79,7 @@ const COUNT = statement<{ readonly tickets: number }>(
 );
 
 /**
- * Tickets of a journey that was changed, under new folios; those before are good no more. They are valid as long as those
+ * Tickets of a journey that was changed, under new folios; those before are no longer valid. They are valid as long as those
  * were: a change is no new year.
  */
 export async function replaceTickets(

@@ -118,7 +118,7 @@ const RETURNED = statement(
 );
 
 /**
- * What came of a refund; a refund is paid once, however often that is heard. The payment is locked first, as
+ * The outcome of a refund; a refund is paid once, however often that is heard. The payment is locked first, as
  * everywhere.
  */
 export const settleRefund = (pool: Pool, refund: RefundId, update: RefundUpdate): Promise<void> =>

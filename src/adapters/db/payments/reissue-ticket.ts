@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 export interface Reissue {
   readonly direction: Direction;
   readonly passenger: number;
-  /** None on an open ticket, and for who travels on a lap. */
+  /** None on an open ticket, and for anyone who travels on a lap. */
   readonly seat: number | undefined;
   readonly at: Instant;
 }
@@ -45,8 +45,8 @@ const COUNT = statement<{ readonly tickets: number }>(
 );
 
 /**
- * A paid ticket for another seat, or in another name, gets another folio: the old one, on paper or on a screen, is good
- * no more.
+ * A paid ticket for another seat, or in another name, gets another folio: the old one, on paper or on a screen, is no
+ * longer valid.
  */
 export async function reissueTicket(
   session: Session,

@@ -15,7 +15,7 @@ import { type LayoutPlan, seatLayout } from '#domain/seats/layout.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import { after, type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
-/** Seats taken anew for money that came late: the ones that were chosen, or others of the same bus (T4). */
+/** Seats taken again for money that came late: the ones that were chosen, or others of the same bus (T4). */
 export interface Reseated {
   readonly kind: 'same' | 'other';
   /** With the seats it has now. */
@@ -122,7 +122,7 @@ function wishOf({ passengers }: Reservation, { direction, segment }: Dated): Req
   return seats.length === seated.length ? { direction, segment, seats } : undefined;
 }
 
-/** The legs are locked already, all of them, by whoever freed the ended holds. */
+/** The legs are locked already, all of them, by the statement that freed the ended holds. */
 const TAKEN = statement<{ readonly taken: string }>(
   'reseat-taken',
   `select coalesce(bit_or(taken), 0)::text as taken from leg_seats

@@ -105,7 +105,7 @@ type Seats = Reseated | ({ readonly kind: 'kept' } & Pick<Locked, 'reservation'>
 
 /**
  * Seats pinned or kept for this payment always are. Money that comes after a decline or an expiry finds them if they are
- * held still, else the same or others are taken anew; at the price that was paid, or not at all.
+ * held still, else the same or others are taken again; at the price that was paid, or not at all.
  */
 async function seatsFor(session: Session, payment: AttemptRow, locked: Locked): Promise<Seats | undefined> {
   const { reservation, own } = locked;

@@ -6,7 +6,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** Whoever read the reservation before this has read an old one. */
+/** Anyone who read the reservation before this has read an old one. */
 const WRITE_SEATS = statement(
   'seat-change-write',
   `with touched as (update reservation set version = version + 1 where reservation_id = $1)
@@ -25,7 +25,7 @@ export interface Sitting extends Pick<Move, 'seats'> {
 
 /**
  * Other seats of the same bus for passengers of a locked reservation, whose claims are locked as well: taken before the old
- * ones are given back, the tickets issued anew. Answers the seats that somebody else has; then nothing is changed.
+ * ones are given back, the tickets issued again. Answers the seats that somebody else has; then nothing is changed.
  */
 export async function sitElsewhere(
   session: Session,

@@ -18,7 +18,7 @@ import { centavos } from '#kernel/money.ts';
 
 const newId = <Kind extends string>() => uuidV7<Kind>(Date.now(), randomBytes(10));
 
-/** A run with so many legs and seats, leaving in two days. */
+/** A run with this many legs and seats, leaving in two days. */
 export async function publishDeparture(pool: Pool, { legs = 3, seats = 24 } = {}): Promise<DepartureId> {
   const departure = newId<'departure'>();
   await pool.query(

@@ -6,7 +6,7 @@ export interface CommercialTerms {
   readonly promoCodes: readonly object[];
 }
 
-/** Adds windows and codes that are not there yet; what somebody has edited stays. Servers read the windows anew. */
+/** Adds windows and codes that are not there yet; what somebody has edited stays. Servers read the windows again. */
 export async function addCommercialTerms(pool: Pool, { sepWindows, promoCodes }: CommercialTerms): Promise<void> {
   await pool.query(
     'insert into sep_window select * from json_populate_recordset(null::sep_window, $1) on conflict do nothing',

@@ -32,7 +32,7 @@ export interface DeparturePlan {
   readonly remove: readonly StoredDeparture[];
   /** Sold, and the feed has it otherwise. */
   readonly keep: readonly StoredDeparture[];
-  /** Sold, and the feed has it no more: it runs for those who have a ticket. */
+  /** Sold, and the feed no longer has it: it runs for those who have a ticket. */
   readonly withdraw: readonly StoredDeparture[];
   /** Taken off sale before, and in the feed again. */
   readonly restore: readonly StoredDeparture[];

@@ -84,7 +84,7 @@ export async function writeDepartures(
   }
 }
 
-/** Takes out the calls and seats of departures that will be written anew. */
+/** Takes out the calls and seats of departures that will be written again. */
 export async function clearDepartures(session: Session, ids: readonly string[]): Promise<void> {
   for (const table of ['leg_seats', 'departure_call']) {
     await session.query(`delete from ${table} where departure_id = any($1)`, [ids]);

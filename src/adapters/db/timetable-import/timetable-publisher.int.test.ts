@@ -242,7 +242,7 @@ test('two imports at once follow one another', async () => {
   expect([one.added, other.added].sort()).toEqual([0, 47]);
 });
 
-/** Whoever waits for what another has locked. */
+/** Anyone who waits for what another has locked. */
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 test('a seat sold while the import waits keeps its departure', async () => {

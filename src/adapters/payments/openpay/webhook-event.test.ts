@@ -21,11 +21,11 @@ test.each([
   expect(readEvent(body)).toEqual(notice);
 });
 
-test('the same news has the same key, whenever it is told', () => {
+test('the same event has the same key, whenever it is told', () => {
   expect(keyOf('charge.succeeded', { conciliated: true })).toBe(keyOf('charge.succeeded', {}));
 });
 
-test('other news has another key, a second refund too', () => {
+test('another event has another key, a second refund too', () => {
   const first = keyOf('charge.refunded', { refund: { id: 'tr2', amount: 10 } });
   const second = keyOf('charge.refunded', { refund: { id: 'tr3', amount: 10 } });
   expect(new Set([first, second, keyOf('charge.succeeded', {}), keyOf('charge.failed', {})]).size).toBe(4);

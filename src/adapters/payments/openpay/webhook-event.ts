@@ -10,8 +10,8 @@ export type OpenpayEvent =
 const REF = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Reads a notice; undefined for what is none, or is not about a charge. `key` is the same for the same news: each
- * refund of a charge is news.
+ * Reads a notice; undefined for what is none, or is not about a charge. `key` is the same for the same event: each
+ * refund of a charge is new.
  */
 export function readEvent(body: unknown): OpenpayEvent | undefined {
   const { type, transaction } = fields(body);

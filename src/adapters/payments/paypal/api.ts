@@ -7,7 +7,7 @@ export interface PaypalRequest {
   /** Begins with a slash. */
   readonly path: string;
   readonly body?: unknown;
-  /** Under the same id the provider does the same thing once (for 6 hours), and answers what came of it. */
+  /** Under the same id the provider does the same thing once (for 6 hours), and answers the outcome. */
   readonly requestId?: string;
   readonly timeoutMs: number;
 }

@@ -29,7 +29,7 @@ const account = (change: Partial<PaypalOptions> = {}) =>
     ...change,
   });
 
-/** Waits less for one kind of call where silence is played. */
+/** Waits less for one kind of call where silence is simulated. */
 const accountUnder = (fault: string, call: keyof Timeouts) =>
   account({ timeouts: { ...TIMEOUTS, [call]: timeoutUnder(fault, SHORT_MS) } });
 

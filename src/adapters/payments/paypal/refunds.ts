@@ -7,7 +7,7 @@ import { decimalString } from '#kernel/money.ts';
 
 interface Deps {
   readonly call: PaypalApi;
-  /** The order of an attempt, as it stands. */
+  /** The order of an attempt, in its current state. */
   readonly lookFor: (payment: PaymentId, ref: string) => Promise<PaypalOrder | Absent | Unknown>;
   /** Milliseconds. */
   readonly timeoutMs: number;

@@ -24,7 +24,7 @@ const MAX_CERTIFICATE_BYTES = 16_384;
 
 /**
  * Tells whether a notice was signed by the provider, for this webhook. Nobody is asked: the certificate is fetched once, and
- * only from the provider, for whoever may name the address of a certificate could name their own. Rejects when it cannot
+ * only from the provider, for anyone who may name the address of a certificate could name their own. Rejects when it cannot
  * be fetched now.
  */
 export function paypalSignature({ certificateOrigin, webhookId, now }: SignatureOptions) {

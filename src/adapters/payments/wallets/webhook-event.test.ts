@@ -9,7 +9,7 @@ const told = (change: object = {}) => ({
   ...change,
 });
 
-test('a notice names its order, and the same news has the same key', () => {
+test('a notice names its order, and the same event has the same key', () => {
   const [first, again, other] = [
     readEvent(told()),
     readEvent({ ...told(), timeOfLastUpdate: 'later' }),

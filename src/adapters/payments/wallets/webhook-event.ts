@@ -8,7 +8,7 @@ export interface WalletEvent {
   readonly key: string;
 }
 
-/** Reads a notice; undefined for what is none. `key` is the same for the same news of the same transaction. */
+/** Reads a notice; undefined for what is none. `key` is the same for the same event of the same transaction. */
 export function readEvent(body: unknown): WalletEvent | undefined {
   const told = readTransaction(body);
   if (!told) return undefined;

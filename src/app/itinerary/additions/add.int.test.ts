@@ -244,7 +244,7 @@ describe('abandoned', () => {
     expect(await had(visit)).toEqual(['1 departure 1 bag']);
   });
 
-  test('who chooses anew lets go of what was chosen before', async () => {
+  test('who chooses again lets go of what was chosen before', async () => {
     const visit = await fixture.bought(ONE_WAY);
     const first = await fixture.toAdd(visit);
     const second = await fixture.toAdd(visit, [{ offer: 'board' }]);

@@ -49,7 +49,7 @@ describe('two tabs', () => {
     }
   });
 
-  test('of which one pays while the other chooses anew: what is paid is added, or nothing is charged', async () => {
+  test('of which one pays while the other chooses again: what is paid is added, or nothing is charged', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const visit = await fixture.bought(ONE_WAY);
       const first = await fixture.toAdd(visit, [{ quantity: 2 }]);
@@ -68,7 +68,7 @@ test('its ticket is cancelled meanwhile: it goes back with it, or was never char
     const [paid, cancelled] = await Promise.all([fixture.paying(adding), fixture.cancel(visit)]);
     const now = await fixture.now(visit);
     expect(now.tickets).toHaveLength(cancelled.ok ? 0 : 1);
-    // The offer was for less than there is by now: it is made anew, and nobody lost anything.
+    // The offer was for less than there is by now: it is made again, and nobody lost anything.
     if (!cancelled.ok) expect([codes(cancelled), paid.ok]).toEqual([['offer_changed'], true]);
     expect(now.additions).toHaveLength(cancelled.ok ? 0 : 1);
     await refundDue(fixture.sale);

@@ -3,7 +3,7 @@ import type { Tier } from '#domain/loyalty/tier.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** So many of an offer for a passenger on a journey. */
+/** This many of an offer for a passenger on a journey. */
 export interface RequestedAddition {
   /** Names the place: a folio, or what stands for one before there are tickets. */
   readonly ticket: string;

@@ -53,7 +53,7 @@ describe('two tabs', () => {
     }
   });
 
-  test('of which one pays while the other begins anew: what is paid is made, or goes back', async () => {
+  test('of which one pays while the other begins again: what is paid is made, or goes back', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const visit = await fixture.bought(ONE_WAY);
       const dearer = await fixture.toPay(visit);

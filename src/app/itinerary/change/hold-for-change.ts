@@ -17,7 +17,7 @@ export interface SeatOfPassenger {
   readonly seat: number;
 }
 
-/** Seats chosen by us that somebody else took first are chosen anew. */
+/** Seats chosen by us that somebody else took first are chosen again. */
 const TRIES = 8;
 
 /** Holds seats on the new run as long as the offer is good. Without a wish they are the best there are. */

@@ -137,7 +137,7 @@ describe('another name', () => {
 });
 
 describe('is refused', () => {
-  test('to who has not all of the reservation, like a reservation that is nobody’s', async () => {
+  test('to anyone who has not all of the reservation, like a reservation that is nobody’s', async () => {
     const visit = await bought();
     expect(codes(await renaming(visit, { caller: stranger() }))).toEqual(['reservation_not_found']);
     const seer = stranger();
@@ -176,7 +176,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('to who boarded early', async () => {
+  test('to anyone who boarded early', async () => {
     const visit = await bought({ round: false });
     const [first] = await codesOf(visit);
     expect(await boards(visit, first!)).toBe('boards');

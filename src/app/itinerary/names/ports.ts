@@ -28,7 +28,7 @@ export interface NameOrder {
   readonly sessionHash: Uint8Array;
   readonly key: string;
   readonly requestHash: string;
-  /** Judges it as it stands under the locks; undefined lets it pass. */
+  /** Judges it in its state under the locks; undefined lets it pass. */
   readonly judge: (current: NameChangeStatus) => readonly Fault[];
 }
 
@@ -42,8 +42,8 @@ export type Renamed =
 export interface Names {
   status(reservation: ReservationId): Promise<NameChangeStatus>;
   /**
-   * Changes the name, and issues the passenger's tickets anew under other folios: who boards with the old ones waits or
-   * is refused.
+   * Changes the name, and issues the passenger's tickets again under other folios: who boards with the old ones waits
+   * or is refused.
    */
   change(order: NameOrder): Promise<Renamed>;
 }

@@ -85,7 +85,7 @@ test('somebody boards with the old code: they travel where they sat, or elsewher
   }
 });
 
-test('it is cancelled: no ticket and no seat is left, whoever was first', async () => {
+test('it is cancelled: no ticket and no seat is left, no matter who was first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const visit = await fixture.alone();
     const [gone, moved] = await Promise.all([

@@ -72,7 +72,7 @@ describe('another seat', () => {
     expect(await fixture.topics(visit)).toEqual(['ticket.issued', 'ticket.seat_changed']);
   });
 
-  test('gives the old one to whoever comes, and makes its code void at the door', async () => {
+  test('gives the old one to anyone who comes, and makes its code void at the door', async () => {
     const visit = await fixture.alone();
     const [old] = await fixture.codesOf(visit);
     good(await fixture.moving(visit, { 1: fixture.others(visit)[0]! }));
@@ -170,7 +170,7 @@ describe('the list', () => {
 });
 
 describe('is refused', () => {
-  test('to who has not all of the reservation, like a reservation that is nobody’s', async () => {
+  test('to anyone who has not all of the reservation, like a reservation that is nobody’s', async () => {
     const visit = await fixture.alone();
     const requested = { 1: fixture.others(visit)[0]! };
     expect(codes(await fixture.moving(visit, requested, { caller: stranger() }))).toEqual(['reservation_not_found']);

@@ -78,7 +78,7 @@ const seatedOn = (
 export interface ChangeSeats {
   readonly code: string;
   readonly direction: Direction;
-  /** Whoever is not named stays where they sit. */
+  /** Anyone who is not named stays where they sit. */
   readonly seats: readonly SeatRequest[];
   readonly key: string;
 }

@@ -22,7 +22,7 @@ export interface SeatOrder {
   readonly sessionHash: Uint8Array;
   readonly key: string;
   readonly requestHash: string;
-  /** Judges it as it stands under the locks; nothing lets it pass. */
+  /** Judges it in its state under the locks; nothing lets it pass. */
   readonly judge: (current: SeatChangeStatus) => readonly Fault[];
 }
 
@@ -37,6 +37,6 @@ export type SeatsChanged =
 /** Where seats that are paid are changed for others of the same bus, and every change is written down. */
 export interface SeatChanges {
   status(reservation: ReservationId): Promise<SeatChangeStatus>;
-  /** Takes the new seats before the old ones are given back, and issues the tickets anew under other folios. */
+  /** Takes the new seats before the old ones are given back, and issues the tickets again under other folios. */
   change(order: SeatOrder): Promise<SeatsChanged>;
 }

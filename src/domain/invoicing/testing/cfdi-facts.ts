@@ -36,7 +36,7 @@ const HALF: LineFacts = {
   taxes: [vat(centavos(30_129), centavos(4821))],
 };
 
-/** So many tickets, full and half in turns. */
+/** This many tickets, full and half in turns. */
 export function ticketLines(
   count: number,
 ): Pick<CfdiFacts, 'lines' | 'taxes' | 'subtotal' | 'discount' | 'vat' | 'total'> {

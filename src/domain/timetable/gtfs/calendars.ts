@@ -153,7 +153,7 @@ export function spanOf(calendars: Iterable<ServiceCalendar>): { from: LocalDate;
 /** A service that ends in the year 9999 has no end, and a day beyond has no eight digits. */
 const FOR_EVER = '9000';
 
-/** The same calendar, so many weeks later: weekdays stay what they are. */
+/** The same calendar, this many weeks later: weekdays stay what they are. */
 export function shiftedByWeeks(calendar: ServiceCalendar, weeks: number): ServiceCalendar {
   const shift = (date: LocalDate) => (date >= FOR_EVER ? date : plusDays(date, weeks * 7));
   return {

@@ -50,7 +50,7 @@ export interface PublishedFare {
   readonly amount: Centavos;
 }
 
-/** What became of the trips of the feed: those read are those loaded and those left out. */
+/** The outcome of the trips of the feed: those read are those loaded and those left out. */
 export interface FeedReading {
   readonly tripsRead: number;
   readonly tripsLoaded: number;

@@ -27,8 +27,7 @@ export interface FeedStop {
 const LATITUDE = { min: -90, max: 90 };
 const LONGITUDE = { min: -180, max: 180 };
 /**
- * Degrees: nearer to where the equator meets the first meridian, or to a pole, no bus calls; a place was left at
- * nought.
+ * Degrees: nearer to where the equator meets the first meridian, or to a pole, no bus calls; a place was left at zero.
  */
 const NEAR_ORIGIN = 1;
 const NEAR_POLE = 89;

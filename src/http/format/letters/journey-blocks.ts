@@ -21,7 +21,7 @@ export function journeyBlocks(matter: Matter): readonly LetterBlock[] {
   return directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
 }
 
-/** The same with the deadlines of each, for who has a ticket or is to fetch it at the counter. */
+/** The same with the deadlines of each, for anyone who has a ticket or is to fetch it at the counter. */
 export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
   directionsOf(view).flatMap((direction) => [
     journey(view, direction, lang),
@@ -88,9 +88,7 @@ function takenAlong({ tickets, passengers }: ReservationView, direction: Directi
 
 const doesNotRun = (lang: Lang): LetterBlock[] => [{ kind: 'warning', text: cancelledRun.instead[lang] }];
 
-/**
- * The deadline ladder (T1), earliest first; whether the first rung is for paying or for being there the status says.
- */
+/** The deadlines (T1), earliest first; whether the first deadline is for paying or for being there the status says. */
 function deadlines(view: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
   const times = view.deadlines[direction];
   if (!times) return [];

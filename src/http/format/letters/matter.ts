@@ -54,7 +54,8 @@ export const codeBlock = ({ view, lang }: Matter) =>
   ({ kind: 'code', label: mailFrame.code[lang], value: view.code }) as const;
 
 /**
- * The PIN, for the one who owns the reservation. Never in a subject, which lists show to whoever looks over a shoulder.
+ * The PIN, for the one who owns the reservation. Never in a subject, which lists show to anyone who looks over a
+ * shoulder.
  */
 export const pinBlock = ({ pins, notice, lang }: Matter) =>
   ({ kind: 'code', label: mailFrame.pin[lang], value: pins.pinOf(notice.reservation) }) as const;

@@ -1,7 +1,7 @@
 import { type Body, codeBlock, type Matter, pinBlock } from '#http/format/letters/matter.ts';
 import { proofMails } from '#text/mails/proofs.ts';
 
-/** The PIN was forgotten (M92). The link fills in the code; whoever only has the link has nothing. */
+/** The PIN was forgotten (M92). The link fills in the code; anyone who only has the link has nothing. */
 export function pinLetter(matter: Matter): Body {
   const { lang, view, itineraryUrl } = matter;
   const say = proofMails.pin;
@@ -19,7 +19,10 @@ export function pinLetter(matter: Matter): Body {
   };
 }
 
-/** Digits that are good once, for the page where they were asked for. No link: whoever asked has the page before them. */
+/**
+ * Digits that are good once, for the page where they were asked for. No link: anyone who asked has the page before
+ * them.
+ */
 export function oneTimeCodeLetter({ lang, view, notice, pins }: Matter): Body {
   const { request } = notice.payload;
   if (!request) throw new Error(`a one-time code of ${notice.reservation.id} without its name`);

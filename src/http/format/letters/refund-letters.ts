@@ -57,7 +57,7 @@ function refundOf({ notice }: Matter) {
     amount: formatMoney(payment.amount),
     /** Stores take cash and give none back. */
     byHand: isStoreMethod(payment.method),
-    // Its tickets are there: what goes back was paid besides.
+    // Its tickets are there: what goes back was paid as well.
     twice: reservation.status === 'approved',
   };
 }

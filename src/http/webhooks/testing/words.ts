@@ -1,4 +1,4 @@
-/** Every order of every part of some letters: what comes of a message that may be lost, repeated and overtaken. */
+/** Every order of every part of some letters: the outcome of a message that may be lost, repeated and overtaken. */
 export function wordsOf<T>(letters: readonly T[]): readonly (readonly T[])[] {
   const words: (readonly T[])[] = [];
   const spell = (word: readonly T[], left: readonly T[]): void => {

@@ -5,7 +5,7 @@ import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { getProfiles } from '#wire/invoicing.ts';
 import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';
 
-/** The plain forms of a desk, by the name of what they do. */
+/** The plain forms of a panel, by the name of what they do. */
 export async function actOnPanel(
   context: PageContext,
   form: URLSearchParams,

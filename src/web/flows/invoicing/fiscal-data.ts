@@ -14,7 +14,7 @@ export interface FiscalData {
   readonly regimes: readonly Option[];
   readonly uses: readonly Option[];
   readonly countries: readonly Option[];
-  /** Kept by the signed-in traveller; null for who is not. */
+  /** Kept by the signed-in traveller; null for anyone who is not. */
   readonly profiles: readonly FiscalProfileView[] | null;
 }
 

@@ -15,7 +15,7 @@ interface FiscalFieldsProps {
   readonly data: FiscalData;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
-  /** Offers to keep what is typed, to who is signed in. */
+  /** Offers to keep what is typed, to anyone who is signed in. */
   readonly maySave: boolean;
 }
 

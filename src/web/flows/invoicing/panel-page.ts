@@ -7,7 +7,7 @@ import type { Head, Site } from '#web/page.ts';
 /** Without scripts a page that waits is asked for again so often. */
 const REFRESH_SECONDS = 4;
 
-/** What a desk says of itself. */
+/** What a panel says of itself. */
 export function panelHead({ errors, asked, correcting, view }: PanelData, { lang }: Pick<Site, 'lang'>): Head {
   const title = (correcting ? invoicingText.correctTitle : invoicingText.deskTitle)[lang];
   const isWaiting = asked !== null && errors.length === 0 && isUnderWay(asked);

@@ -15,7 +15,7 @@ interface AskedPanelProps {
   readonly site: Pick<Site, 'lang'>;
 }
 
-/** What became of what was asked for just now. */
+/** The outcome of what was asked for just now. */
 export function RequestedPanel({ asked, here, site: { lang } }: AskedPanelProps) {
   const phase = phaseOf(asked);
   if (phase === 'rejected')

@@ -6,7 +6,7 @@ import type { FormErrors, Outcome, PageContext } from '#web/page.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { type FiscalForm, getProfiles, getReservation, type InvoicingView } from '#wire/invoicing.ts';
 
-/** The page on which a desk stands. */
+/** The page on which a panel stands. */
 export interface Panel {
   readonly place: PanelPlace;
   readonly code: string;
@@ -17,9 +17,9 @@ export interface Panel {
   readonly away: Outcome<never>;
 }
 
-/** What became of the form that was sent. */
+/** The outcome of the form that was sent. */
 export interface FormOutcome {
-  /** As it was read a moment ago, for who came by a link. */
+  /** As it was read a moment ago, for anyone who came by a link. */
   readonly view?: InvoicingView;
   readonly errors?: FormErrors;
   readonly typed?: FiscalForm;

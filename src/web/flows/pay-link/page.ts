@@ -41,7 +41,7 @@ export const payLinkPage: Page<PayLinkData> = {
         lang,
       },
     });
-    // The page itself has the link on to another site, and says what came of it.
+    // The page itself has the link on to another site, and reports the outcome.
     if (answer.ok || answer.errors.some(({ code }) => SETTLED.includes(code))) return go(here);
     return drawn(context, { errors: answer.errors, chosen: method, email });
   },
@@ -54,7 +54,7 @@ export const payLinkPage: Page<PayLinkData> = {
   Screen,
 };
 
-/** Refusals that say how it stands: the page, drawn anew, says it better. */
+/** Refusals that say how it stands: the page, drawn again, says it better. */
 const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
 function asked({ params, lang, call }: PageContext) {

@@ -28,11 +28,11 @@ export interface PayLinkPayment extends Pick<WalletFrameParts, 'openSession'> {
 
 const refusalTexts = soon(() => import('#web/flows/pay-link/refusal-texts.ts'));
 
-/** Refusals that say how it stands: the page, drawn anew, says it better. */
+/** Refusals that say how it stands: the page, drawn again, says it better. */
 const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
 /**
- * Pays by a link, one attempt at a time. Whatever came of it, the page is drawn anew and says so; only refusals are
+ * Pays by a link, one attempt at a time. Whatever came of it, the page is drawn again and says so; only refusals are
  * said here.
  */
 export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>): PayLinkPayment {

@@ -39,6 +39,6 @@ test.each([
   ['half a day before it', '2026-11-26T20:35:00-06:00', 0, 0.5],
   ['between two rungs', '2026-11-27T08:40:00-06:00', 1, 0.5],
   ['when it is over', '2026-11-27T10:00:00-06:00', 4, 1],
-])('how far on the way to a rung: %s', (_name, at, deadline, share) => {
+])('how far on the way to a deadline: %s', (_name, at, deadline, share) => {
   expect(journeyDeadlinesOf(deadlines, { now: Date.parse(at), isPaid: false })[deadline]?.share).toBe(share);
 });

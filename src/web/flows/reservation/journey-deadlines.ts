@@ -11,7 +11,7 @@ export interface JourneyDeadline {
   readonly state: 'past' | 'next' | 'later';
   /** Whole minutes until then, rounded up. */
   readonly minutesLeft: number;
-  /** How much of the way to it is behind us, 0 to 1: from the rung before it, or from a day before the first. */
+  /** How much of the way to it is behind us, 0 to 1: from the deadline before it, or from a day before the first. */
   readonly share: number;
 }
 
@@ -21,11 +21,11 @@ export const FIRST_STRETCH_MINUTES = 24 * 60;
 interface Look {
   /** Milliseconds, by the server's clock. */
   readonly now: number;
-  /** A paid ticket has nothing to pay and loses its seat no more. */
+  /** A paid ticket has nothing to pay and can no longer lose its seat. */
   readonly isPaid: boolean;
 }
 
-/** The ladder of deadlines of one journey (T1, N4), first to last, and how far down it we are. */
+/** The list of deadlines of one journey (T1, N4), first to last, and how far down it we are. */
 export function journeyDeadlinesOf(deadlines: DeadlinesView, { now, isPaid }: Look): readonly JourneyDeadline[] {
   const names = deadlinesInOrder(deadlines, isPaid);
   const next = names.findIndex(([, at]) => Date.parse(at) > now);

@@ -15,8 +15,8 @@ interface LeaveDialogProps {
 }
 
 /**
- * Asks before a link takes the traveller out of the reservation (M44), and says what then becomes of it as it stands
- * now (T78).
+ * Asks before a link takes the traveller out of the reservation (M44), and says what happens to it in its current state
+ * (T78).
  */
 const LeaveDialog = ({ leaving: { asked, stay, leave }, code, call, lang }: LeaveDialogProps) => {
   const [what, setWhat] = useState<WhatIsLeft>();

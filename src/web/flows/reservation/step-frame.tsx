@@ -55,7 +55,7 @@ export function StepFrame({ step, site, call, reservation: shown, children, onRe
   );
 }
 
-/** Nothing that could still be done stands around a reservation whose time is over. */
+/** Nothing that could still be done stands around a reservation whose time is up. */
 function usePutAway(over: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-over', over);

@@ -4,7 +4,7 @@ import { scannerStorage } from '#web/pages/boarding/scan-queue.ts';
 const KEPT_PAGES = 'anden-boarding-pages';
 
 /**
- * Whoever is at work here no more leaves no list of passengers on the device: neither the pages of buses nor who boarded.
+ * Anyone who no longer works here leaves no list of passengers on the device: neither the pages of buses nor who boarded.
  * Scans that the server has not heard of stay until somebody signs in and sends them; they name nobody.
  */
 export async function forgetBuses(): Promise<void> {

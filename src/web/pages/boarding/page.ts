@@ -36,7 +36,10 @@ export const boardingPage: Page<BoardingData> = {
   Screen,
 };
 
-/** To the door of the carrier's people, and back here; who may not board finds there what is theirs. A bus we do not know is chosen anew. */
+/**
+ * To the door of the carrier's people, and back here; who may not board finds there what is theirs. A bus we do not
+ * know is chosen again.
+ */
 function away({ lang, query }: PageContext, status: number): Outcome<BoardingData> {
   const here = query.size > 0 ? `${BOARDING_PATHS[lang]}?${query}` : BOARDING_PATHS[lang];
   if (status === UNAUTHORISED) return go(operatorSignIn(here, lang));

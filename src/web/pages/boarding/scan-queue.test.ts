@@ -20,7 +20,7 @@ const scan = (id: string): WaitingScan => ({
   shown: 'boards',
 });
 
-test('scans wait in their order until they are taken out, also for a page that was opened anew', () => {
+test('scans wait in their order until they are taken out, also for a page that was opened again', () => {
   const { scanner } = memory();
   for (const id of ['a', 'b', 'c']) scanner().add(scan(id));
   scanner().remove(new Set(['b']));

@@ -61,7 +61,7 @@ export const limitTexts = (party: Party, lang: Lang): Readonly<Partial<Record<Pa
     }),
   );
 
-/** What is wrong with a party as it stands. */
+/** What is wrong with a party in its current state. */
 export const partyErrors = (party: Party, lang: Lang): readonly ShownError[] => shown(partyFaults(party), lang);
 
 const shown = (faults: readonly Fault[], lang: Lang): readonly ShownError[] =>

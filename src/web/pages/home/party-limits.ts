@@ -13,7 +13,7 @@ export function whyNoMore(party: Party, type: PassengerType): Fault | undefined 
 
 const codesOf = (party: Party): ReadonlySet<string> => new Set(partyFaults(party).map(({ code }) => code));
 
-/** So many of a type fit into a party, of those that were typed: the rest is over a limit of the type, or of all. */
+/** This many of a type fit into a party, of those that were typed: the rest is over a limit of the type, or of all. */
 export function mostOf(party: Party, type: PassengerType, typed: number): number {
   let fit = 0;
   while (fit < typed && !isLimit(whyNoMore({ ...party, [type]: fit }, type))) fit += 1;

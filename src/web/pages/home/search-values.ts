@@ -3,7 +3,7 @@ import type { Pair } from '#web/pages/home/pair.ts';
 import type { BodyInput } from '#wire/route.ts';
 import type { postCreate } from '#wire/websale.ts';
 
-/** The search form as it stands: what was typed, valid or not. */
+/** The search form in its current state: what was typed, valid or not. */
 export interface SearchValues extends Pair {
   readonly round: boolean;
   readonly departureDate: string;

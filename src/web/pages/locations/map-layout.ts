@@ -33,7 +33,7 @@ export const MAP_WIDTH = 360;
 /** A letter of a name on average, and the hour beside it. */
 const LETTER = 7.8;
 const HOUR = 34;
-/** Lines are obstacles at every so many units. */
+/** Lines are obstacles at every this many units. */
 const GRAIN = 6;
 
 /** Where everything of a map stands. */

@@ -19,7 +19,7 @@ export interface Projection {
   readonly project: (place: Place) => Point;
 }
 
-/** Degrees to the units of a drawing so many wide; true to shape at the middle of the window. */
+/** Degrees to the units of a drawing this many wide; true to shape at the middle of the window. */
 export function projection({ west, east, south, north }: Extent, width: number): Projection {
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const scale = width / ((east - west) * squeeze);

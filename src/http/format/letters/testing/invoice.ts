@@ -4,7 +4,7 @@ import { cfdiFacts } from '#domain/invoicing/testing/cfdi-facts.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { id } from '#kernel/ids.ts';
 
-/** What notices of tax documents know besides. */
+/** What notices of tax documents know as well. */
 export function invoiceOf(topic: NoticeTopic, change: Partial<StampedFacts> = {}): Pick<Notice, 'invoice'> {
   if (topic !== 'invoice.ready') return {};
   const urls = {

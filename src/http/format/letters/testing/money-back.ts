@@ -59,7 +59,7 @@ export interface MoneyBackWish {
   readonly refunds?: TicketRefund['refunds'];
 }
 
-/** What notices of delays and of what was given back know besides. */
+/** What notices of delays and of what was given back know as well. */
 export function moneyBackOf(
   topic: NoticeTopic,
   { refunds = [{ from: 'provider', amount: centavos(160_000), state: 'due' }] }: MoneyBackWish = {},

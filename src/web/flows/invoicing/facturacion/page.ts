@@ -26,7 +26,7 @@ const EMPTY: FindData = {
   found: null,
 };
 
-/** Invoicing for whoever has a code, a last name and a telephone, or an invoice in the hand (M96, M104, M164). */
+/** Invoicing for anyone who has a code, a last name and a telephone, or an invoice in the hand (M96, M104, M164). */
 export const invoicingPage: Page<InvoicingData> = {
   load: async (context) => {
     const code = (context.query.get('code') ?? '').slice(0, 24);

@@ -10,7 +10,7 @@ export interface OfferRow {
   readonly most: number;
   /** Their card includes all there may be of it. */
   readonly isIncluded: boolean;
-  /** So many more of it; none where they have all there may be. */
+  /** This many more of it; none where they have all there may be. */
   readonly left: number;
   readonly chosen: number;
 }

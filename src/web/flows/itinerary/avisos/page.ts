@@ -24,7 +24,7 @@ export const noticesPage: Page<NoticesData> = {
   Screen,
 };
 
-/** Whoever may not see it proves first that it is theirs. */
+/** Anyone who may not see it proves first that it is theirs. */
 async function shown({ call, lang }: PageContext, code: string): Promise<Outcome<NoticesData>> {
   const found = await call(getNotices, { query: { code } });
   return found.ok

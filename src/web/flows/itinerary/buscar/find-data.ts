@@ -13,6 +13,6 @@ export interface FindData {
   readonly pinSentTo: string | null;
   /** What sending either of them again costs. */
   readonly captcha: CaptchaTask | null;
-  /** Of the form for who lost their code: what was typed where it is no contact, and whether it was sent. */
+  /** Of the form for anyone who lost their code: what was typed where it is no contact, and whether it was sent. */
   readonly lost: { readonly typed: string; readonly errors: readonly ShownError[]; readonly isSent: boolean };
 }

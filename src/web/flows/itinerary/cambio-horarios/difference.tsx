@@ -10,7 +10,7 @@ export function differenceText(difference: number, lang: Lang): string {
   return (difference > 0 ? changeText.more(amount) : changeText.less(amount))[lang];
 }
 
-/** What a run costs more or less than the one there is: the figure, and what becomes of it. */
+/** What a run costs more or less than the one there is: the figure, and the outcome. */
 export function Difference({ difference, lang }: { readonly difference: number; readonly lang: Lang }) {
   const means = difference > 0 ? changeText.toPay : difference < 0 ? changeText.toCredit : changeText.noDifference;
   return (

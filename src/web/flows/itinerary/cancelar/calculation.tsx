@@ -15,7 +15,7 @@ interface CalculationProps {
   readonly lang: Lang;
 }
 
-/** Every ticket with its rule, its percentage and what comes of it. */
+/** Every ticket with its rule, its percentage and the outcome. */
 export function Calculation({ proposal, reservation, lang }: CalculationProps) {
   const { offer, travel, difference } = proposal;
   const whose = (line: { readonly passenger: number; readonly direction: 'departure' | 'return' }) => {

@@ -8,7 +8,7 @@ export type Take = 'original' | 'credit' | 'travel' | 'difference' | 'difference
 
 /** What is to be confirmed, with the amounts that are agreed to. */
 export interface Proposal {
-  /** Undefined for who travels all the same, as the next two are for everybody else. */
+  /** Undefined for anyone who travels all the same, as the next two are for everybody else. */
   readonly offer: RefundOfferView | undefined;
   readonly travel: EntitlementsView['travel'] | undefined;
   readonly difference: DifferenceOfferView | undefined;

@@ -9,7 +9,7 @@ import { getData } from '#wire/itinerary.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
 
-/** Invoicing from the itinerary, for who proved to be its owner (M95). */
+/** Invoicing from the itinerary, for anyone who proved to be its owner (M95). */
 export const itineraryInvoicingPage: Page<PanelData> = {
   async load(context) {
     const panel = deskOf(context, context.query.get('code') ?? '');

@@ -2,7 +2,7 @@ import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerar
 import type { ScreenProps } from '#web/page.ts';
 import { CalendarAndWallet } from '#web/calendar-and-wallet/calendar-and-wallet.tsx';
 
-/** Below the reservation, for who proved to be its owner: the trip for calendars, messages and wallets. */
+/** Below the reservation, for anyone who proved to be its owner: the trip for calendars, messages and wallets. */
 export function ItineraryCalendarAndWallet({ data, site }: Omit<ScreenProps<ItineraryData>, 'call'>) {
   if (data.level !== 'full') return null;
   const { reservation, wallets } = data;

@@ -28,7 +28,7 @@ export function stateOf(view: ReservationView): ItineraryState {
   return view.voucher ? 'store' : 'counter';
 }
 
-/** The same for who sees it masked: how it is to be paid is nobody else's business. */
+/** The same for anyone who sees it masked: how it is to be paid is nobody else's business. */
 export function maskedStateOf(view: MaskedView): ItineraryState {
   if (view.payment === 'approved') {
     const stopped = cancelledJourneys(view.journeys, (one) =>

@@ -12,7 +12,7 @@ interface OwnerCardProps extends Pick<ScreenProps<unknown>, 'site' | 'call'> {
   readonly pin: string | null;
 }
 
-/** The PIN, for who asks to see it, and forgetting all of it on this device (T43). */
+/** The PIN, for anyone who asks to see it, and forgetting all of it on this device (T43). */
 export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }: OwnerCardProps) {
   const [pin, setPin] = useState(drawn);
   const [failed, setFailed] = useState(false);

@@ -17,7 +17,7 @@ import type { SetCookie } from '#wire/page.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What became of the form that was sent. */
+/** The outcome of the form that was sent. */
 export interface FormOutcome {
   readonly errors?: FormErrors;
   readonly resent?: FullData['resent'];

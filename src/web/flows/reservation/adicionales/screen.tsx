@@ -25,7 +25,7 @@ export interface AdditionalsData {
   readonly journeys: readonly JourneyRow[];
   /** Passengers whose card includes more than every ticket does. */
   readonly cards: readonly IncludedByCard[];
-  /** The name on the card of whoever is signed in and does not travel; empty where they do. */
+  /** The name on the card of anyone who is signed in and does not travel; empty where they do. */
   readonly absent: string;
   readonly errors: readonly ShownError[];
 }

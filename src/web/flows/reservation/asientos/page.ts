@@ -84,7 +84,7 @@ interface Wish {
   readonly captcha: string;
 }
 
-/** Holds the seats that were chosen, and some for who has none (B10). */
+/** Holds the seats that were chosen, and some for anyone who has none (B10). */
 async function hold(
   context: PageContext,
   reservation: ReservationView,

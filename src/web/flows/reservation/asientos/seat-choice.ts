@@ -62,7 +62,7 @@ export const holderOf = (choice: SeatChoice, direction: Direction, seat: number)
   return found && Number(found[0]);
 };
 
-/** One passenger's seat set; whoever of the party had it stays without. */
+/** One passenger's seat set; the passenger who had it stays without. */
 export function assign(
   choice: SeatChoice,
   direction: Direction,

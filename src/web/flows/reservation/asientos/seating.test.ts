@@ -39,7 +39,7 @@ describe('pressed again', () => {
   });
 });
 
-test('the turn goes round to who was passed over', () => {
+test('the turn goes round to anyone who was passed over', () => {
   expect(pressAll({ ...begin(), current: { departure: 4, return: 1 } }, 7).current.departure).toBe(1);
 });
 

@@ -15,13 +15,13 @@ export interface PressedSeat {
 }
 
 export interface Press {
-  /** `back`: whoever had the seat has none now. */
+  /** `back`: the passenger who had the seat has none now. */
   readonly kind: 'given' | 'back';
   readonly position: number;
   readonly seating: Seating;
 }
 
-/** The turn of whoever is first without a seat. */
+/** The turn of the passenger who is first without a seat. */
 export const startSeating = (choice: SeatChoice, positions: readonly number[]): Seating => ({
   choice,
   current: {
@@ -32,7 +32,7 @@ export const startSeating = (choice: SeatChoice, positions: readonly number[]): 
 
 /**
  * A seat is pressed. One of the party's own is given back, and it is its passenger's turn; any other goes to whose turn it
- * is, in place of the seat they had, and the turn moves on to who has none.
+ * is, in place of the seat they had, and the turn moves on to anyone who has none.
  */
 export function press({ choice, current }: Seating, { direction, seat, positions }: PressedSeat): Press {
   const holder = holderOf(choice, direction, seat);

@@ -20,7 +20,7 @@ export interface SeatsData {
   readonly isProposed: boolean;
   /** No seat of this bus will do. */
   readonly isBusWrong: boolean;
-  /** What holding these seats costs besides. */
+  /** What holding these seats costs as well. */
   readonly captcha: CaptchaTask | null;
   readonly contactCode: ContactCodeData | null;
 }

@@ -19,7 +19,7 @@ export interface Seats {
   readonly needed: number;
   /** Whose seat is the next to choose. */
   readonly next: { readonly direction: Direction; readonly who: string } | undefined;
-  /** The last change in words, for who does not see it. */
+  /** The last change in words, for anyone who does not see it. */
   readonly said: string;
   press(direction: Direction, seat: number): void;
   turnTo(direction: Direction, position: number): void;

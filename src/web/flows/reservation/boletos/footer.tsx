@@ -68,8 +68,8 @@ function BelowTickets({ code, lang }: { readonly code: string; readonly lang: La
 }
 
 /**
- * The flow has a step for who paid by card, wallet or PayPal; whoever paid in a store or at a counter asks in the
- * itinerary.
+ * The flow has a step for anyone who paid by card, wallet or PayPal; anyone who paid in a store or at a counter asks in
+ * the itinerary.
  */
 function InvoiceIt({ data: { reservation }, site: { lang } }: Omit<ScreenProps<TicketsData>, 'call'>) {
   const { code, payment: status, method } = reservation;

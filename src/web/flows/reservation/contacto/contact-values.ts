@@ -9,7 +9,7 @@ export interface NameValues {
 /** The box of a buyer who is the first passenger. */
 export const TRAVELS = 'travels';
 
-/** The contact form as it stands: what was typed, valid or not. */
+/** The contact form in its current state: what was typed, valid or not. */
 export interface ContactValues {
   readonly contact: NameValues & {
     readonly cell_phone: string;
@@ -38,7 +38,9 @@ export const savedValues = ({ contact, passengers }: ReservationView): ContactVa
   travels: contact.email !== '' && isSameName(contact, passengers[0]),
 });
 
-/** What a signed-in traveller need not type (M114), where nothing was said before; the first passenger is the traveller. */
+/**
+ * What a signed-in traveller need not type (M114), where nothing was said before; the first passenger is the traveller.
+ */
 export function filledIn(
   values: ContactValues,
   profile: NameValues & { cell_phone: string; email: string },
@@ -55,7 +57,7 @@ export function filledIn(
 const isSameName = (one: NameValues, other: NameValues | undefined): boolean =>
   one.first_name === other?.first_name && one.last_name === other.last_name;
 
-/** What a sent form says, for so many passengers. */
+/** What a sent form says, for this many passengers. */
 export function typedValues(form: URLSearchParams, passengers: number): ContactValues {
   const text = (name: string) => form.get(name) ?? '';
   const names = (of: string): NameValues => ({

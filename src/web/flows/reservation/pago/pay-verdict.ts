@@ -30,7 +30,7 @@ export type PayVerdict =
   | { readonly kind: 'elsewhere' }
   /** The bank or the provider wants the traveller first. */
   | { readonly kind: 'leave'; readonly to: string }
-  /** What the page shows is no longer so: it is drawn anew, and says why. */
+  /** What the page shows is no longer so: it is drawn again, and says why. */
   | { readonly kind: 'changed'; readonly why: WireError }
   | { readonly kind: 'refused'; readonly errors: readonly WireError[] };
 

@@ -33,7 +33,7 @@ type Offer = Pick<Data, 'methods' | 'card' | 'total'> & Partial<Pick<Data, 'poin
 /** Whether points do not suffice: a point is worth a peso, and they pay all of it or nothing (T45). */
 export const isShort = (way: PayWay, total: number): boolean => 'balance' in way && way.balance < total;
 
-/** The ways this page can take; what is offered besides is for other channels. In the order of the offer. */
+/** The ways this page can take; what is also offered is for other channels. In the order of the offer. */
 export function payWays({ methods, card, wallets, total, points }: Offer): readonly PayWay[] {
   if (total === 0 && methods.length > 0) return [{ kind: 'free', method: 'cash' }];
   const firstWallet = methods.find(({ type }) => type === 'apple_pay' || type === 'google_pay')?.type;

@@ -13,7 +13,7 @@ interface AskingProps {
   readonly isCancelled: boolean;
   /** The payment was begun in another tab, or on another device. */
   readonly isElsewhere: boolean;
-  /** Whoever only pays is promised no tickets. */
+  /** Anyone who only pays is promised no tickets. */
   readonly isHolder?: boolean;
   readonly lang: Lang;
   /** This page, asked for again. */
@@ -25,7 +25,7 @@ interface AskingProps {
 }
 
 const EVERY_MS = 3_000;
-/** For a minute; after that the news may come at any time, and we ask with patience. */
+/** For a minute; after that an update may come at any time, and we ask less often. */
 const OFTEN = 20;
 const LATER_MS = 15_000;
 

@@ -3,7 +3,7 @@ import { storeReferenceText } from '#text/store-reference.ts';
 import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** A reference that nobody paid in time: what became of the seats, and of money that came all the same (T4). */
+/** A reference that nobody paid in time: the outcome of the seats, and of money that came all the same (T4). */
 export function ReferenceEnded({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
   const { method, payment, refund } = reservation;
   const hadReference = payment === 'process' && (method === 'oxxo' || method === 'openpay');

@@ -16,7 +16,7 @@ import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import { WalletPanel } from '#web/flows/reservation/pago/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
-/** The payment step, as far as it is alive: how to pay, and what came of it. */
+/** The payment step, as far as it is alive: how to pay, and the outcome. */
 export function Screen(props: ScreenProps<PaymentData>) {
   const { data, site, call } = props;
   const { lang, formToken } = site;
@@ -75,7 +75,7 @@ export function Screen(props: ScreenProps<PaymentData>) {
   );
 }
 
-/** What came of the last attempt when it was nothing good, and how long the seats are kept all the same. */
+/** The outcome of the last attempt when it was nothing good, and how long the seats are kept all the same. */
 function Refusal({ errors, reservation, phase, lang }: Payment & { readonly lang: 'es' | 'en' }) {
   if (phase === 'working') return null;
   const { payment, expires_at: until, server_now: now } = reservation;

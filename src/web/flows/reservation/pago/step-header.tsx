@@ -28,5 +28,5 @@ export function StepHeader({ data: { reservation, ways, contactCode }, site }: S
   );
 }
 
-/** Points are offered to who has signed in, and lately. */
+/** Points are offered to anyone who has signed in, and lately. */
 const isTraveller = (ways: readonly PayWay[]): boolean => ways.some(({ kind }) => kind === 'purchased');

@@ -8,7 +8,7 @@ import {
   readCardFrameMessage,
 } from '#wire/card-frame.ts';
 
-/** What came of asking the frame for a token. */
+/** The outcome of asking the frame for a token. */
 export type Tokenized = Extract<CardFrameMessage, { kind: 'token' | 'refused' | 'failed' }>;
 
 export interface CardFrame {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const CHANNEL = 'anden.payment';
 
 /**
- * Asks the server again when another tab did something; a page brought back by Back, from a bank say, is drawn anew.
+ * Asks the server again when another tab did something; a page brought back by Back, from a bank say, is drawn again.
  * Answers the way to tell the others.
  */
 export function useOtherTabs(code: string, onNews: () => void): () => void {

@@ -45,7 +45,7 @@ const refusalTexts = soon(() => import('#web/flows/reservation/pago/refusal-text
 /** The intent is written within so long of being sent: other tabs that ask then are told. */
 const WRITTEN_MS = 500;
 
-/** Pays, follows what comes of it, and keeps in step with the server and with other tabs. One attempt at a time. */
+/** Pays, follows the outcome, and keeps in step with the server and with other tabs. One attempt at a time. */
 export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentData>): Payment {
   const [reservation, setReservation] = useState(data.reservation);
   const [errors, setErrors] = useState<readonly ShownError[]>(data.errors);

@@ -28,7 +28,7 @@ export interface WalletFrame {
   readonly height: number | undefined;
   /** What this device has; undefined until the frame knows. */
   readonly wallets: readonly WalletMethod[] | undefined;
-  /** What came of the last sheet, when it was no payment. */
+  /** The outcome of the last sheet, when it was no payment. */
   readonly ended: 'cancelled' | 'failed' | undefined;
 }
 

@@ -10,13 +10,16 @@ export interface WalletWayProps extends WalletFrameParts {
 /** Pixels two buttons and a line usually take. */
 const USUAL_HEIGHT = 164;
 
-/** What the wallets' own pages and pop-ups need; an origin only where it is not ours, so that the page stays out of reach. */
+/**
+ * What the wallets' own pages and pop-ups need; an origin only where it is not ours, so that the page stays out of
+ * reach.
+ */
 const sandboxOf = (src: string): string =>
   src.startsWith('/')
     ? 'allow-scripts'
     : 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** The isolated frame with the wallets' buttons, and what came of them. */
+/** The isolated frame with the wallets' buttons, and the outcome of them. */
 export default function WalletWay({ lang, ...parts }: WalletWayProps) {
   const { frame, onLoad, height, wallets, ended } = useWalletFrame(parts);
   const hasNone = wallets?.length === 0;

@@ -4,7 +4,7 @@ const ROWS = 9;
 /** Seats across the bus, the aisle between the second and the third. */
 const ACROSS = [50, 70, 104, 124];
 const YOURS = { row: 6, y: 50 };
-/** Every so many seats is taken. */
+/** Every n-th seat is taken. */
 const TAKEN = 3;
 
 /** A bus of four seats across from above, its front to the right: most seats free, some taken, one yours. */
