@@ -15,12 +15,14 @@ const ON_SALE = { timeout: 60_000, interval: 250 };
 const MOVED = { timeout: 5_000, interval: 50 };
 const TRIES = 8;
 
+const IS_FULL = process.env['ANDEN_BROWSER'] === 'all';
+
 /**
  * Each call is lost once: one that changes something after it was done, of which nobody heard. `ANDEN_BROWSER=all` loses each at every
  * moment; after one call is before the next.
  */
 const momentsOf = (call: string): readonly Moment[] => {
-  if (process.env['ANDEN_BROWSER'] === 'all') return MOMENTS;
+  if (IS_FULL) return MOMENTS;
   return [call.startsWith('GET') ? 'before' : 'during'];
 };
 
@@ -32,11 +34,27 @@ const cutsOf = ({ calls, again = [] }: OnlineStep): readonly (Cut & { readonly t
   ),
 ];
 
+/** What only opens a page is the same for every step that begins on it: without `ANDEN_BROWSER=all` the first of them loses it. */
+function cutsOfAll(steps: readonly OnlineStep[]): ReadonlyMap<OnlineStep, ReturnType<typeof cutsOf>> {
+  const lost = new Set<string>();
+  return new Map(
+    steps.map((step) => {
+      const firstPost = step.calls.findIndex((call) => call.startsWith('POST'));
+      const opening = firstPost < 0 ? step.calls : step.calls.slice(0, firstPost);
+      const ofPage = (call: string) => `${opening[0]}: ${call}`;
+      const cuts = cutsOf(step).filter(({ call }) => IS_FULL || !(opening.includes(call) && lost.has(ofPage(call))));
+      for (const call of opening) lost.add(ofPage(call));
+      return [step, cuts];
+    }),
+  );
+}
+
 /**
  * Every step on a site of its own behind a line of its own: losing it before, during or after each call leaves a page that
  * can go on when it is back, and keeps what was typed. The site has these variables as well.
  */
 export function losesNothing(steps: readonly OnlineStep[], variables: Record<string, string> = {}): void {
+  const cuts = cutsOfAll(steps);
   let line: Line;
   let site: Site;
   let browser: Browser;
@@ -139,7 +157,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
       },
     );
 
-    test.each(cutsOf(step))('goes on after the line was lost $title', async (cut) => {
+    test.each(cuts.get(step)!)('goes on after the line was lost $title', async (cut) => {
       const { page, ready, close } = await begin(cut);
       // On a page that was opened before, files are what its work needs.
       const isOfWork = cut.call.startsWith('POST') || (cut.call === FILES && step.arrive !== undefined);
