@@ -31,7 +31,7 @@ const SOME = 1;
 /** `ANDEN_CRASH_KINDS=OXXO,PayPal` tries these alone. */
 const NAMED = process.env['ANDEN_CRASH_KINDS']?.split(',');
 /** Nobody asks a provider again. */
-const DEAF = ['crash-hook', 'deaf-hook'];
+const DEAF = ['crash-hook', 'unresponsive-webhook'];
 const TRIED = KINDS.filter(({ name }) => NAMED?.includes(name) ?? true);
 
 const hook = (name: string): string => new URL(`../testing/${name}.ts`, import.meta.url).href;
@@ -165,14 +165,14 @@ test.runIf(IS_FULL)(
   'control: where nobody asks again, a payment that was cut off stays open',
   async () => {
     await killHard();
-    await start('deaf-hook');
+    await start('unresponsive-webhook');
     await (await providers()).swallowCharge();
     const buyer = await prepare(KINDS[0]!, 0);
     const paying = pay(buyer).catch(() => undefined);
     await pause(SECOND);
     await killHard();
     await paying;
-    await start('deaf-hook');
+    await start('unresponsive-webhook');
     expect(await heal(buyer)).toContain('not settled within a minute');
     await killHard();
     await start();

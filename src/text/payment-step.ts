@@ -1,4 +1,4 @@
-/** Paying, as far as it is alive: `pago`. What is only read is in `payment-around`, the ways to pay in `pay-ways`. */
+/** Paying, as far as it is alive: `pago`. What is only read is in `payment-shell`, the ways to pay in `pay-ways`. */
 export const paymentStep = {
   methods: { es: 'Forma de pago', en: 'Payment method' },
   noWay: {
