@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#main/free-port.ts';
 import { offlineText } from '#text/pages/offline.ts';
-import { launchBrowser, PHONE } from './browser.ts';
+import { launchBrowser, MAX_WAIT_MS, PHONE } from './browser.ts';
 import { type Cut, type Line, type Moment, MOMENTS, openLine } from './line.ts';
 import { siteDatabase } from './site-database.ts';
 import { type Site, startSite } from './start-site.ts';
@@ -10,7 +10,7 @@ import { isLost, type OnlineStep, type Place } from './steps/step.ts';
 import { fieldsAreStillFilled, REMEMBER_TYPED } from './typed.ts';
 
 /** A payment is asked about a few times before it is given up. */
-const settled = ({ worksFor = 20_000 }: OnlineStep) => ({ timeout: worksFor, interval: 100 });
+const settled = ({ worksFor = MAX_WAIT_MS }: OnlineStep) => ({ timeout: worksFor, interval: 100 });
 const ON_SALE = { timeout: 60_000, interval: 250 };
 const MOVED = { timeout: 5_000, interval: 50 };
 const TRIES = 8;
@@ -162,7 +162,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
       // On a page that was opened before, files are what its work needs.
       const isOfWork = cut.call.startsWith('POST') || (cut.call === FILES && step.arrive !== undefined);
       if ((isOfWork || cut.call !== FILES) && !(await isLost(page))) await step.act(page).catch(() => undefined);
-      await expect.poll(() => line.isCut(), { timeout: step.worksFor ?? 15_000, interval: 50 }).toBe(true);
+      await expect.poll(() => line.isCut(), { timeout: step.worksFor ?? MAX_WAIT_MS, interval: 50 }).toBe(true);
       await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
       if (isOfWork && cut.moment !== 'after') {
         await isTold(page, step);
