@@ -4,6 +4,7 @@ import { quoteCurrent } from '#app/booking/quote-current.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
+import { NO_JOURNEY, NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import {
   type RequestedJourney,
@@ -67,13 +68,14 @@ interface Birth {
 function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reservation {
   const departure = journeyOf(requestedOutbound(input.departure));
   return {
+    ...NOTHING_SOLD,
     id: uuidV7(now, random(10)),
     code: reservationCode(random(10)),
     lang: input.lang,
     ...pairOf(input),
     round: input.round,
     departure,
-    return: input.round ? journeyOf(requestedReturn(input.return)) : NOT_TRAVELLED,
+    return: input.round ? journeyOf(requestedReturn(input.return)) : NO_JOURNEY,
     passengers: input.passengers.map((type, index) => ({
       position: index + 1,
       type,
@@ -86,40 +88,16 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
     // With an open departure there is no run to choose: the flow goes on to the contact (M52).
     goesContact: departure.open,
     additionalsSeen: false,
-    extras: [],
-    droppedExtras: [],
     extrasOffered: true,
     promoCode: promo?.code,
     step: 'horarios',
-    status: 'process',
-    method: undefined,
-    paying: false,
-    holdUntil: undefined,
-    extensions: 0,
-    expired: false,
-    releasedSeats: [],
-    quote: undefined,
-    tickets: [],
-    voucher: undefined,
-    refund: undefined,
-    reseated: undefined,
     pinVersion: 1,
     contactConfirmed: false,
-    change: undefined,
-    changed: [],
-    adding: undefined,
-    additions: [],
-    givenUp: [],
-    cancelled: [],
-    words: { departure: 0, return: 0 },
-    credits: [],
     createdAt: now,
   };
 }
 
-const NOT_TRAVELLED: Journey = { date: undefined, open: false, segment: undefined };
-
 const journeyOf = (requested: RequestedJourney): Journey =>
   requested.kind === 'dated'
     ? { date: requested.date, open: false, segment: undefined }
-    : { ...NOT_TRAVELLED, open: true };
+    : { ...NO_JOURNEY, open: true };

@@ -1,7 +1,6 @@
 import { MAX_EXTENSIONS } from '#domain/booking/limits.ts';
-import type { Journey, Reservation } from '#domain/booking/reservation.ts';
-
-const NO_JOURNEY: Journey = { open: false, date: undefined, segment: undefined };
+import { NO_JOURNEY, NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 
 /**
  * What every part that is sold to a paid reservation begins from: who travels and whom to write to, with nothing that was
@@ -9,6 +8,7 @@ const NO_JOURNEY: Journey = { open: false, date: undefined, segment: undefined }
  */
 export const followUpSale = (reservation: Reservation): Omit<Reservation, 'id' | 'code' | 'createdAt' | 'step'> => ({
   ...reservation,
+  ...NOTHING_SOLD,
   round: false,
   departure: NO_JOURNEY,
   return: NO_JOURNEY,
@@ -16,27 +16,5 @@ export const followUpSale = (reservation: Reservation): Omit<Reservation, 'id' |
     ...passenger,
     seats: { departure: undefined, return: undefined },
   })),
-  promoCode: undefined,
-  extras: [],
-  droppedExtras: [],
-  status: 'process',
-  method: undefined,
-  paying: false,
-  holdUntil: undefined,
   extensions: MAX_EXTENSIONS,
-  expired: false,
-  releasedSeats: [],
-  quote: undefined,
-  tickets: [],
-  voucher: undefined,
-  refund: undefined,
-  reseated: undefined,
-  change: undefined,
-  changed: [],
-  adding: undefined,
-  additions: [],
-  givenUp: [],
-  cancelled: [],
-  words: { departure: 0, return: 0 },
-  credits: [],
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '#adapters/db/transaction.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { HoldOrder, RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import { holdUntil } from '#domain/booking/deadlines.ts';
+import { NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
 import { type PassengerType, quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
@@ -57,6 +58,7 @@ export async function readBack(pool: Pool, reservation: ReservationId): Promise<
 function draftOf({ types = ['adult'], departure, return: back }: DraftOptions): Reservation {
   const fare = { adultFare: centavos(80_000), date: localDate('2026-12-01'), discountsApply: true };
   return {
+    ...NOTHING_SOLD,
     id: newId<'reservation'>(),
     code: reservationCode(randomBytes(10)),
     lang: 'es',
@@ -83,38 +85,16 @@ function draftOf({ types = ['adult'], departure, return: back }: DraftOptions): 
     },
     goesContact: true,
     additionalsSeen: true,
-    extras: [],
-    droppedExtras: [],
     extrasOffered: true,
-    promoCode: undefined,
     step: 'asientos',
-    status: 'process',
-    method: undefined,
-    paying: false,
-    holdUntil: undefined,
-    extensions: 0,
-    expired: false,
-    releasedSeats: [],
     quote: quoteReservation({
       passengers: types,
       journeys: { departure: fare, ...(back && { return: fare }) },
       round: back !== undefined,
       windows: [],
     }),
-    tickets: [],
-    voucher: undefined,
-    refund: undefined,
-    reseated: undefined,
     pinVersion: 1,
     contactConfirmed: false,
-    change: undefined,
-    changed: [],
-    adding: undefined,
-    additions: [],
-    givenUp: [],
-    cancelled: [],
-    words: { departure: 0, return: 0 },
-    credits: [],
     createdAt: instant(Date.now()),
   };
 }

@@ -4,6 +4,7 @@ import type { Notice } from '#app/notices/notice.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
+import { NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -128,6 +129,7 @@ export interface NoticeOptions extends MoneyBackWish {
 /** A round trip of an adult and an infant to the coast, and something to write about it. */
 export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeOptions = {}): Notice {
   const reservation: Reservation = {
+    ...NOTHING_SOLD,
     id: id('018f0000-0000-7000-8000-000000000001'),
     code: id('7K3M9QX2VD'),
     lang,
@@ -164,18 +166,11 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeO
     },
     goesContact: true,
     additionalsSeen: true,
-    extras: [],
-    droppedExtras: [],
     extrasOffered: true,
-    promoCode: undefined,
     step: 'pago',
     status: STATUS[topic],
     method: 'oxxo',
-    paying: false,
     holdUntil: instant(NOW + 900_000),
-    extensions: 0,
-    expired: false,
-    releasedSeats: [],
     quote: {
       tickets: [price(1, 'departure'), price(2, 'departure'), price(1, 'return'), price(2, 'return')],
       departure: centavos(80_000),
@@ -187,19 +182,8 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeO
       total: centavos(160_000),
     },
     tickets: topic === 'ticket.seat_changed' ? [TICKET] : [],
-    voucher: undefined,
-    refund: undefined,
-    reseated: undefined,
     pinVersion: 1,
     contactConfirmed: false,
-    change: undefined,
-    changed: [],
-    adding: undefined,
-    additions: [],
-    givenUp: [],
-    cancelled: [],
-    words: { departure: 0, return: 0 },
-    credits: [],
     createdAt: NOW,
     ...change.reservation,
   };

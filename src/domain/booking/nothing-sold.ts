@@ -1,0 +1,31 @@
+import type { Journey, Reservation } from '#domain/booking/reservation.ts';
+
+/** A journey that is not travelled. */
+export const NO_JOURNEY: Journey = { open: false, date: undefined, segment: undefined };
+
+/** What a reservation knows before anything is priced, held, paid or changed. */
+export const NOTHING_SOLD = {
+  promoCode: undefined,
+  extras: [],
+  droppedExtras: [],
+  status: 'process',
+  method: undefined,
+  paying: false,
+  holdUntil: undefined,
+  extensions: 0,
+  expired: false,
+  releasedSeats: [],
+  quote: undefined,
+  tickets: [],
+  voucher: undefined,
+  refund: undefined,
+  reseated: undefined,
+  change: undefined,
+  changed: [],
+  adding: undefined,
+  additions: [],
+  givenUp: [],
+  cancelled: [],
+  words: { departure: 0, return: 0 },
+  credits: [],
+} as const satisfies Partial<Reservation>;
