@@ -83,7 +83,7 @@ const MONTHS = {
 
 /** Day and clock of a moment by the runtime's own calendar, not by ours. */
 function local(at: Instant, stop: Stop, lang: Lang): { readonly day: string; readonly clock: string } {
-  const deps = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: stop.zone,
     year: 'numeric',
     month: 'numeric',
@@ -92,7 +92,7 @@ function local(at: Instant, stop: Stop, lang: Lang): { readonly day: string; rea
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at);
-  const part = (type: string) => deps.find((one) => one.type === type)!.value;
+  const part = (type: string) => parts.find((one) => one.type === type)!.value;
   const [year, month, day, hour] = [part('year'), part('month'), part('day'), part('hour')].map(Number);
   const weekday = new Date(Date.UTC(year!, month! - 1, day)).getUTCDay();
   const half = hour! < 12 ? 'a.m.' : 'p.m.';

@@ -10,7 +10,7 @@ import { invoiceWork } from '#adapters/db/invoicing/invoice-work.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { type SwDeps, swPac } from '#adapters/pac/sw.ts';
-import { orderRequestedInvoices, type RequestedInvoicesParts } from '#app/invoicing/order-requested-invoices.ts';
+import { orderRequestedInvoices, type RequestedInvoicesDeps } from '#app/invoicing/order-requested-invoices.ts';
 import { invoiceLastMonth } from '#app/invoicing/invoice-month.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
@@ -72,7 +72,7 @@ export function stampingDeps(
 
 interface InvoicingWork
   extends Omit<StampingWiring, 'notifySenders'>,
-    Pick<RequestedInvoicesParts, 'random' | 'fingerprint'> {
+    Pick<RequestedInvoicesDeps, 'random' | 'fingerprint'> {
   readonly openForms: OpenForms;
   readonly notifyWorker: (job: JobName) => void;
 }

@@ -1,8 +1,8 @@
 /** A little of DER, the binary form of certificates: each value is its tag, its length and its bytes. */
 const tagged =
   (tag: number) =>
-  (...deps: readonly Uint8Array[]): Buffer => {
-    const body = Buffer.concat(deps);
+  (...parts: readonly Uint8Array[]): Buffer => {
+    const body = Buffer.concat(parts);
     return Buffer.concat([Buffer.from([tag]), lengthOf(body.length), body]);
   };
 

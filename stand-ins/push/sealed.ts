@@ -11,9 +11,9 @@ const TAG_BYTES = 16;
 /** Salt, size of a record, length of the key's name. */
 const HEADER_BYTES = SALT_BYTES + 4 + 1;
 
-const hmac = (key: Uint8Array, ...deps: readonly Uint8Array[]): Buffer => {
+const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Buffer => {
   const mac = createHmac('sha256', key);
-  for (const part of deps) mac.update(part);
+  for (const part of parts) mac.update(part);
   return mac.digest();
 };
 

@@ -6,13 +6,13 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  * The whole body; undefined when it has more bytes than that: they are read all the same, so that an answer is heard.
  */
 export async function bodyOf(request: IncomingMessage, longest: number): Promise<Buffer | undefined> {
-  const deps: Buffer[] = [];
+  const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size <= longest) deps.push(part);
+    if (size <= longest) parts.push(part);
   }
-  return size <= longest ? Buffer.concat(deps) : undefined;
+  return size <= longest ? Buffer.concat(parts) : undefined;
 }
 
 /** The body as text, under the same condition. */

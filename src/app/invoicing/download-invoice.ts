@@ -9,7 +9,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface DownloadInvoiceParts {
+export interface DownloadInvoiceDeps {
   readonly lookUps: Pick<LookUps, 'find'>;
   readonly reservations: Pick<Reservations, 'byId'>;
   readonly invoices: Pick<Invoices, 'byId'>;
@@ -37,7 +37,7 @@ export interface DownloadedInvoice {
  * more is drawn on its printed forms as they are handed out.
  */
 export const downloadInvoice =
-  ({ lookUps, reservations, invoices, files, renderer, tokens }: DownloadInvoiceParts) =>
+  ({ lookUps, reservations, invoices, files, renderer, tokens }: DownloadInvoiceDeps) =>
   async (
     { invoice: id, file, token }: InvoiceDownload,
     { sessionHash }: Pick<Caller, 'sessionHash'>,
@@ -57,13 +57,13 @@ export const downloadInvoice =
     }
     const stored = await files.get(id, file);
     if (!stored) return fail([fault('incomplete_invoice')]);
-    const bytes = (await drawnAnew({ invoices, files, renderer }, invoice, file)) ?? stored;
+    const bytes = (await redrawn({ invoices, files, renderer }, invoice, file)) ?? stored;
     return ok({ bytes, name: `${invoice.series}${invoice.folio}.${file}` });
   };
 
 /** A printed form with the outcome of its document since; undefined where nothing did. */
-async function drawnAnew(
-  { invoices, files, renderer }: Pick<DownloadInvoiceParts, 'invoices' | 'files' | 'renderer'>,
+async function redrawn(
+  { invoices, files, renderer }: Pick<DownloadInvoiceDeps, 'invoices' | 'files' | 'renderer'>,
   invoice: Invoice,
   file: InvoiceFile,
 ): Promise<Uint8Array | undefined> {

@@ -4,7 +4,7 @@ import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
 import type { Clock } from '#app/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
-export interface RequestedInvoicesParts extends Pick<InvoicingDeps, 'terms' | 'openForms' | 'random' | 'fingerprint'> {
+export interface RequestedInvoicesDeps extends Pick<InvoicingDeps, 'terms' | 'openForms' | 'random' | 'fingerprint'> {
   readonly invoices: Pick<Invoices, 'order'>;
   readonly requests: Pick<InvoiceRequests, 'due' | 'done'>;
   readonly clock: Clock;
@@ -13,14 +13,14 @@ export interface RequestedInvoicesParts extends Pick<InvoicingDeps, 'terms' | 'o
 const AT_A_TIME = 50;
 
 /** Asks for the invoices that were wished before paying and are paid now (N5). Asked twice they are the same ones. */
-export const orderRequestedInvoices = (deps: RequestedInvoicesParts) => async (): Promise<void> => {
+export const orderRequestedInvoices = (deps: RequestedInvoicesDeps) => async (): Promise<void> => {
   for (const request of await deps.requests.due(AT_A_TIME)) {
     const ordered = await deps.invoices.order(orderOf(deps, request));
     await deps.requests.done(request.reservation, ordered.kind === 'refused' ? ordered.fault.code : undefined);
   }
 };
 
-function orderOf(deps: RequestedInvoicesParts, request: DueInvoiceRequest): Parameters<Invoices['order']>[0] {
+function orderOf(deps: RequestedInvoicesDeps, request: DueInvoiceRequest): Parameters<Invoices['order']>[0] {
   const now = deps.clock.now();
   const payments = [request.payment];
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
-import { saveInvoice, type SaveInvoiceParts } from '#app/invoicing/save-invoice.ts';
+import { saveInvoice, type SaveInvoiceDeps } from '#app/invoicing/save-invoice.ts';
 import { id } from '#kernel/ids.ts';
 
 const invoice: InvoiceId = id('018f0000-0000-7000-8000-000000000001');
 const XML = '<cfdi:Comprobante Nombre="ESPAÑOLA"/>';
 
 /** A store that remembers, and a press that prints what it is given. */
-function place(broken: Partial<SaveInvoiceParts['renderer']> & { readonly put?: InvoiceFile } = {}) {
+function place(broken: Partial<SaveInvoiceDeps['renderer']> & { readonly put?: InvoiceFile } = {}) {
   const stored = new Map<InvoiceFile, string>();
   const problems: unknown[] = [];
   const store = saveInvoice({

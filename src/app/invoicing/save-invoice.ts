@@ -2,7 +2,7 @@ import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoiceRenderer, Stamped } f
 import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface SaveInvoiceParts {
+export interface SaveInvoiceDeps {
   readonly renderer: InvoiceRenderer;
   readonly files: Pick<InvoiceFiles, 'put'>;
   /** For people: a traveller is told only which of the steps it was. */
@@ -27,7 +27,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
  * what is stored stays as it is. Each step that fails has its code.
  */
 export const saveInvoice =
-  ({ renderer, files, report }: SaveInvoiceParts) =>
+  ({ renderer, files, report }: SaveInvoiceDeps) =>
   async ({ invoice, xml, lang }: SaveInvoice): Promise<Result<undefined, Fault>> => {
     const put = (file: InvoiceFile, make: () => Uint8Array) =>
       step(UPLOAD[file], async () => files.put(invoice, file, make()));

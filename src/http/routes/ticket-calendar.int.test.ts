@@ -55,7 +55,7 @@ function parse(text: string): Component {
   return root.parts[0]!;
 }
 
-const named = ({ parts: deps }: Component, name: string) => deps.filter((part) => part.name === name);
+const named = ({ parts }: Component, name: string) => parts.filter((part) => part.name === name);
 
 /** The instant a calendar program makes of a time: by the zone of the file, not by its name. */
 function instantOf(calendar: Component, event: Component, end: 'DTSTART' | 'DTEND'): number {
@@ -77,9 +77,9 @@ test('each end is on the clock of its stop: over the border of Nayarit an hour i
     PRODID: '-//Costera\\, S.A.//Tickets//ES',
   });
   expect(
-    named(calendar, 'VTIMEZONE').map(({ properties, parts: deps }) => [
+    named(calendar, 'VTIMEZONE').map(({ properties, parts }) => [
       properties['TZID'],
-      deps.map(({ properties: rule }) => rule['TZOFFSETTO']),
+      parts.map(({ properties: rule }) => rule['TZOFFSETTO']),
     ]),
   ).toEqual([
     ['America/Mexico_City', ['-0600']],

@@ -80,8 +80,8 @@ export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...
       });
     },
     cancel: async (rfc: string, uuid: string, reason: string, instead?: string) => {
-      const deps = [rfc, uuid, reason, ...(instead === undefined ? [] : [instead])].map(encodeURIComponent);
-      const answer = await authorized(`/cfdi33/cancel/${deps.join('/')}`, { method: 'POST' });
+      const parts = [rfc, uuid, reason, ...(instead === undefined ? [] : [instead])].map(encodeURIComponent);
+      const answer = await authorized(`/cfdi33/cancel/${parts.join('/')}`, { method: 'POST' });
       return (answer.body.data?.['uuid'] as Record<string, string> | undefined)?.[uuid];
     },
     /** What the SAT says: its fields by name. */
