@@ -1,4 +1,4 @@
-// The house as a check: floors import downwards only, rooms of the domain in their order, adapters apart from each other.
+// The house as a check: floors import downwards only, adapters apart from each other. The order of rooms is in `scripts/rooms.ts`.
 // `tests` and `testing` folders may look anywhere.
 const floor = (name) => `^src/${name}/`;
 const TESTS = '\\.(int\\.)?test\\.tsx?$|/testing/';
@@ -19,23 +19,6 @@ const FLOORS = {
     packages: ['react', 'react-dom', 'valibot', 'qr', 'bwip-js'],
   },
 };
-
-/** Rooms of the domain, ground first: a room may use the rooms before it. `errors.ts` is open to all. */
-const ROOMS = [
-  'network',
-  'timetable',
-  'fares',
-  'seats',
-  'loyalty',
-  'payment',
-  'ticketing',
-  'booking',
-  'aftersales',
-  'invoicing',
-  'tours',
-  'session',
-  'operations',
-];
 
 const only = (allowed) => allowed.map((name) => `${PACKAGES}${name}/`).join('|');
 
@@ -63,19 +46,6 @@ const floorRules = Object.entries(FLOORS).flatMap(([name, { floors, packages }])
   }
   return rules;
 });
-
-const roomRules = ROOMS.map((room, i) => ({
-  name: `room-${room}`,
-  comment: `domain/${room} may use only the rooms before it`,
-  severity: 'error',
-  from: { path: `^src/domain/${room}/`, pathNot: TESTS },
-  to: {
-    path:
-      ROOMS.slice(i + 1)
-        .map((later) => `^src/domain/${later}/`)
-        .join('|') || '^$',
-  },
-}));
 
 const adapterRule = {
   name: 'adapters-apart',
@@ -118,7 +88,6 @@ export default {
     { name: 'no-test-in-product', severity: 'error', from: { path: '^src/', pathNot: TESTS }, to: { path: TESTS } },
     { name: 'not-resolvable', severity: 'error', from: { path: '^(src|stand-ins)/' }, to: { couldNotResolve: true } },
     ...floorRules,
-    ...roomRules,
     adapterRule,
   ],
   options: {

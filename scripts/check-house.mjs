@@ -4,8 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
+import { compareToList, cyclesOf, staleNames, violationsOf } from './rooms.ts';
 
 const MAX_LINES = 400;
+const ROOM_VIOLATIONS = 'scripts/room-violations.txt';
 
 /**
  * A clock without its day is read under whatever date stands near it (decision T89). Times are said by `#text/moments.ts`;
@@ -59,6 +61,19 @@ async function checkImports() {
     faults.push(`only ${output.summary.totalCruised} modules were read: the import check did not work`);
   for (const { rule, from, to } of output.summary.violations) faults.push(`${from}: imports ${to} (${rule.name})`);
   console.log(`house: ${output.summary.totalCruised} modules, ${output.summary.totalDependenciesCruised} imports read`);
+  checkRooms(output.modules);
+}
+
+function checkRooms(modules) {
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const lines = readFileSync(ROOM_VIOLATIONS, 'utf8').split('\n');
+  const listed = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  faults.push(...compareToList(violationsOf(imports), listed), ...staleNames(modules.map(({ source }) => source)));
+  console.log(
+    `rooms: ${cyclesOf(imports).length} cycles between rooms on four floors, ${listed.length} listed violations left`,
+  );
 }
 
 function tracked() {

@@ -1,0 +1,206 @@
+// The rooms of the house: one list for `domain`, `app`, `adapters/db` and `web`, and who may use whom. Imports between two of
+// these floors count like those within one, and types like values: payment that names a type of the bus knows the bus.
+
+/** In order: a room may use the rooms before it. Commerce knows no bus; bus and more do not know each other. */
+export const ROOMS = {
+  // Who is asking, whatever it is about.
+  general: ['guessing', 'operators'],
+  commerce: [
+    'orders',
+    'content',
+    'ledger',
+    'loyalty',
+    'agencies',
+    'links',
+    'access',
+    'payment',
+    'invoicing',
+    'notices',
+    'operations',
+  ],
+  bus: [
+    'network',
+    'timetable',
+    'fares',
+    'disruptions',
+    'seats',
+    'ticketing',
+    'booking',
+    'amendments',
+    'boarding',
+    'counter',
+  ],
+  more: ['internet', 'tours', 'adventures', 'lounge', 'rental'],
+} as const;
+
+/** Named before their first file, for what is planned next. */
+const TO_COME: readonly string[] = ['orders', 'content', 'ledger', 'disruptions', ...ROOMS.more];
+
+/** Places whose name is not that of their room, or not yet. The longest beginning decides. */
+const PLACES: Readonly<Record<string, string>> = {
+  'src/domain/aftersales/': 'amendments',
+  'src/domain/operations/': 'counter',
+  'src/domain/session/': 'guessing',
+  'src/app/aftersales/': 'amendments',
+  'src/app/itinerary/': 'access',
+  'src/app/itinerary/additions/': 'amendments',
+  'src/app/itinerary/change/': 'amendments',
+  'src/app/itinerary/names/': 'amendments',
+  'src/app/itinerary/seats/': 'amendments',
+  'src/adapters/db/additions/': 'amendments',
+  'src/adapters/db/aftersales/': 'amendments',
+  'src/adapters/db/availability.ts': 'seats',
+  'src/adapters/db/bus-layouts.ts': 'seats',
+  'src/adapters/db/changes/': 'amendments',
+  'src/adapters/db/inventory/': 'seats',
+  'src/adapters/db/itinerary/': 'access',
+  'src/adapters/db/names/': 'amendments',
+  'src/adapters/db/outbox/': 'notices',
+  'src/adapters/db/payments/': 'payment',
+  'src/adapters/db/promo-codes.ts': 'fares',
+  'src/adapters/db/reservation': 'booking',
+  'src/adapters/db/seat-changes/': 'amendments',
+  'src/adapters/db/timetable': 'timetable',
+  'src/web/calendar-and-wallet/': 'ticketing',
+  'src/web/captcha/': 'guessing',
+  'src/web/saved/': 'ticketing',
+  'src/web/store-reference/': 'payment',
+};
+
+/** Folders that are no room: what every room may stand on. Files directly on a floor are the same. */
+const GROUND = [
+  'src/adapters/db/backup/',
+  'src/adapters/db/embedded/',
+  'src/adapters/db/invariants/',
+  'src/web/layouts/',
+  'src/web/pages/',
+  'src/web/services/',
+  'src/web/storage/',
+];
+
+/** Put together from rooms, and apart from each other: nobody imports them but the tables of pages. */
+const COMPOSITION = /^src\/(web\/(?:flows|pages)\/[^/]+|web\/client|web\/service-worker)\//;
+const TABLES = /^src\/web\/(answer-page\.tsx|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
+
+const FLOOR = /^src\/(domain|app|adapters\/db|web)\//;
+const TESTS = /\.(int\.)?test\.tsx?$|\/testing\//;
+const LISTED = /^(\S+) -> (\S+): (\d+)$/;
+
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Place {
+  readonly floor: string;
+  readonly kind: 'ground' | 'room' | 'composition' | 'tables';
+  /** As it is said: `app/payment`, `web/flows/reservation`, `web` for the ground. */
+  readonly name: string;
+  readonly room: string;
+}
+
+type Group = keyof typeof ROOMS;
+const GROUPS = Object.entries(ROOMS) as [Group, readonly string[]][];
+const ORDER = GROUPS.flatMap(([, rooms]) => rooms);
+const groupOf = (room: string): Group | undefined => GROUPS.find(([, rooms]) => rooms.includes(room))?.[0];
+
+/** Where a file is; `undefined` beside the four floors, in tests and in fixtures. Throws for a folder that is on no list. */
+function placeOf(file: string): Place | undefined {
+  const floor = FLOOR.exec(file)?.[1];
+  if (floor === undefined || TESTS.test(file)) return undefined;
+  const place = (kind: Place['kind'], name: string, room = ''): Place => ({ floor, kind, name, room });
+  const composition = COMPOSITION.exec(file)?.[1];
+  if (composition) return place('composition', composition);
+  if (TABLES.test(file)) return place('tables', `${floor}/tables`);
+  const beginning = Object.keys(PLACES)
+    .filter((known) => file.startsWith(known))
+    .sort((a, b) => b.length - a.length)[0];
+  const [folder = '', inside] = file.slice(`src/${floor}/`.length).split('/');
+  const room = (beginning && PLACES[beginning]) ?? (inside === undefined ? undefined : folder);
+  if (room === undefined || GROUND.some((ground) => file.startsWith(ground))) return place('ground', floor);
+  if (!groupOf(room)) throw new Error(`${file}: ${room} is no room of the list`);
+  return place('room', `${floor}/${room}`, room);
+}
+
+function mayUse(from: Place, to: Place): boolean {
+  if (from.name === to.name || to.kind === 'ground' || from.kind === 'tables') return true;
+  if (to.kind !== 'room') return false;
+  if (from.kind !== 'room') return from.kind === 'composition';
+  if (from.room === to.room) return true;
+  if (groupOf(from.room) === 'more' && groupOf(to.room) === 'bus') return false;
+  return ORDER.indexOf(to.room) < ORDER.indexOf(from.room);
+}
+
+/** What breaks the order, as lines `app/payment -> app/booking: 20` (imports from file to file), sorted. */
+export function violationsOf(imports: readonly Import[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { from, to } of between(imports)) {
+    if (mayUse(from, to)) continue;
+    const pair = `${from.name} -> ${to.name}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return [...counts].map(([pair, count]) => `${pair}: ${count}`).sort();
+}
+
+function between(imports: readonly Import[]): readonly { from: Place; to: Place }[] {
+  return imports.flatMap((pair) => {
+    const [from, to] = [placeOf(pair.from), placeOf(pair.to)];
+    return from && to ? [{ from, to }] : [];
+  });
+}
+
+/** Places and rooms of the lists above that no file is in any more, and planned rooms that have come. */
+export function staleNames(files: readonly string[]): readonly string[] {
+  const inUse = new Set(files.map((file) => placeOf(file)?.room));
+  const places = [...Object.keys(PLACES), ...GROUND].filter((place) => !files.some((file) => file.startsWith(place)));
+  const rooms = ORDER.filter((room) => inUse.has(room) === TO_COME.includes(room));
+  return [...places, ...rooms].map((name) => `rooms: scripts/rooms.ts does not tell the truth about ${name}`);
+}
+
+/** How today's violations differ from the listed ones: more of them, or fewer than the list says. */
+export function compareToList(violations: readonly string[], listed: readonly string[]): readonly string[] {
+  const [found, known] = [countsOf(violations), countsOf(listed)];
+  const faults: string[] = [];
+  for (const [pair, count] of found) {
+    const most = known.get(pair) ?? 0;
+    if (count > most) faults.push(`rooms: ${pair}: ${count} imports, ${most} are listed`);
+  }
+  for (const [pair, most] of known) {
+    const count = found.get(pair) ?? 0;
+    if (count < most) faults.push(`rooms: ${pair}: only ${count} of ${most} imports are left: correct the list`);
+  }
+  return faults;
+}
+
+function countsOf(lines: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    lines.map((line) => {
+      const [, from, to, count] = LISTED.exec(line) ?? [];
+      if (count === undefined) throw new Error(`not a listed violation: ${line}`);
+      return [`${from} -> ${to}`, Number(count)];
+    }),
+  );
+}
+
+/** Groups of places on one floor that import each other in a circle. */
+export function cyclesOf(imports: readonly Import[]): readonly (readonly string[])[] {
+  const uses = new Map<string, Set<string>>();
+  for (const { from, to } of between(imports)) {
+    if (from.floor !== to.floor || from.name === to.name || from.kind === 'tables') continue;
+    uses.set(from.name, (uses.get(from.name) ?? new Set()).add(to.name));
+  }
+  const reach = new Map([...uses.keys()].map((name) => [name, reachable(uses, name)]));
+  const cycles = [...reach].map(([name, all]) => [...all].filter((other) => reach.get(other)?.has(name)).sort());
+  return [...new Map(cycles.filter((cycle) => cycle.length > 0).map((cycle) => [cycle.join(), cycle])).values()];
+}
+
+function reachable(uses: ReadonlyMap<string, ReadonlySet<string>>, start: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const next = [...(uses.get(start) ?? [])];
+  for (let name = next.pop(); name !== undefined; name = next.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    next.push(...(uses.get(name) ?? []));
+  }
+  return seen;
+}
