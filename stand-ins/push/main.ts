@@ -1,16 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { ready, refuseInProduction, serve } from '../stage/stand-in.ts';
 import { type BrowserKeys, newKeys, opened } from './sealed.ts';
 import { faultOf } from './signed.ts';
 
 const { values: flags } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
 
-if ([process.env['NODE_ENV'], process.env['ANDEN_ENV']].includes('production')) {
-  console.error('the push service pushes to nobody and does not run in production');
-  process.exit(2);
-}
+refuseInProduction('the push service pushes to nobody and does not run in production');
 
 /** A browser that subscribed, and what it would have shown. */
 interface Subscribed {
@@ -81,19 +78,5 @@ async function push(
   return send(201, {}, { location: `${url}/messages/${name}/${browser.shown.length}` });
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((problem: unknown) => {
-    console.error(problem);
-    if (!response.headersSent) response.writeHead(500).end();
-  });
-});
-server.listen(Number(flags.port), '127.0.0.1', () => {
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  console.log(JSON.stringify({ ready: true, url }));
-});
-
-const stop = () => process.exit(0);
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-// The process that started it is gone: so is it.
-process.stdin.on('end', stop).on('close', stop).resume();
+url = await serve(answer, Number(flags.port));
+ready({ url });

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { ready, refuseInProduction, serve } from '../stage/stand-in.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -12,10 +12,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-if ([process.env['NODE_ENV'], process.env['ANDEN_ENV']].includes('production')) {
-  console.error('its answers were given by nobody: it does not run in production');
-  process.exit(2);
-}
+refuseInProduction('its answers were given by nobody: it does not run in production');
 
 interface Given {
   readonly hostname: string;
@@ -69,18 +66,5 @@ async function control(
   return send(200, faults);
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((problem: unknown) => {
-    console.error(problem);
-    if (!response.headersSent) response.writeHead(500).end();
-  });
-});
-server.listen(Number(flags.port), '127.0.0.1', () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  console.log(JSON.stringify({ ready: true, url }));
-});
-
-const stop = () => process.exit(0);
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-process.stdin.on('end', stop).on('close', stop).resume();
+const url = await serve(answer, Number(flags.port));
+ready({ url });
