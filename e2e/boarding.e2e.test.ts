@@ -14,6 +14,7 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { apiClient } from './testing/api-client.ts';
+import { filesNotKept } from './testing/browser-storage.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
@@ -135,8 +136,8 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('at the door in %s', (lan
 test('without a signal the door goes on, opens again, and sends what it read later', async () => {
   const { departure, codes } = await bought();
   const { page, close } = await atDoor(departure);
-  await page.waitForFunction(async () => (await caches.keys()).includes('anden-boarding-pages'));
-  await page.waitForTimeout(1_000);
+  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
+  expect(await filesNotKept(page)).toEqual([]);
   const context = page.context();
   await context.addInitScript(SEND_NOTHING_WHILE_CUT);
   await page.evaluate(SEND_NOTHING_WHILE_CUT);

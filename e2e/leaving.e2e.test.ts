@@ -273,6 +273,7 @@ test('nobody can be asked: the dialog says so, and nothing is given back', async
 test('to PayPal is not leaving', async () => {
   const sale = await held();
   const { page, close } = await at('pago', sale);
+  await awake(page);
   await page.getByRole('radio', { name: payWayTexts.paypal.name.es }).check();
   await page.getByRole('button', { name: / PayPal$/ }).press('Enter');
   await page.waitForURL(/checkoutnow/);

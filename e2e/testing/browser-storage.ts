@@ -32,3 +32,11 @@ export const plantInStorage = (page: Page, text: string): Promise<void> =>
     document.cookie = `planted=${encodeURIComponent(planted)}`;
     await (await caches.open('planted')).put('/planted', new Response(planted));
   }, text);
+
+/** What the page was made of and could not be opened with. */
+export const filesNotKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const kept = await Promise.all(files.map((file) => caches.match(file)));
+    return files.filter((file, i) => new URL(file).pathname.startsWith('/assets/') && !kept[i]);
+  });

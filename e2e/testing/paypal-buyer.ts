@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { payWayTexts } from '#text/pay-ways.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayFromNow } from './api-client.ts';
-import { travellerActions } from './traveller-actions.ts';
+import { awake, travellerActions } from './traveller-actions.ts';
 
 /** The buttons of the page that simulates PayPal. */
 const BUTTONS = {
@@ -23,7 +23,9 @@ export const paypalBuyer = (page: Page, lang: Lang) => ({
     await buys.letChoose();
   },
 
+  /** With scripts the one press leads there; pressed before the page is awake, it leads to a page with a link. */
   async goToPaypal() {
+    await awake(page);
     await page.getByRole('radio', { name: payWayTexts.paypal.name[lang] }).check();
     await page.getByRole('button', { name: / PayPal$/ }).press('Enter');
     await page.waitForURL(/checkoutnow\?token=/);

@@ -108,11 +108,17 @@ async function chooseStop(page: Page, name: string, id: string): Promise<void> {
   await page.locator(`[role="option"][id$="-${id}"]:visible`).click();
 }
 
-/** Waits until the page's script has woken it: what comes with scripts is there. */
+/** What React keeps at the root of a page: the tree drawn last, and whether that is still the server's. */
+interface RootFiber {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+}
+
+/** Waits until the page's script has woken it: before that, a press sends a plain form. */
 export const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const [, fiber] =
+      Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    return fiber !== undefined && !(fiber as RootFiber).stateNode.current.memoizedState.isDehydrated;
   });
   // Effects of the first drawing.
   await page.waitForTimeout(50);

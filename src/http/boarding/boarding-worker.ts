@@ -15,13 +15,17 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
   addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
-  // What the page was made of was fetched before this worker was there.
-  addEventListener('message', ({ data }) => {
-    for (const address of (data && data.keep) || []) {
-      const url = new URL(address, location.origin);
-      if (url.origin === location.origin) fetch(address, { credentials: 'same-origin' }).then((answer) => keep(isFile(url) ? FILES : PAGES, address, answer)).catch(() => undefined);
-    }
-  });
+  const fetchAndKeep = async (url) =>
+    keep(isFile(url) ? FILES : PAGES, url.href, await fetch(url.href, { credentials: 'same-origin' }));
+
+  // What the page was made of was fetched before this worker was there. The page comes last: where it is kept, its files are.
+  const keepAll = async (addresses) => {
+    const urls = addresses.map((address) => new URL(address, location.origin)).filter((url) => url.origin === location.origin);
+    await Promise.all(urls.filter(isFile).map(fetchAndKeep));
+    await Promise.all(urls.filter((url) => !isFile(url)).map(fetchAndKeep));
+  };
+
+  addEventListener('message', (event) => event.waitUntil(keepAll((event.data && event.data.keep) || []).catch(() => undefined)));
 
   const keep = async (name, request, answer) => {
     if (!answer.ok || answer.redirected || answer.type !== 'basic') return;
@@ -30,7 +34,7 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
     await cache.put(request, answer.clone());
   };
 
-  // A list of passengers is not kept longer than whoever opened it may have been at work.
+  // A list of passengers is not kept longer than its operator's shift may last.
   const dropOld = async (cache) => {
     for (const request of await cache.keys()) {
       const kept = await cache.match(request);
