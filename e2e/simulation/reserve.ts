@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';
 import { DAYS, type Plan } from './plan.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 
 /** What a program sends a traveller's session value in; browsers keep it in a cookie no script can read. */
 export const TRAVELLER_HEADER = 'x-traveller-session';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';

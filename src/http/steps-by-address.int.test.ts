@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { COSTERA } from '#main/costera.ts';
 import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Session } from '#http/session.ts';
 import type { Instant } from '#kernel/instant.ts';
 

@@ -1,8 +1,8 @@
 import type { Aftersales, BackShare, Decision, TicketRefundResult, TicketRefund } from '#app/aftersales/ports.ts';
 import { sharesOfRefund } from '#app/aftersales/shares.ts';
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
+import type { Caller } from '#app/caller.ts';
 import { type RefundMeans, type RefundOffer, refundOfferOf, type Selection } from '#domain/aftersales/offer.ts';
 import type { PaidFrom, TicketsStatus } from '#domain/aftersales/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

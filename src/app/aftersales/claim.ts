@@ -7,7 +7,7 @@ import {
 } from '#app/aftersales/cancel.ts';
 import type { BackShare, Decision, TicketRefund } from '#app/aftersales/ports.ts';
 import { sharesOfDifference, sharesOfRefund } from '#app/aftersales/shares.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';

@@ -1,7 +1,7 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { withStep } from '#app/booking/draft-progress.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';

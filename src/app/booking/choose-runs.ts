@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { changeDraft, type DraftChange } from '#app/booking/change-draft.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';

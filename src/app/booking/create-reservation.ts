@@ -1,7 +1,7 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { withStep } from '#app/booking/draft-progress.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import { NO_JOURNEY, NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';

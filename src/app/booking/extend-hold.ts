@@ -1,7 +1,7 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { chosenRuns } from '#app/booking/reservation-facts.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import { extendHold as extended } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';

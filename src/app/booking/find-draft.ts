@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { chooseAutomatically } from '#app/booking/automatic-choice.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { withStep } from '#app/booking/draft-progress.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';

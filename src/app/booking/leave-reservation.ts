@@ -1,7 +1,7 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Leavings } from '#app/booking/seat-ports.ts';
+import type { Caller } from '#app/caller.ts';
 import { awaitsMoney } from '#domain/booking/leaving.ts';
 import type { Faults } from '#domain/errors.ts';
 import { ok, type Result } from '#kernel/result.ts';

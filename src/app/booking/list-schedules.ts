@@ -1,11 +1,11 @@
 import { type RunAdvice, withAdvice } from '#app/booking/advised-runs.ts';
-import type { Caller } from '#app/booking/caller.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { type OtherJourney, otherJourneys } from '#app/booking/other-journey.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan, outboundArrival } from '#app/booking/schedule-days.ts';
+import type { Caller } from '#app/caller.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { leftOnRuns } from '#app/timetable/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
 /** What a session has begun and not paid: whatever holds seats, whatever is ordered and waits for its money (T77). */

@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { withTierOf } from '#domain/booking/card-holder.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,9 +1,9 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { changeDraft } from '#app/booking/change-draft.ts';
 import { areRunsChosen } from '#app/booking/draft-progress.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import { isSameName } from '#domain/booking/card-holder.ts';
 import { type ContactInput, contactFaults, type NameInput } from '#domain/booking/contact-rules.ts';
 import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { type SeatMap, seatMaps, seatsToChoose } from '#app/booking/seat-maps.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';

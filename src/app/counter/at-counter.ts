@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
+import type { Caller } from '#app/caller.ts';
 import type { CounterRepository, DoneBy, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund } from '#app/operations/record-manual-refund.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';

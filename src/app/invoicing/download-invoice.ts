@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';

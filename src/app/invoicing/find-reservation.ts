@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import type { Seen } from '#app/itinerary/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { LookUpTarget } from '#app/itinerary/ports.ts';
 import type { LookUpDeps } from '#app/itinerary/look-up.ts';
 import { type Try, tryProof } from '#app/itinerary/try-proof.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import type { Reservations } from '#app/booking/ports.ts';
+import type { Caller } from '#app/caller.ts';
 import type { InvoiceRequest, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import type { LookUps } from '#app/itinerary/ports.ts';
 import type { Links } from '#app/links/ports.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { InvoiceRequest } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Correspondence, DoneForOwner, LookUps, Pins, Seen, SentNotice } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { type Faults, fault } from '#domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { LookUpTarget, Pins } from '#app/itinerary/ports.ts';
 import { type ProofDeps, type Try, tryProof } from '#app/itinerary/try-proof.ts';
 import { isLastNameOf } from '#domain/aftersales/last-name.ts';

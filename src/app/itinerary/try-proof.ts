@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { LookUpTarget, LookUps } from '#app/itinerary/ports.ts';
 import type { ProofLevel } from '#domain/aftersales/look-up.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { openPayLink, type PayLinkDeps } from '#app/links/pay-link.ts';
 import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
+import type { Caller } from '#app/caller.ts';
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { Customer } from '#app/payment/ports.ts';

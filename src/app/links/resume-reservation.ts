@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import type { Reservations } from '#app/booking/ports.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Links } from '#app/links/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { readProfile, signOut } from '#app/loyalty/profile.ts';
 import { type SignIn, signIn } from '#app/loyalty/sign-in.ts';
 import { SPENDING_IDLE } from '#domain/loyalty/traveller-session.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { NewSecret, Passwords, Travellers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';

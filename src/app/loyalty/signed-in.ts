@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { SignedIn, TravellerSessions } from '#app/loyalty/ports.ts';
 import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayAct, type Operator, type OperatorRole } from '#domain/operations/operator.ts';

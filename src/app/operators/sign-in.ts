@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Secret } from '#app/loyalty/ports.ts';
 import type { AuditLog } from '#app/operations/ports.ts';
 import type { Operators } from '#app/operators/ports.ts';

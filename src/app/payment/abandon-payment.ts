@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
+import type { Caller } from '#app/caller.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
+import type { Caller } from '#app/caller.ts';
 import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentUpdate, PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';

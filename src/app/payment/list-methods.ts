@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
 import { methodsOf, type Payer, payerOf, type PayerDeps } from '#app/payment/payer.ts';

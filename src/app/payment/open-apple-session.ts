@@ -1,6 +1,6 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
 import type { MerchantSession, WalletSessions } from '#app/payment/wallet-sessions.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';

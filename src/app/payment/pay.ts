@@ -1,9 +1,9 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
+import type { Caller } from '#app/caller.ts';
 import { applyUpdate } from '#app/payment/confirm-payment.ts';
 import { firstBoarding, totalOf, waysToPay } from '#app/payment/list-methods.ts';
 import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';

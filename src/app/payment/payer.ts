@@ -1,5 +1,5 @@
 import type { Agencies, Agency } from '#app/agencies/ports.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { creditCodeOf, type Credits, type SpendableCredit } from '#app/payment/credits.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';

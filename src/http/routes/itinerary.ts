@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type LookUp, lookUp, type LookUpDeps } from '#app/itinerary/look-up.ts';
 import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';

@@ -1,6 +1,6 @@
 import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { type ConfirmChange, confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { listChanges } from '#app/itinerary/change/list-changes.ts';

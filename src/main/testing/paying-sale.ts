@@ -7,7 +7,7 @@ import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';

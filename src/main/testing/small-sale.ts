@@ -6,7 +6,7 @@ import { promoCodes } from '#adapters/db/promo-codes.ts';
 import { reservations } from '#adapters/db/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type ChooseRuns, chooseRuns } from '#app/booking/choose-runs.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Passwords } from '#app/loyalty/ports.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { cardNumber } from '#domain/loyalty/card.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import type { AdditionDeps } from '#app/itinerary/additions/addition-deps.ts';
 import { type AddableTicket, type ListedAdditions, listAdditions } from '#app/itinerary/additions/list-additions.ts';
 import type { AdditionBegun } from '#app/itinerary/additions/ports.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
+import type { Caller } from '#app/caller.ts';
 import type { AdditionDeps } from '#app/itinerary/additions/addition-deps.ts';
 import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/aftersales/addition-rules.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';

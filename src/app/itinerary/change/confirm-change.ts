@@ -1,6 +1,6 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { isSameSegment } from '#app/booking/run-faults.ts';
+import type { Caller } from '#app/caller.ts';
 import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { holdForChange, type SeatOfPassenger } from '#app/itinerary/change/hold-for-change.ts';
 import { type RequestedChange, type ChangeOffer, offerChange } from '#app/itinerary/change/offer-change.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan } from '#app/booking/schedule-days.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
+import type { Caller } from '#app/caller.ts';
 import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { changingOf, differenceOf } from '#app/itinerary/change/changing.ts';
 import { findSubject, type Named, type Subject, requestedRun } from '#app/itinerary/change/subject.ts';

@@ -1,8 +1,8 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
 import { journeyFaults } from '#app/booking/run-faults.ts';
+import type { Caller } from '#app/caller.ts';
 import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '#app/booking/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
+import type { Caller } from '#app/caller.ts';
 import type { NameChangeStatus, Names, PassengerNameStatus, Renamed } from '#app/itinerary/names/ports.ts';
 import { nameRefusal, newNameFaults } from '#domain/aftersales/name-rules.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#app/booking/caller.ts';
+import type { Caller } from '#app/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
