@@ -1,7 +1,7 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 /** Leaves the hold of a reservation so much time, as if its traveller had been slow. */
 export const leaveHold = (pool: Pool, id: ReservationId, milliseconds: number): Promise<void> =>

@@ -3,6 +3,9 @@ import { CROCKFORD } from '#kernel/crockford.ts';
 /** An identifier that cannot be passed where another kind is wanted. */
 export type Id<Kind extends string> = string & { readonly __id: Kind };
 
+/** What one session buys at once, as rows and links name it; people know it by its code. */
+export type ReservationId = Id<'reservation'>;
+
 /** Reservation code as the traveller reads it: ten Crockford base-32 symbols, 50 random bits. */
 export type ReservationCode = Id<'reservation-code'>;
 

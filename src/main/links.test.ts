@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LinkPurpose } from '#domain/booking/link.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
-import { parseReservationCode, uuidV7 } from '#kernel/ids.ts';
+import { type ReservationId, parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import { DAY, instant } from '#kernel/instant.ts';
 import { siteLinks } from '#main/links.ts';
 

@@ -6,7 +6,8 @@ import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from '#adapters/db/res
 import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
-import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Journey, Reservation } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 /** Listed at once for one session: nobody has this many by hand. */
 const MAX_UNPAID = 20;

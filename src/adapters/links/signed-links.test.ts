@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { signedLinks } from '#adapters/links/signed-links.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 
 const now = instant(1_800_000_000_000);

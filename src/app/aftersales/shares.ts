@@ -2,7 +2,7 @@ import type { Aftersales, BackShare } from '#app/aftersales/ports.ts';
 import type { DifferenceOffer } from '#domain/aftersales/difference.ts';
 import type { RefundOffer } from '#domain/aftersales/offer.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 interface Offering {
   readonly aftersales: Pick<Aftersales, 'shares'>;

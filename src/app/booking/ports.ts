@@ -1,6 +1,6 @@
-import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
-import type { ReservationCode } from '#kernel/ids.ts';
+import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 
 /** A reservation as it was read, with what is needed to write it back only if nobody else wrote meanwhile. */
 export interface StoredReservation {

@@ -1,12 +1,13 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
-import type { Contact, Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Contact, Reservation } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { SeatMask } from '#domain/seats/bitmap.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 

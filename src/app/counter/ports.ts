@@ -1,10 +1,9 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Fault } from '#domain/errors.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { OperatorRole } from '#domain/operations/operator.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
-import type { ReservationCode } from '#kernel/ids.ts';
+import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 

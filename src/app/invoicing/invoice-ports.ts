@@ -1,13 +1,12 @@
 import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode, Fault } from '#domain/errors.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import type { Invoiceable } from '#domain/invoicing/may-invoice.ts';
 import type { PaidBy } from '#domain/invoicing/payment-form.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
-import type { Id } from '#kernel/ids.ts';
+import type { Id, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';

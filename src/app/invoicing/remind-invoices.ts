@@ -1,10 +1,10 @@
 import type { Invoices } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { Reminders, QueuedNotice } from '#app/notices/ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, invoicingEnds, monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** Who said before paying whom the invoice is for. */

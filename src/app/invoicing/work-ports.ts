@@ -1,11 +1,11 @@
 import type { Series } from '#app/invoicing/invoice-ports.ts';
 import type { CancelReason, InvoiceId, Stamped } from '#app/invoicing/ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { FiscalProfile, SoldLine } from '#domain/invoicing/cfdi.ts';
 import type { InvoiceEvent, InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import type { Month } from '#domain/invoicing/invoicing-deadline.ts';
 import type { InvoicedThing } from '#domain/invoicing/line-description.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 

@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '#domain/booking/link.ts';
-import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** What a link says of itself; anyone who bears it is believed. */

@@ -2,9 +2,9 @@ import { type InvoiceAddresses, type InvoiceUrls, invoiceUrls } from '#app/invoi
 import type { InvoiceFiles } from '#app/invoicing/ports.ts';
 import type { Attachment, NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 /** What writing about tax documents is made of. */
 export interface InvoiceNoticeDeps {

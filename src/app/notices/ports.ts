@@ -7,9 +7,10 @@ import type { DepartureEventId } from '#domain/aftersales/delay.ts';
 import type { ServiceEventId } from '#domain/aftersales/other-service.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
-import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Reminder, ReferenceLifetime } from '#domain/payment/reference-reminders.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 
 /** One e-mail, ready to go. */

@@ -1,5 +1,6 @@
-import type { Credit, ReservationId } from '#domain/booking/reservation.ts';
+import type { Credit } from '#domain/booking/reservation.ts';
 import type { CreditId } from '#domain/payment/buyers-account.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** A credit as anyone who pays with it has it. */

@@ -1,11 +1,11 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
-import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod, WalletMethod } from '#domain/payment/method.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
-import type { Id } from '#kernel/ids.ts';
+import type { Id, ReservationId } from '#kernel/ids.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 

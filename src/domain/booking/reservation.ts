@@ -9,11 +9,9 @@ import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
-import type { Id, ReservationCode } from '#kernel/ids.ts';
+import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
-
-export type ReservationId = Id<'reservation'>;
 
 /** One journey of a reservation: open, or on a date and, once chosen, on a run. */
 export interface Journey {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
-import { id } from '#kernel/ids.ts';
+import { type ReservationId, id } from '#kernel/ids.ts';
 
 /** A copy, and the outcome of the ids of the original. */
 export interface Copied {

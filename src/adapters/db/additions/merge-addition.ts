@@ -8,9 +8,8 @@ import { additionPayableUntil, additionRefusal } from '#domain/aftersales/additi
 import { type AddingReservation, applyAddition } from '#domain/aftersales/apply-addition.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import { additionClosesAt, isPayable } from '#domain/booking/deadlines.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** Why a payment for what is added cannot begin. It and what it is added to are locked. */

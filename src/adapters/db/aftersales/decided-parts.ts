@@ -5,7 +5,7 @@ import type { BackShare, Decision } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { soldWith } from '#domain/aftersales/ticket-worth.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import { centavos, plus } from '#kernel/money.ts';
 
 interface Decided {

@@ -15,8 +15,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import type { Decision, TicketRefundResult, TicketRefundId, TicketRefundOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
 
 const BY_KEY = statement<{ readonly give_back_id: TicketRefundId; readonly request_hash: string }>(
   'give-back-by-key',

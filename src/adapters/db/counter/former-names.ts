@@ -1,7 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { FormerName } from '#app/counter/ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 
 const FORMER = statement<{ readonly passenger: number; readonly name: string; readonly until: number }>(

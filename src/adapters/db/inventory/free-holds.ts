@@ -1,8 +1,8 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 /** Every leg of some departures, in the one order in which everybody locks legs. */
 const LOCK_LEGS = statement(

@@ -1,9 +1,10 @@
 import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /**

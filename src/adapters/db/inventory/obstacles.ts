@@ -1,8 +1,8 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 interface Row {
   readonly taken: string;

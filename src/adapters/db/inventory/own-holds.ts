@@ -1,8 +1,8 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 
 export type SeatHoldState = 'held' | 'paying' | 'sold';

@@ -3,7 +3,7 @@ import { lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 const PEND = statement<{ readonly seats: number }>(
   'inventory-pend-seats',

@@ -2,8 +2,8 @@ import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disrup
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { SeatsTaken } from '#app/booking/seat-ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 interface Row {
   readonly taken: string;

@@ -1,7 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_WAITING_OF_ADDRESS, MAX_WAITING_OF_CONTACT } from '#domain/booking/limits.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 /** Orders of one address are counted one after the other: the next statement sees those before it. */
 const TAKE_TURN = statement(

@@ -2,9 +2,9 @@ import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disrup
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { NameChangeStatus } from '#app/itinerary/names/ports.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import { instant, zone } from '#kernel/instant.ts';
 
 interface NameRow {

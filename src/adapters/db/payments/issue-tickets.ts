@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { announceKnownDisruptions } from '#adapters/db/aftersales/known-disruptions.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
 import { type Instant, type LocalDate, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 

@@ -3,9 +3,9 @@ import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { JourneySeatStatus, SeatChangeStatus } from '#app/itinerary/seats/ports.ts';
 import type { SeatedPassenger } from '#domain/aftersales/seat-rules.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import { instant, zone } from '#kernel/instant.ts';
 
 interface SeatRow {

@@ -6,12 +6,12 @@ import type { StoredReservation } from '#app/booking/ports.ts';
 import type { HoldOrder, RequestedJourneySeats } from '#app/booking/seat-ports.ts';
 import { holdUntil } from '#domain/booking/deadlines.ts';
 import { NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
-import type { Journey, Reservation, ReservationId } from '#domain/booking/reservation.ts';
+import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { type PassengerType, quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
-import { id, reservationCode, uuidV7 } from '#kernel/ids.ts';
+import { type ReservationId, id, reservationCode, uuidV7 } from '#kernel/ids.ts';
 import { after, before, HOUR, type Instant, instant, localDate, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 

@@ -1,7 +1,6 @@
 import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
-import type { ReservationCode } from '#kernel/ids.ts';
+import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 export interface BeginAddition {

@@ -2,7 +2,7 @@ import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { ScheduleChanges } from '#app/itinerary/change/ports.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 /** What changing the schedule is made of: holding seats and paying, as in a sale. */
 export interface ChangeDeps extends Pick<SaleDeps, 'availability'>, SeatDeps, PaymentDeps {

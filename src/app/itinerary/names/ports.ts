@@ -1,9 +1,9 @@
 import type { NamedPassenger } from '#domain/aftersales/name-rules.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 
 /** A passenger with all that decides whether their name may change. */

@@ -1,7 +1,7 @@
 import type { SeatedJourney, SeatsQuestion, SeatRequest } from '#domain/aftersales/seat-rules.ts';
-import type { ReservationId } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Zone } from '#kernel/instant.ts';
 
 /** A journey with all that decides whether its seats may change. */
