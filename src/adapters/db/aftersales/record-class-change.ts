@@ -1,6 +1,6 @@
 import { latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
-import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
+import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';

@@ -5,13 +5,13 @@ import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.t
 import { lockPayments, type SaleShare } from '#adapters/db/aftersales/reverse-sale.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { freePlaces } from '#adapters/db/inventory/free-holds.ts';
-import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { addToBalance } from '#adapters/db/payments/balances.ts';
 import { bookTicketRefund } from '#adapters/db/payments/ledger.ts';
 import { oweShare, type ShareReason } from '#adapters/db/payments/refunds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import type { Decision, TicketRefundResult, TicketRefundId, TicketRefundOrder } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';

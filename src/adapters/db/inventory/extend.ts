@@ -1,10 +1,10 @@
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { holdsLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
-import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { ExtendOutcome } from '#app/booking/seat-ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';

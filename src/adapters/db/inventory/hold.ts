@@ -7,7 +7,7 @@ import { findObstacles } from '#adapters/db/inventory/obstacles.ts';
 import { areAllHeld, lockOwnHolds, type OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import { type HoldCountQuery, lockHoldsAndCount, noteLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
-import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
+import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/reservations.ts';
 import type { HoldOrder, HoldOutcome, RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';

@@ -3,7 +3,7 @@ import { copyLines } from '#adapters/db/invoicing/invoice-lines.ts';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { paidOnce, sharePayments } from '#adapters/db/invoicing/paid-once.ts';
 import { takeOutOfGlobal } from '#adapters/db/invoicing/take-out-of-global.ts';
-import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
+import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceOrder, Ordered, PaidOnce } from '#app/invoicing/invoice-ports.ts';

@@ -3,7 +3,7 @@ import { areItsSeats, pinHolds, reserveHolds, sellHolds } from '#adapters/db/inv
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnHolds, type OwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { isWithinPendShare } from '#adapters/db/inventory/pend-share.ts';
-import { Rollback, withRollback } from '#adapters/db/inventory/with-rollback.ts';
+import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { mayWaitUnconfirmed } from '#adapters/db/inventory/waiting-orders.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { attemptOf, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
 import { accountOf, refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';

@@ -1,6 +1,6 @@
 import { areItsSeats, reserveHolds, sellHolds } from '#adapters/db/inventory/hold-states.ts';
 import { areAllHeld } from '#adapters/db/inventory/own-holds.ts';
-import { withRollback } from '#adapters/db/inventory/with-rollback.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, attemptOf, BY_ID, BY_ID_LOCKED, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
 import { conclude, isTooLate } from '#adapters/db/payments/conclude.ts';
