@@ -3,8 +3,8 @@
 import { randomInt } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
 import { ONE_TIME_CODE_TRIES, PIN_DIGITS, SENT_PER_DAY } from '#domain/aftersales/look-up.ts';
-import { FREE_FAILURES, MAX_FAILURES, MAX_FAILURES_PER_RESERVATION_A_DAY } from '#domain/session/guess-limits.ts';
-import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
+import { FREE_FAILURES, MAX_FAILURES, MAX_FAILURES_PER_RESERVATION_A_DAY } from '#domain/guessing/guess-limits.ts';
+import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { reservationCode } from '#kernel/ids.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { postReservation as postToInvoice } from '#wire/invoicing.ts';

@@ -40,7 +40,6 @@ const TO_COME: readonly string[] = ['orders', 'content', 'ledger', 'disruptions'
 const PLACES: Readonly<Record<string, string>> = {
   'src/domain/aftersales/': 'amendments',
   'src/domain/operations/': 'counter',
-  'src/domain/session/': 'guessing',
   'src/app/aftersales/': 'amendments',
   'src/app/itinerary/': 'access',
   'src/app/itinerary/additions/': 'amendments',

@@ -6,7 +6,7 @@ import { seatsStep } from '#text/seats-step.ts';
 import { postData } from '#wire/itinerary.ts';
 import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { pathOf } from '#wire/paths.ts';
-import { FREE_FAILURES } from '#domain/session/guess-limits.ts';
+import { FREE_FAILURES } from '#domain/guessing/guess-limits.ts';
 import { awake } from '../traveller-actions.ts';
 import { contactCodes } from '../contact-codes.ts';
 import { stranger } from './after-sale.ts';

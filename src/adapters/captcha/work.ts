@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CaptchaAnswer, Captchas, CaptchaUses } from '#app/guessing/ports.ts';
-import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
+import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
 /** An answer is good so long. */

@@ -11,7 +11,7 @@ import { proveByOneTimeCode, sendOneTimeCode } from '#app/itinerary/recover-pin.
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import { pay } from '#app/payment/pay.ts';
 import { DAY, HOUR } from '#kernel/instant.ts';
-import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
+import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';

@@ -1,6 +1,6 @@
 import type { Captchas, Guesses, Tried } from '#app/guessing/ports.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { FAILURES_OVER, type GuessVerdict, judgeTry } from '#domain/session/guess-limits.ts';
+import { FAILURES_OVER, type GuessVerdict, judgeTry } from '#domain/guessing/guess-limits.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 

@@ -1,4 +1,4 @@
-import type { Failures, GuessedSecret } from '#domain/session/guess-limits.ts';
+import type { Failures, GuessedSecret } from '#domain/guessing/guess-limits.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 

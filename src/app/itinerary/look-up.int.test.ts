@@ -7,7 +7,7 @@ import { lookUp, type LookUp } from '#app/itinerary/look-up.ts';
 import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
-import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
+import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';

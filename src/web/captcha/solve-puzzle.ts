@@ -1,4 +1,4 @@
-import { PUZZLE_BITS } from '#domain/session/puzzle.ts';
+import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 
 /** Hashes between two breaths: a slow phone draws and hears its owner in between. */
 const SLICE = 512;

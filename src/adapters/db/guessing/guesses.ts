@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { CaptchaUses, Guesses } from '#app/guessing/ports.ts';
-import { FAILURES_OVER } from '#domain/session/guess-limits.ts';
+import { FAILURES_OVER } from '#domain/guessing/guess-limits.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 
 /** Written first and counted with the others, so that tries made at once count each other. */

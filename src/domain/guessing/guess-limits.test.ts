@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Failures, FREE_FAILURES, type GuessVerdict, judgeTry } from '#domain/session/guess-limits.ts';
+import { type Failures, FREE_FAILURES, type GuessVerdict, judgeTry } from './guess-limits.ts';
 
 describe.each(['reservation', 'account'] as const)('a try at a %s', (secret) => {
   test.each<[string, Partial<Failures>, GuessVerdict]>([
