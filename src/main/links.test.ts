@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkPurpose } from '#domain/booking/link.ts';
+import type { LinkPurpose } from '#domain/links/link.ts';
 import { type ReservationId, parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import { DAY, instant } from '#kernel/instant.ts';
 import { siteLinks } from '#main/links.ts';

@@ -4,8 +4,8 @@ import { INVOICE_LINK_LIFETIME, type InvoiceAddresses, type InvoiceTokens } from
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
 import type { Customer } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
-import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { LINK_LIFETIME } from '#domain/links/link.ts';
 import { uuidTimestamp } from '#kernel/ids.ts';
 import { after, instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';

@@ -1,4 +1,4 @@
-import { LINK_LIFETIME } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/links/link.ts';
 import { HOUR } from '#kernel/instant.ts';
 
 const HOURS = LINK_LIFETIME.pay / HOUR;

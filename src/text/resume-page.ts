@@ -1,4 +1,4 @@
-import { LINK_LIFETIME } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/links/link.ts';
 import { DAY } from '#kernel/instant.ts';
 
 const DAYS = LINK_LIFETIME.resume / DAY;

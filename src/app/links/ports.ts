@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '#domain/booking/link.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import type { LinkPurpose } from '#domain/links/link.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 

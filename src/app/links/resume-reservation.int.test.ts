@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { resumeReservation } from '#app/links/resume-reservation.ts';
-import { LINK_LIFETIME } from '#domain/booking/link.ts';
+import { LINK_LIFETIME } from '#domain/links/link.ts';
 import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
 import { after, type Instant } from '#kernel/instant.ts';
 import { siteLinks } from '#main/links.ts';

@@ -8,7 +8,7 @@ import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { lookUp } from '#app/itinerary/look-up.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
-import type { LinkPurpose } from '#domain/booking/link.ts';
+import type { LinkPurpose } from '#domain/links/link.ts';
 import { invoicingHandlers } from '#http/routes/invoicing.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { after, DAY } from '#kernel/instant.ts';

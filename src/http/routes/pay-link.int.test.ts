@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LINK_LIFETIME } from '#domain/booking/link.ts';
 import type { Faults } from '#domain/errors.ts';
+import { LINK_LIFETIME } from '#domain/links/link.ts';
 import type { Handler } from '#http/handler.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { after, type Instant } from '#kernel/instant.ts';
