@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { operatorOf } from '#app/operators/operator-of.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { Faults } from '#domain/errors.ts';
-import type { Operator, OperatorRole } from '#domain/operations/operator.ts';
+import type { Operator, OperatorRole } from '#domain/operators/operator.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
 import type { Result } from '#kernel/result.ts';
 import type { DataOf, Route } from '#wire/route.ts';

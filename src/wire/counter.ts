@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { COUNTER_ACTIONS } from '#domain/operations/counter-actions.ts';
-import { OPERATOR_ROLES } from '#domain/operations/operator.ts';
+import { COUNTER_ACTIONS } from '#domain/counter/counter-actions.ts';
+import { OPERATOR_ROLES } from '#domain/operators/operator.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { type Route, route } from '#wire/route.ts';
 import { amount, date, direction, identifier, localTime, reservationCodeText } from '#wire/shapes.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OPERATOR_ROLES } from '#domain/operations/operator.ts';
+import { OPERATOR_ROLES } from '#domain/operators/operator.ts';
 import { type Route, route } from '#wire/route.ts';
 
 const service = 'operation';

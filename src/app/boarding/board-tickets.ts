@@ -5,7 +5,7 @@ import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import type { Operator } from '#domain/operations/operator.ts';
+import type { Operator } from '#domain/operators/operator.ts';
 import {
   boardingRefusal,
   type BoardingVerdict,

@@ -7,7 +7,7 @@ import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { Operator } from '#domain/operations/operator.ts';
+import type { Operator } from '#domain/operators/operator.ts';
 import { parseReservationCode, type ReservationCode } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, type Result } from '#kernel/result.ts';

@@ -1,7 +1,7 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';

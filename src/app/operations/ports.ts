@@ -2,7 +2,7 @@ import type { DoneBy } from '#app/counter/ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
-import type { OperatorId } from '#domain/operations/operator.ts';
+import type { OperatorId } from '#domain/operators/operator.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { mayAct, type Operator, type OperatorRole } from '#domain/operations/operator.ts';
+import { mayAct, type Operator, type OperatorRole } from '#domain/operators/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** The operator who calls, by their key or as signed in; refused to everybody else, and to operators of other roles. */

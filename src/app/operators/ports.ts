@@ -1,4 +1,4 @@
-import type { Operator, OperatorId } from '#domain/operations/operator.ts';
+import type { Operator, OperatorId } from '#domain/operators/operator.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** An operator as managers see them. */

@@ -3,7 +3,7 @@ import type { Secret } from '#app/loyalty/ports.ts';
 import type { AuditLog } from '#app/operations/ports.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import type { Operator } from '#domain/operations/operator.ts';
+import type { Operator } from '#domain/operators/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface OperatorDeps {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OPERATOR_SESSION_LIFETIME } from '#domain/operations/operator.ts';
+import { OPERATOR_SESSION_LIFETIME } from '#domain/operators/operator.ts';
 
 /**
  * The service worker of the boarding page, constant text. It serves the page of a bus as it was last seen when there is no

@@ -4,7 +4,7 @@ import { busesOfStop } from '#app/boarding/buses-of-stop.ts';
 import type { ScannedTicket } from '#app/boarding/ports.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
-import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
 import { maskedFullName, boardedView, listView } from '#http/format/boarding-view.ts';
 import type { Handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';

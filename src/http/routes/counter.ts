@@ -5,8 +5,8 @@ import { type AtWork, atCounter, type CounterDeps } from '#app/counter/at-counte
 import type { Operators } from '#app/operators/ports.ts';
 import type { TicketDocuments } from '#app/ticketing/documents.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { ACTION_ROLES, type CounterAction } from '#domain/operations/counter-actions.ts';
-import type { Operator } from '#domain/operations/operator.ts';
+import { ACTION_ROLES, type CounterAction } from '#domain/counter/counter-actions.ts';
+import type { Operator } from '#domain/operators/operator.ts';
 import { counterView, loggedView } from '#http/format/counter-view.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';

@@ -1,6 +1,6 @@
 import { type OperatorDeps, signOperatorIn, signOperatorOut } from '#app/operators/sign-in.ts';
 import { fault } from '#domain/errors.ts';
-import { type Operator, OPERATOR_ROLES } from '#domain/operations/operator.ts';
+import { type Operator, OPERATOR_ROLES } from '#domain/operators/operator.ts';
 import { hashOf } from '#http/credentials.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';

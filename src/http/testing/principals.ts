@@ -4,7 +4,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { forgetItinerary } from '#app/itinerary/read-itinerary.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
-import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
 import { OPERATOR_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
 import { after, before, DAY } from '#kernel/instant.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
 

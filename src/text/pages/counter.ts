@@ -1,4 +1,4 @@
-import type { CounterAction } from '#domain/operations/counter-actions.ts';
+import type { CounterAction } from '#domain/counter/counter-actions.ts';
 import type { Message } from '#text/message.ts';
 
 /** The counter and the call centre: `taquilla`. */

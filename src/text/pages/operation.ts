@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
 import type { Message } from '#text/message.ts';
 
 /** The door of the carrier's own people. */

@@ -4,7 +4,7 @@ import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import type { DoneBy } from '#app/counter/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import type { OperatorId } from '#domain/operations/operator.ts';
+import type { OperatorId } from '#domain/operators/operator.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';

@@ -1,7 +1,7 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import type { KnownOperator, Operators } from '#app/operators/ports.ts';
-import { type Operator, OPERATOR_SESSION_LIFETIME, type OperatorRole } from '#domain/operations/operator.ts';
+import { type Operator, OPERATOR_SESSION_LIFETIME, type OperatorRole } from '#domain/operators/operator.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 

@@ -1,4 +1,4 @@
-import { mayDo } from '#domain/operations/counter-actions.ts';
+import { mayDo } from '#domain/counter/counter-actions.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';

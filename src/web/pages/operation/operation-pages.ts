@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#domain/operations/operator.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
 import { boardingText } from '#text/pages/boarding.ts';
 import { auditLogText } from '#text/pages/audit-log.ts';
 import { counterText } from '#text/pages/counter.ts';

@@ -1,4 +1,4 @@
-import { mayAct, OPERATOR_SESSION_LIFETIME } from '#domain/operations/operator.ts';
+import { mayAct, OPERATOR_SESSION_LIFETIME } from '#domain/operators/operator.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { shownErrors } from '#web/all-errors.ts';

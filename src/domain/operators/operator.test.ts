@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayAct, OPERATOR_ROLES } from '#domain/operations/operator.ts';
+import { mayAct, OPERATOR_ROLES } from './operator.ts';
 
 test('everybody does what is theirs; a manager does everything', () => {
   const allowed = OPERATOR_ROLES.filter((role) => mayAct({ role }, ['boarding', 'counter']));

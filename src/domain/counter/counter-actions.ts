@@ -1,4 +1,4 @@
-import { mayAct, type Operator, type OperatorRole } from '#domain/operations/operator.ts';
+import { mayAct, type Operator, type OperatorRole } from '#domain/operators/operator.ts';
 
 /** What is done for a traveller at the counter and by the call centre. */
 export const COUNTER_ACTIONS = [

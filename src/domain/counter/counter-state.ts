@@ -1,8 +1,8 @@
 import { type Deadlines, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { COUNTER_ACTIONS, type CounterAction, mayDo } from '#domain/operations/counter-actions.ts';
-import type { Operator } from '#domain/operations/operator.ts';
+import type { Operator } from '#domain/operators/operator.ts';
 import { earliest, type Instant, latest } from '#kernel/instant.ts';
+import { COUNTER_ACTIONS, type CounterAction, mayDo } from './counter-actions.ts';
 
 /**
  * `open` until a moment or for good; `closed` since one; `nothing`: the reservation has nothing of the kind; `forbidden`: it

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COUNTER_ACTIONS, type CounterAction, mayDo } from '#domain/operations/counter-actions.ts';
-import { OPERATOR_ROLES, type OperatorRole } from '#domain/operations/operator.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/operator.ts';
+import { COUNTER_ACTIONS, type CounterAction, mayDo } from './counter-actions.ts';
 
 /** The table as people read it: one letter for each role in the order counter, call centre, boarding, manager. */
 const TABLE: Readonly<Record<CounterAction, string>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { CounterAction } from '#domain/operations/counter-actions.ts';
-import { actionStates, type ActionVerdict, type CounterCase, closesAt } from '#domain/operations/counter-state.ts';
 import { after, HOUR, instant, MINUTE } from '#kernel/instant.ts';
+import type { CounterAction } from './counter-actions.ts';
+import { actionStates, type ActionVerdict, type CounterCase, closesAt } from './counter-state.ts';
 
 const DEPARTS = instant(Date.parse('2026-11-27T15:00:00Z'));
 const BACK = after(DEPARTS, 48 * HOUR);
