@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOARDING_VERDICTS, MAX_SCANS } from '#domain/ticketing/boarding-verdict.ts';
+import { BOARDING_VERDICTS, MAX_SCANS } from '#domain/boarding/boarding-verdict.ts';
 import { type Route, route } from '#wire/route.ts';
 import { bilingual, date, identifier, localTime, passengerType } from '#wire/shapes.ts';
 

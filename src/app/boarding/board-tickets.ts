@@ -12,7 +12,7 @@ import {
   type ScannedBus,
   isSameScan,
   type KnownTicket,
-} from '#domain/ticketing/boarding-verdict.ts';
+} from '#domain/boarding/boarding-verdict.ts';
 import { folioOf, isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { after, earliest, type Instant } from '#kernel/instant.ts';

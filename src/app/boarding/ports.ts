@@ -2,7 +2,7 @@ import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import type { BoardingBus, BoardingVerdict, Scan } from '#domain/ticketing/boarding-verdict.ts';
+import type { BoardingBus, BoardingVerdict, Scan } from '#domain/boarding/boarding-verdict.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
 import type { Id } from '#kernel/ids.ts';

@@ -5,7 +5,7 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { codesOfTickets } from '#app/ticketing/codes-of-tickets.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { boardingRefusal } from '#domain/ticketing/boarding-verdict.ts';
+import { boardingRefusal } from '#domain/boarding/boarding-verdict.ts';
 import { CODE_OUTLIVES_RIDE } from '#domain/ticketing/boarding-pass.ts';
 import { after, HOUR } from '#kernel/instant.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';

@@ -1,4 +1,4 @@
-import type { BoardingVerdict } from '#domain/ticketing/boarding-verdict.ts';
+import type { BoardingVerdict } from '#domain/boarding/boarding-verdict.ts';
 import type { Message } from '#text/message.ts';
 import { fullStop } from '#text/moments.ts';
 

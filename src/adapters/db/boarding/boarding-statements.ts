@@ -1,8 +1,8 @@
 import { statement } from '#adapters/db/statement.ts';
+import type { BoardingVerdict } from '#domain/boarding/boarding-verdict.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
-import type { BoardingVerdict } from '#domain/ticketing/boarding-verdict.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 
 export interface BoardedColumns {

@@ -3,7 +3,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Boarded, Boardings, ListedTicket, NewScan, ScannedTicket } from '#app/boarding/ports.ts';
-import type { BoardingVerdict } from '#domain/ticketing/boarding-verdict.ts';
+import type { BoardingVerdict } from '#domain/boarding/boarding-verdict.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 

@@ -1,11 +1,11 @@
-import { readCode, type ReadCode } from '#domain/ticketing/boarding-code.ts';
-import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
 import {
   boardingRefusal,
   type BoardingVerdict,
   isSameScan,
   type KnownTicket,
-} from '#domain/ticketing/boarding-verdict.ts';
+} from '#domain/boarding/boarding-verdict.ts';
+import { readCode, type ReadCode } from '#domain/ticketing/boarding-code.ts';
+import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
 import { folioOf, parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, localDate } from '#kernel/instant.ts';

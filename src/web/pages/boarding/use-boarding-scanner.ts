@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BoardingVerdict, MAX_SCANS } from '#domain/ticketing/boarding-verdict.ts';
+import { type BoardingVerdict, MAX_SCANS } from '#domain/boarding/boarding-verdict.ts';
 import { type BoardedHere, type DeviceVerdict, judge } from '#web/pages/boarding/judge.ts';
 import { forgetBuses } from '#web/pages/boarding/forget-buses.ts';
 import { type ScannerStorage, scannerStorage, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardingRefusal, isSameScan, type KnownTicket, SAME_SCAN_WITHIN } from '#domain/ticketing/boarding-verdict.ts';
+import { boardingRefusal, isSameScan, type KnownTicket, SAME_SCAN_WITHIN } from './boarding-verdict.ts';
 import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
 import { id } from '#kernel/ids.ts';
 import { after, DAY, instant, localDate } from '#kernel/instant.ts';
