@@ -11,7 +11,7 @@ import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterda
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { takeCash } from '#app/payment/take-cash.ts';
+import { takeCash } from '#app/counter/take-cash.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';

@@ -4,7 +4,7 @@ import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
 import type { SettlingDeps } from '#app/payment/payment-deps.ts';
-import { takeCash } from '#app/payment/take-cash.ts';
+import { takeCash } from '#app/counter/take-cash.ts';
 import { type Instant, plusDays, type Zone } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
