@@ -3,7 +3,7 @@ import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
-import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
+import { queryUnresolvedPayments } from '#app/payment/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';

@@ -1,5 +1,5 @@
 import type { CounterRepository } from '#app/counter/ports.ts';
-import { queryUnresolvedPayments } from '#app/operations/query-unresolved-payments.ts';
+import { queryUnresolvedPayments } from '#app/payment/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';

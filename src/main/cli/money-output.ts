@@ -1,4 +1,4 @@
-import type { UnresolvedAttempt, ProviderAnswer } from '#app/operations/query-unresolved-payments.ts';
+import type { UnresolvedAttempt, ProviderAnswer } from '#app/payment/query-unresolved-payments.ts';
 import type { Difference } from '#app/operations/compare-books.ts';
 import type { DailyReport, ProviderFigures } from '#app/operations/daily-report.ts';
 import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
