@@ -2,7 +2,7 @@
 // codes there are. Ends with 1 when a goal is missed.
 import { randomInt } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
-import { ONE_TIME_CODE_TRIES, PIN_DIGITS, SENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_TRIES, PIN_DIGITS, SENT_PER_DAY } from '#domain/access/look-up.ts';
 import { FREE_FAILURES, MAX_FAILURES, MAX_FAILURES_PER_RESERVATION_A_DAY } from '#domain/guessing/guess-limits.ts';
 import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { reservationCode } from '#kernel/ids.ts';

@@ -6,7 +6,7 @@ import { guardDeps } from '#main/guard.ts';
 import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
 import { lookUp } from '#app/itinerary/look-up.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
-import { ONE_TIME_CODE_LIFETIME, RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME, RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';

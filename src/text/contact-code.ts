@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME } from '#domain/access/look-up.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFETIME / MINUTE;

@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
+import { PIN_DIGITS } from '#domain/access/look-up.ts';
 
 /** Looking a reservation up: `mi-reservacion/buscar`. */
 export const findText = {

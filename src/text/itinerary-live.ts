@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_LIFETIME, PIN_DIGITS, PROOF_LIFETIME } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME, PIN_DIGITS, PROOF_LIFETIME } from '#domain/access/look-up.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
 const PROOF_MINUTES = PROOF_LIFETIME / MINUTE;

@@ -1,4 +1,4 @@
-import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
 
 /** A reservation as its owner, or somebody who knows less of it, sees it: `mi-reservacion`. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pins } from '#app/itinerary/ports.ts';
-import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
+import { PIN_DIGITS } from '#domain/access/look-up.ts';
 
 const RANGE = 10n ** BigInt(PIN_DIGITS);
 

@@ -3,7 +3,7 @@ import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { Invoice, InvoiceRequest, SavedProfile, PaidOnce } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
-import type { ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { ProofLevel } from '#domain/access/look-up.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode, Faults } from '#domain/errors.ts';
 import { isInTime, lastMoment } from '#domain/invoicing/invoicing-deadline.ts';

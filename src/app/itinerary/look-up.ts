@@ -1,8 +1,8 @@
 import type { Caller } from '#app/caller.ts';
 import type { LookUpTarget, Pins } from '#app/itinerary/ports.ts';
 import { type ProofDeps, type Try, tryProof } from '#app/itinerary/try-proof.ts';
-import { isLastNameOf } from '#domain/aftersales/last-name.ts';
-import type { ProofLevel } from '#domain/aftersales/look-up.ts';
+import { isLastNameOf } from '#domain/access/last-name.ts';
+import type { ProofLevel } from '#domain/access/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';

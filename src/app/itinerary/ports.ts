@@ -1,7 +1,7 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import type { ProofLevel } from '#domain/aftersales/look-up.ts';
-import type { KnownContact } from '#domain/aftersales/recovery.ts';
+import type { ProofLevel } from '#domain/access/look-up.ts';
+import type { KnownContact } from '#domain/access/recovery.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Id, ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';

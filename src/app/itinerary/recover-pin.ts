@@ -3,7 +3,7 @@ import { beginTry } from '#app/guessing/guarded-try.ts';
 import type { LookUps, Pins } from '#app/itinerary/ports.ts';
 import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import type { ProofDeps } from '#app/itinerary/try-proof.ts';
-import { knownContact } from '#domain/aftersales/recovery.ts';
+import { knownContact } from '#domain/access/recovery.ts';
 import { isSettled } from '#domain/booking/steps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DAY, type Instant, SECOND } from '#kernel/instant.ts';

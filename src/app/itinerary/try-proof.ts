@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { LookUpTarget, LookUps } from '#app/itinerary/ports.ts';
-import type { ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { ProofLevel } from '#domain/access/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStillRelevant, type RelevanceFacts } from '#app/notices/still-relevant.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
-import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME } from '#domain/access/look-up.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#app/notices/ports.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { ONE_TIME_CODE_LIFETIME } from '#domain/aftersales/look-up.ts';
+import { ONE_TIME_CODE_LIFETIME } from '#domain/access/look-up.ts';
 import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { uuidTimestamp } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';

@@ -1,6 +1,6 @@
 import type { BoardingList, TicketToBoard } from '#app/boarding/boarding-list.ts';
 import type { Boarded, ListedTicket } from '#app/boarding/ports.ts';
-import { maskedName } from '#domain/aftersales/masked-name.ts';
+import { maskedName } from '#domain/access/masked-name.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { baggageView } from '#http/format/baggage-view.ts';
 import { utc } from '#http/format/reservation-view.ts';

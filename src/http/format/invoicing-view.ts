@@ -1,7 +1,7 @@
 import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, InvoiceRequest, SavedProfile, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
-import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
+import { maskedEmail, maskedName } from '#domain/access/masked-name.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import type { Stop } from '#domain/network/stop.ts';

@@ -1,7 +1,7 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { DoneForOwner, SentNotice } from '#app/itinerary/ports.ts';
-import type { ProofLevel } from '#domain/aftersales/look-up.ts';
-import { maskedEmail, maskedName } from '#domain/aftersales/masked-name.ts';
+import type { ProofLevel } from '#domain/access/look-up.ts';
+import { maskedEmail, maskedName } from '#domain/access/masked-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { reservationView } from '#http/format/reservation-view.ts';

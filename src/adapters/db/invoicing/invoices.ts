@@ -7,7 +7,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
-import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 const OF_RESERVATION = statement<InvoiceRow>(

@@ -5,7 +5,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Correspondence } from '#app/itinerary/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import { RESENT_PER_DAY } from '#domain/aftersales/look-up.ts';
+import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 import { statement } from '#adapters/db/statement.ts';
-import type { ProofLevel } from '#domain/aftersales/look-up.ts';
+import type { ProofLevel } from '#domain/access/look-up.ts';
 
 interface TargetRow {
   readonly reservation_id: string;

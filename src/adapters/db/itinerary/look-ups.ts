@@ -13,7 +13,7 @@ import {
   PROOF_LIFETIME,
   RECOVERED_AT_ONCE,
   SENT_PER_DAY,
-} from '#domain/aftersales/look-up.ts';
+} from '#domain/access/look-up.ts';
 import { id, parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 
 const newId = (): string => uuidV7(Date.now(), randomBytes(10));

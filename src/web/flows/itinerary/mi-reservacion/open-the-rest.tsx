@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
+import { PIN_DIGITS } from '#domain/access/look-up.ts';
 import { findText } from '#text/find-reservation.ts';
 import { formText } from '#text/form.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';

@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '#domain/aftersales/look-up.ts';
+import { PIN_DIGITS } from '#domain/access/look-up.ts';
 import { contactCode as say } from '#text/contact-code.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';

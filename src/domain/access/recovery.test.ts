@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownContact } from '#domain/aftersales/recovery.ts';
 import { cardNumber } from '#domain/loyalty/card.ts';
+import { knownContact } from './recovery.ts';
 
 const card = cardNumber('71000000000');
 

@@ -1,6 +1,6 @@
 import { assert, nat, pre, property, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLastNameOf } from '#domain/aftersales/last-name.ts';
+import { isLastNameOf } from './last-name.ts';
 
 test.each([
   ['Muñoz Peña', ['Muñoz Peña'], true],
