@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopNotices } from '#app/notices/choose-channels.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { Channel } from '#domain/aftersales/channel.ts';
+import type { Channel } from '#domain/notices/channel.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { after, DAY, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { type ChannelBox, openChannelBox } from '#main/testing/channel-box.ts';

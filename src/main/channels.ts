@@ -10,7 +10,7 @@ import type { LinkAddresses } from '#app/links/ports.ts';
 import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
 import type { Messages, Pushes } from '#app/notices/delivery-ports.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
-import { BOARDING_REMINDER } from '#domain/aftersales/channel.ts';
+import { BOARDING_REMINDER } from '#domain/notices/channel.ts';
 import { shortOf } from '#http/format/short-notice.ts';
 import type { ChannelEnvironment } from '#main/channels-config.ts';
 import type { Environment } from '#main/config.ts';

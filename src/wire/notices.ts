@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHANNELS } from '#domain/aftersales/channel.ts';
+import { CHANNELS } from '#domain/notices/channel.ts';
 import { route } from '#wire/route.ts';
 import { reservationCodeText } from '#wire/shapes.ts';
 

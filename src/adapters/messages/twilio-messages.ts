@@ -1,6 +1,6 @@
 import type { Messages, TextMessage } from '#app/notices/delivery-ports.ts';
 import type { Sending } from '#app/notices/ports.ts';
-import type { TextChannel } from '#domain/aftersales/channel.ts';
+import type { TextChannel } from '#domain/notices/channel.ts';
 
 export interface TwilioOptions {
   /** `https://api.twilio.com`. */

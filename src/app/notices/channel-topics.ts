@@ -1,5 +1,5 @@
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import type { Channel } from '#domain/aftersales/channel.ts';
+import type { Channel } from '#domain/notices/channel.ts';
 
 /** Said by a channel alone: there is no e-mail of them. */
 export const SHORT_TOPICS = [

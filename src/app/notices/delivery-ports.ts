@@ -1,7 +1,7 @@
 import type { ShortTopic } from '#app/notices/channel-topics.ts';
 import type { NoticePayload, Sending } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import type { Channel, TextChannel } from '#domain/aftersales/channel.ts';
+import type { Channel, TextChannel } from '#domain/notices/channel.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';
 
 export type ChoiceId = Id<'notice-choice'>;

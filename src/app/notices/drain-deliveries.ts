@@ -3,7 +3,7 @@ import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { LEASE, PAUSE_WHEN_UNREACHABLE, waitAfter } from '#app/notices/retry-policy.ts';
 import type { Sending } from '#app/notices/ports.ts';
 import { type ShortDeps, writeShort } from '#app/notices/write-short.ts';
-import type { Channel } from '#domain/aftersales/channel.ts';
+import type { Channel } from '#domain/notices/channel.ts';
 
 export interface DeliveryDeps extends ShortDeps, Pick<NoticeDeps, 'report' | 'clock'> {
   readonly deliveries: Deliveries;

@@ -5,7 +5,7 @@ import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { isStillRelevant } from '#app/notices/still-relevant.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
-import type { Channel } from '#domain/aftersales/channel.ts';
+import type { Channel } from '#domain/notices/channel.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 

@@ -3,7 +3,7 @@ import type { Notice } from '#app/notices/notice.ts';
 import type { ShortTopic } from '#app/notices/channel-topics.ts';
 import type { ShortSubject } from '#app/notices/write-short.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
-import { isText } from '#domain/aftersales/channel.ts';
+import { isText } from '#domain/notices/channel.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';

@@ -6,8 +6,8 @@ import {
   stopNotices,
   withdrawChannel,
 } from '#app/notices/choose-channels.ts';
-import { CHANNELS } from '#domain/aftersales/channel.ts';
 import type { Faults } from '#domain/errors.ts';
+import { CHANNELS } from '#domain/notices/channel.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/notices.ts';

@@ -3,7 +3,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Choices } from '#app/notices/delivery-ports.ts';
-import { type Channel, isText, MAX_BROWSERS } from '#domain/aftersales/channel.ts';
+import { type Channel, isText, MAX_BROWSERS } from '#domain/notices/channel.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 
 interface ChoiceRow {

@@ -3,7 +3,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { CHANNEL_TOPICS, CODE_TOPIC } from '#app/notices/channel-topics.ts';
 import type { Deliveries, Delivery } from '#app/notices/delivery-ports.ts';
-import { CHANNELS, type Channel } from '#domain/aftersales/channel.ts';
+import { CHANNELS, type Channel } from '#domain/notices/channel.ts';
 import { id } from '#kernel/ids.ts';
 
 interface TakenRow {

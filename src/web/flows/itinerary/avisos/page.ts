@@ -1,4 +1,4 @@
-import { CHANNELS } from '#domain/aftersales/channel.ts';
+import { CHANNELS } from '#domain/notices/channel.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { type NoticesData, Screen } from '#web/flows/itinerary/avisos/screen.tsx';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Channel, isText } from '#domain/aftersales/channel.ts';
+import { type Channel, isText } from '#domain/notices/channel.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Button } from '#ui/button.tsx';
