@@ -1,5 +1,5 @@
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
-import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
+import { departureEvents } from '#adapters/db/disruptions/departure-events.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Handler } from '#http/handler.ts';
 import { delayHandlers } from '#http/routes/delays.ts';

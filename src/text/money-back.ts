@@ -1,9 +1,6 @@
-import {
-  GUARANTEE_DELAY_MINUTES,
-  LEGAL_COMPENSATION_PERCENT,
-  REFUND_DELAY_HOURS,
-} from '#domain/aftersales/refund-terms.ts';
+import { LEGAL_COMPENSATION_PERCENT } from '#domain/aftersales/refund-terms.ts';
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
+import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import type { Message } from '#text/message.ts';
 
 const both = (text: string) => ({ es: text, en: text });

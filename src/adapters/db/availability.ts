@@ -1,4 +1,4 @@
-import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
+import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/disruptions/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';

@@ -1,7 +1,7 @@
-import { isCancelled } from '#domain/aftersales/delay.ts';
 import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
 import type { Contact, Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
+import { isCancelled } from '#domain/disruptions/delay.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';

@@ -1,4 +1,4 @@
-import { latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
+import { latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import type { ReservationRow } from '#adapters/db/reservation-rows.ts';
 import { statement } from '#adapters/db/statement.ts';
 

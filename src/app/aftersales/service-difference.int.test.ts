@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
-import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
 import { refundTickets } from '#adapters/db/aftersales/refund-tickets.ts';
+import { departureEvents } from '#adapters/db/disruptions/departure-events.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { names } from '#adapters/db/names/names.ts';
 import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { claimRight, readEntitlements, type Take } from '#app/aftersales/claim.ts';
 import type { TicketRefundOrder } from '#app/aftersales/ports.ts';
-import { recordService } from '#app/aftersales/record-class-change.ts';
+import { recordService } from '#app/disruptions/record-class-change.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { changeName } from '#app/itinerary/names/change-name.ts';
 import { refundDue } from '#app/payment/refund-due.ts';

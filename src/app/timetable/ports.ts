@@ -1,4 +1,4 @@
-import type { DepartureEventId } from '#domain/aftersales/delay.ts';
+import type { DepartureEventId } from '#domain/disruptions/delay.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { Departure, DepartureId, Segment, ServiceClass, TripId } from '#domain/timetable/departure.ts';
 import type { RouteId, Stop, StopId } from '#domain/network/stop.ts';

@@ -1,9 +1,9 @@
-import { isCancelled } from '#domain/aftersales/delay.ts';
 import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
 import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { type AdditionLine, countOf, isSamePlace, type Place } from '#domain/booking/addition.ts';
 import { ADDITION_MINUTES, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { isCancelled } from '#domain/disruptions/delay.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
 

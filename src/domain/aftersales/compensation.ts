@@ -1,7 +1,7 @@
-import { type Delay, rightOf } from '#domain/aftersales/delay.ts';
 import { GUARANTEE_PERCENT, LEGAL_COMPENSATION_PERCENT } from '#domain/aftersales/refund-terms.ts';
-import { shareOf } from '#domain/aftersales/round.ts';
 import type { ValidTicket } from '#domain/aftersales/tickets-status.ts';
+import { type Delay, rightOf } from '#domain/disruptions/delay.ts';
+import { shareOf } from '#domain/disruptions/round.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 

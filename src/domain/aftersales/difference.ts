@@ -1,5 +1,5 @@
 import type { RefundMeans } from '#domain/aftersales/offer.ts';
-import type { ServiceEventId, ServiceName } from '#domain/aftersales/other-service.ts';
+import type { ServiceEventId, ServiceName } from '#domain/disruptions/other-service.ts';
 import type { PaidFrom, TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { differenceOf } from '#domain/aftersales/ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';

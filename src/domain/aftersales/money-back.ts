@@ -1,7 +1,7 @@
 import { type RefundTier, tierAt } from '#domain/aftersales/refund-tiers.ts';
-import { rightOf } from '#domain/aftersales/delay.ts';
+import { rightOf } from '#domain/disruptions/delay.ts';
 import { ONE_LEG_USED_REFUND_PERCENT } from '#domain/aftersales/refund-terms.ts';
-import { shareOf } from '#domain/aftersales/round.ts';
+import { shareOf } from '#domain/disruptions/round.ts';
 import { isUsed, type PaidFrom, type ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import { leftOf, worthOf } from '#domain/aftersales/ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';

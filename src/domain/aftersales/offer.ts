@@ -1,6 +1,6 @@
 import { CANCELLATION_TIERS, type RefundTier, tierEndsAt } from '#domain/aftersales/refund-tiers.ts';
 import { type CompensationLine, compensationLine } from '#domain/aftersales/compensation.ts';
-import { rightOf } from '#domain/aftersales/delay.ts';
+import { rightOf } from '#domain/disruptions/delay.ts';
 import { type RefundLine, refundLine, givesUp } from '#domain/aftersales/money-back.ts';
 import { OFFER_MINUTES } from '#domain/aftersales/change-rules.ts';
 import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/aftersales/tickets-status.ts';

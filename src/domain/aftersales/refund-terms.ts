@@ -1,11 +1,7 @@
-/** A refund is due only when the departure at the ticket's origin is later than this, strictly (spec 9, T33). */
-export const REFUND_DELAY_HOURS = 2;
 /** Per cent of the round-trip price given back when its outbound leg was used and its return is the late one (T33). */
 export const ONE_LEG_USED_REFUND_PERCENT = 50;
 /** Least compensation as well, as the consumer law fixes it, in per cent of the price (T33; LFPC 92 Bis, 92 Ter). */
 export const LEGAL_COMPENSATION_PERCENT = 20;
-/** The carrier's own guarantee begins when a departure is later than this, strictly (N3). */
-export const GUARANTEE_DELAY_MINUTES = 30;
 /** What the guarantee gives as credit, in per cent of the price of the journey. The carrier's to set. */
 export const GUARANTEE_PERCENT = 10;
 /** The name on a ticket can be changed until so long before its departure (B20). */

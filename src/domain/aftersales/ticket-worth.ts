@@ -1,5 +1,5 @@
-import { worthLess } from '#domain/aftersales/other-service.ts';
 import type { ValidTicket } from '#domain/aftersales/tickets-status.ts';
+import { worthLess } from '#domain/disruptions/other-service.ts';
 import type { QuoteAmounts } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, plus, ZERO } from '#kernel/money.ts';
 

@@ -1,5 +1,5 @@
-import { type Delay, expectedAt } from '#domain/aftersales/delay.ts';
-import type { OtherService } from '#domain/aftersales/other-service.ts';
+import { type Delay, expectedAt } from '#domain/disruptions/delay.ts';
+import type { OtherService } from '#domain/disruptions/other-service.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
 import type { TicketId } from '#domain/ticketing/ticket.ts';

@@ -3,7 +3,7 @@ import type { BackShare, Credit, TicketRefund } from '#app/aftersales/ports.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { CompensationLine } from '#domain/aftersales/compensation.ts';
 import type { DifferenceLine, DifferenceOffer } from '#domain/aftersales/difference.ts';
-import { expectedAt } from '#domain/aftersales/delay.ts';
+import { expectedAt } from '#domain/disruptions/delay.ts';
 import type { RefundLine } from '#domain/aftersales/money-back.ts';
 import type { RefundOffer } from '#domain/aftersales/offer.ts';
 import type { PaidFrom, ValidTicket } from '#domain/aftersales/tickets-status.ts';

@@ -1,5 +1,5 @@
-import { type Recorded, recordDelay } from '#app/aftersales/record-delay.ts';
-import { recordService } from '#app/aftersales/record-class-change.ts';
+import { type Recorded, recordDelay } from '#app/disruptions/record-delay.ts';
+import { recordService } from '#app/disruptions/record-class-change.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import { fault } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';

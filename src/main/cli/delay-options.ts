@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { DelayRecord } from '#app/aftersales/record-delay.ts';
-import type { ServiceRecord } from '#app/aftersales/record-class-change.ts';
+import type { DelayRecord } from '#app/disruptions/record-delay.ts';
+import type { ServiceRecord } from '#app/disruptions/record-class-change.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
 

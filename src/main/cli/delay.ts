@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
-import { type Recorded, recordDelay } from '#app/aftersales/record-delay.ts';
-import { recordService } from '#app/aftersales/record-class-change.ts';
+import { departureEvents } from '#adapters/db/disruptions/departure-events.ts';
+import { type Recorded, recordDelay } from '#app/disruptions/record-delay.ts';
+import { recordService } from '#app/disruptions/record-class-change.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';

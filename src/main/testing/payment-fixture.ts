@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { departureEvents } from '#adapters/db/aftersales/departure-events.ts';
+import { departureEvents } from '#adapters/db/disruptions/departure-events.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { recordDelay } from '#app/aftersales/record-delay.ts';
-import { recordService } from '#app/aftersales/record-class-change.ts';
+import { recordDelay } from '#app/disruptions/record-delay.ts';
+import { recordService } from '#app/disruptions/record-class-change.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { pay, type Pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';

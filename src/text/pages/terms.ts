@@ -16,17 +16,16 @@ import {
   SALES_HORIZON_DAYS,
 } from '#domain/booking/limits.ts';
 import {
-  GUARANTEE_DELAY_MINUTES,
   GUARANTEE_PERCENT,
   LEGAL_COMPENSATION_PERCENT,
   NAME_CHANGE_MINUTES,
   ONE_LEG_USED_REFUND_PERCENT,
-  REFUND_DELAY_HOURS,
 } from '#domain/aftersales/refund-terms.ts';
 import { CANCELLATION_TIERS, type RefundTier } from '#domain/aftersales/refund-tiers.ts';
 import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
 import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
 import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
+import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import {
   ARMED_FORCES,
   INAPAM_PERCENT,

@@ -1,9 +1,9 @@
 import type { Session } from '#adapters/db/pool.ts';
-import { latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
+import { latestDelay, latestServiceChange } from '#adapters/db/disruptions/latest-disruption.ts';
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import { openSales } from '#adapters/db/aftersales/reverse-sale.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { OtherService } from '#domain/aftersales/other-service.ts';
+import type { OtherService } from '#domain/disruptions/other-service.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';

@@ -1,7 +1,7 @@
-import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { firstBoardingOf, type CounterDeadline, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
+import { isOnCancelledRun } from '#adapters/db/disruptions/known-disruptions.ts';
 import { BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
 import { type Locked, lockAll } from '#adapters/db/payments/locked.ts';
 import { settleWithin } from '#adapters/db/payments/settle.ts';

@@ -1,4 +1,4 @@
-import { IS_CANCELLED, latestDelay } from '#adapters/db/aftersales/latest-disruption.ts';
+import { IS_CANCELLED, latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { SeatsTaken } from '#app/booking/seat-ports.ts';

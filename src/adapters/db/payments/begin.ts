@@ -1,4 +1,4 @@
-import { isOnCancelledRun } from '#adapters/db/aftersales/known-disruptions.ts';
+import { isOnCancelledRun } from '#adapters/db/disruptions/known-disruptions.ts';
 import { areItsSeats, pinHolds, reserveHolds, sellHolds } from '#adapters/db/inventory/hold-states.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnHolds, type OwnHolds } from '#adapters/db/inventory/own-holds.ts';

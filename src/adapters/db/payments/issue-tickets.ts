@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { announceKnownDisruptions } from '#adapters/db/aftersales/known-disruptions.ts';
+import { announceKnownDisruptions } from '#adapters/db/disruptions/known-disruptions.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,6 +1,6 @@
-import type { Delay } from '#domain/aftersales/delay.ts';
+import type { Delay } from '#domain/disruptions/delay.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
-import type { OtherService } from '#domain/aftersales/other-service.ts';
+import type { OtherService } from '#domain/disruptions/other-service.ts';
 import { splitVat } from '#domain/fares/vat.ts';
 import { id } from '#kernel/ids.ts';
 import { after, DAY, instant } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import type { TicketRefund } from '#app/aftersales/ports.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
-import { expectedAt, isCancelled as isRunCancelled } from '#domain/aftersales/delay.ts';
+import { expectedAt, isCancelled as isRunCancelled } from '#domain/disruptions/delay.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
 import { refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
 import { formatDuration } from '#kernel/local-time.ts';

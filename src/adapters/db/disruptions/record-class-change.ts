@@ -1,10 +1,10 @@
-import { latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
-import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
+import type { ServiceEvent, ServiceRecorded } from '#app/disruptions/ports.ts';
+import { latestServiceChange } from './latest-disruption.ts';
+import { logOfDeparture } from './departure-log.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { ServiceEvent, ServiceRecorded } from '#app/aftersales/ports.ts';
 
 /** What travellers know it to run in; locked, so that operators speak one after the other. */
 const KNOWN = statement<{ readonly runs: string }>(

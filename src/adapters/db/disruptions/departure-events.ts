@@ -1,12 +1,12 @@
-import { logOfDeparture } from '#adapters/db/aftersales/departure-log.ts';
-import { recordService } from '#adapters/db/aftersales/record-class-change.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
+import type { DepartureEvents, KnownDeparture } from '#app/disruptions/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { id } from '#kernel/ids.ts';
+import { logOfDeparture } from './departure-log.ts';
+import { recordService } from './record-class-change.ts';
 
 const CALL = statement(
   'departure-call-known',

@@ -1,8 +1,12 @@
-import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/aftersales/refund-terms.ts';
 import type { Id } from '#kernel/ids.ts';
 import { after, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 
 export type DepartureEventId = Id<'departure-event'>;
+
+/** A refund is due only when the departure at the ticket's origin is later than this, strictly (spec 9, T33). */
+export const REFUND_DELAY_HOURS = 2;
+/** The carrier's own guarantee begins when a departure is later than this, strictly (N3). */
+export const GUARANTEE_DELAY_MINUTES = 30;
 
 /** What an operator said of a departure, as it counts at one of its stops. */
 export interface Delay {

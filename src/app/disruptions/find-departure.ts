@@ -1,5 +1,5 @@
-import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import type { DepartureEvents, KnownDeparture } from './ports.ts';
 
 /** A departure as operators name it. */
 export interface DepartureQuery {

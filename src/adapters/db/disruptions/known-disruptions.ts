@@ -1,7 +1,7 @@
-import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/aftersales/latest-disruption.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { IS_CANCELLED, latestDelay, latestServiceChange } from './latest-disruption.ts';
 
 const CANCELLED = statement(
   'claims-cancelled',

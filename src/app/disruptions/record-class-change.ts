@@ -1,11 +1,11 @@
-import { type DepartureQuery, findDeparture } from '#app/aftersales/find-departure.ts';
-import type { DepartureEvents } from '#app/aftersales/ports.ts';
-import type { Recorded } from '#app/aftersales/record-delay.ts';
 import type { Random } from '#app/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { type DepartureQuery, findDeparture } from './find-departure.ts';
+import type { DepartureEvents } from './ports.ts';
+import type { Recorded } from './record-delay.ts';
 
 export interface ServiceRecord extends DepartureQuery {
   /** The class that runs: its id, or its name in either language. The one that was sold takes back what was said. */

@@ -1,7 +1,7 @@
-import { partOf } from '#domain/aftersales/round.ts';
 import type { ServiceClass } from '#domain/timetable/departure.ts';
 import type { Id } from '#kernel/ids.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
+import { partOf } from './round.ts';
 
 export type ServiceEventId = Id<'service-event'>;
 

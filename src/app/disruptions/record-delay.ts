@@ -1,9 +1,9 @@
-import { type DepartureQuery, type DepartureRefusal, findDeparture, includes } from '#app/aftersales/find-departure.ts';
-import type { DepartureEvents, KnownDeparture } from '#app/aftersales/ports.ts';
 import type { Random } from '#app/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { type DepartureQuery, type DepartureRefusal, findDeparture, includes } from './find-departure.ts';
+import type { DepartureEvents, KnownDeparture } from './ports.ts';
 
 export interface DelayRecord extends DepartureQuery {
   /** Where it is late from: the id or a part of the name of a stop. Undefined: all the way. */
