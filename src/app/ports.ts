@@ -7,3 +7,11 @@ export interface Clock {
 
 /** That many unpredictable bytes. */
 export type Random = (bytes: number) => Uint8Array;
+
+/** A value nobody can guess, and what is kept of it. */
+export interface Secret {
+  readonly value: string;
+  readonly hash: Uint8Array;
+}
+
+export type NewSecret = () => Secret;

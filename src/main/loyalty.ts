@@ -5,9 +5,9 @@ import { travellers } from '#adapters/db/loyalty/travellers.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { argon2id } from '#adapters/passwords/argon2id.ts';
 import type { GuardDeps } from '#app/guessing/guarded-try.ts';
-import type { Secret } from '#app/loyalty/ports.ts';
 import type { ProfileDeps } from '#app/loyalty/profile.ts';
 import type { SignInDeps } from '#app/loyalty/sign-in.ts';
+import type { Secret } from '#app/ports.ts';
 import { guardDeps } from '#main/guard.ts';
 
 /** 192 bits: nobody guesses one, so a fast hash is enough to keep it by. */

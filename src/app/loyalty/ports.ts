@@ -66,11 +66,3 @@ export interface Passwords {
   /** Takes the same time without a hash, so that nobody learns which accounts there are. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }
-
-/** A value nobody can guess, and what is kept of it. */
-export interface Secret {
-  readonly value: string;
-  readonly hash: Uint8Array;
-}
-
-export type NewSecret = () => Secret;

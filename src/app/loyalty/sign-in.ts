@@ -1,7 +1,8 @@
 import type { Caller } from '#app/caller.ts';
 import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
-import type { NewSecret, Passwords, Travellers, TravellerSessions } from '#app/loyalty/ports.ts';
+import type { Passwords, Travellers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
+import type { NewSecret } from '#app/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { type LoginKind, readIdentity } from '#domain/loyalty/identity.ts';
 import { MAX_PASSWORD_LENGTH } from '#domain/loyalty/password-policy.ts';

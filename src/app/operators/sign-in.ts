@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
-import type { Secret } from '#app/loyalty/ports.ts';
 import type { AuditLog } from '#app/operations/ports.ts';
 import type { Operators } from '#app/operators/ports.ts';
+import type { Secret } from '#app/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Operator } from '#domain/operators/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
