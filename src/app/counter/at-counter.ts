@@ -1,8 +1,9 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
-import type { CounterRepository, DoneBy, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
+import type { CounterRepository, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund } from '#app/operations/record-manual-refund.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';

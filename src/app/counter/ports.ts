@@ -1,4 +1,5 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
@@ -6,21 +7,6 @@ import type { Instant, LocalDate } from '#kernel/instant.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
-
-/**
- * Who does something and from where. The same key is the same action: it is done once and answered the same; without
- * one it is always another.
- */
-export interface DoneBy {
-  readonly name: string;
-  /** Undefined for anyone who sits at the console of the server. */
-  readonly role: OperatorRole | undefined;
-  /** Network address of the till. */
-  readonly place: string;
-  readonly key: string | undefined;
-  /** Tells whether two requests with one key are the same. */
-  readonly requestHash: string;
-}
 
 interface ActionOn {
   readonly code: ReservationCode;

@@ -1,5 +1,5 @@
-import type { DoneBy } from '#app/counter/ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';

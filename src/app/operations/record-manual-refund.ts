@@ -1,5 +1,5 @@
-import type { DoneBy } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyRepository, WaitingRefund } from '#app/operations/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';

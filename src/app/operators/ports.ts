@@ -1,4 +1,4 @@
-import type { Operator, OperatorId } from '#domain/operators/operator.ts';
+import type { Operator, OperatorId, OperatorRole } from '#domain/operators/operator.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** An operator as managers see them. */
@@ -21,4 +21,19 @@ export interface Operators {
   list(): Promise<readonly KnownOperator[]>;
   /** The operator whose key and sessions ended now; undefined when nobody of the name had a key. */
   disable(name: string): Promise<Operator | undefined>;
+}
+
+/**
+ * Who does something and from where. The same key is the same action: it is done once and answered the same; without
+ * one it is always another.
+ */
+export interface DoneBy {
+  readonly name: string;
+  /** Undefined for anyone who sits at the console of the server. */
+  readonly role: OperatorRole | undefined;
+  /** Network address of the till. */
+  readonly place: string;
+  readonly key: string | undefined;
+  /** Tells whether two requests with one key are the same. */
+  readonly requestHash: string;
 }

@@ -4,7 +4,7 @@ import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { atCounter } from '#app/counter/at-counter.ts';
-import type { DoneBy } from '#app/counter/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { id, type ReservationCode } from '#kernel/ids.ts';
 import { instant, MINUTE, zone } from '#kernel/instant.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { DoneBy, LogFilter, LoggedAction } from '#app/counter/ports.ts';
+import type { LogFilter, LoggedAction } from '#app/counter/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { instant, plusDays, type Zone } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { DoneBy } from '#app/counter/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';

@@ -4,7 +4,7 @@ import { moveUnguarded } from '#adapters/db/inventory/move-seats.ts';
 import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
-import type { DoneBy } from '#app/counter/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
 import type { Visit } from '#main/testing/paying-sale.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
-import type { DoneBy } from '#app/counter/ports.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';
