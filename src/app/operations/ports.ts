@@ -1,8 +1,7 @@
 import type { InvoiceId } from '#app/invoicing/ports.ts';
-import type { DoneBy } from '#app/operators/ports.ts';
+import type { ManualAction, OperatorAuditEvent } from '#app/operators/ports.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
-import type { OperatorId } from '#domain/operators/operator.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -94,15 +93,6 @@ export interface MoneyRepository {
   unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
 }
 
-interface ManualAction {
-  readonly actor: string;
-  readonly note: string | undefined;
-  /**
-   * By whom at which till, when not at the console of the server; with what is answered to anyone who asks once more.
-   */
-  readonly from?: { readonly by: DoneBy; readonly outcome: object };
-}
-
 /** What somebody did to a payment. */
 export interface PaymentAuditEvent extends ManualAction {
   readonly action: 'refund.by_hand' | 'refund.retry';
@@ -130,12 +120,6 @@ export interface AccountAuditEvent extends ManualAction {
 export interface ReservationAuditEvent extends ManualAction {
   readonly action: 'reservation.opened' | 'tickets.resent';
   readonly reservation: ReservationId;
-}
-
-/** The outcome of an operator. */
-export interface OperatorAuditEvent extends ManualAction {
-  readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in';
-  readonly operator: OperatorId;
 }
 
 /** What somebody did to a tax document. */

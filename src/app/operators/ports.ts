@@ -37,3 +37,24 @@ export interface DoneBy {
   /** Tells whether two requests with one key are the same. */
   readonly requestHash: string;
 }
+
+/** What somebody did by hand, whatever it was. */
+export interface ManualAction {
+  readonly actor: string;
+  readonly note: string | undefined;
+  /**
+   * By whom at which till, when not at the console of the server; with what is answered to anyone who asks once more.
+   */
+  readonly from?: { readonly by: DoneBy; readonly outcome: object };
+}
+
+/** The outcome of an operator. */
+export interface OperatorAuditEvent extends ManualAction {
+  readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in';
+  readonly operator: OperatorId;
+}
+
+/** The log, as far as it is about operators. Written before the action is done. */
+export interface OperatorAuditLog {
+  write(event: OperatorAuditEvent): Promise<void>;
+}

@@ -1,6 +1,5 @@
 import type { Caller } from '#app/caller.ts';
-import type { AuditLog } from '#app/operations/ports.ts';
-import type { Operators } from '#app/operators/ports.ts';
+import type { OperatorAuditLog, Operators } from '#app/operators/ports.ts';
 import type { Secret } from '#app/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Operator } from '#domain/operators/operator.ts';
@@ -8,7 +7,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface OperatorDeps {
   readonly operators: Operators;
-  readonly audit: AuditLog;
+  readonly audit: OperatorAuditLog;
   readonly newSecret: () => Secret;
 }
 
