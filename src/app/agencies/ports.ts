@@ -1,4 +1,4 @@
-import type { AgencyId } from '#domain/payment/buyers-account.ts';
+import type { AgencyId } from '#domain/agencies/agency-id.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 

@@ -1,8 +1,8 @@
+import type { AgencyId } from '#domain/agencies/agency-id.ts';
 import { type PointsKind, pointsAccount } from '#domain/loyalty/points.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { Id } from '#kernel/ids.ts';
 
-export type AgencyId = Id<'agency'>;
 export type CreditId = Id<'credit'>;
 
 /** An account in our own books that a reservation is paid from: no provider is asked, so it is sold at once. */
