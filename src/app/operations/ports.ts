@@ -1,23 +1,11 @@
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { ManualAction, OperatorAuditEvent } from '#app/operators/ports.ts';
+import type { OpenAttempts, PaymentSeen } from '#app/payment/open-attempts.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
-import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
-
-/** A payment as operators talk of it. */
-export interface PaymentSeen {
-  readonly payment: PaymentId;
-  readonly code: ReservationCode;
-  readonly provider: string;
-  readonly method: PaymentMethod;
-  readonly amount: Centavos;
-  readonly since: Instant;
-  /** The provider's name for it. */
-  readonly ref: string | undefined;
-}
 
 /** Somebody has yet to pay: in a store, at the counter, or on the page of a bank or a provider. */
 export interface WaitingPayment extends PaymentSeen {
@@ -26,11 +14,6 @@ export interface WaitingPayment extends PaymentSeen {
   readonly reference: string | undefined;
   /** When it ends by itself; undefined on a page, where that is soon. */
   readonly until: Instant | undefined;
-}
-
-/** An attempt whose outcome nobody knows. */
-export interface OpenAttempt extends PaymentSeen {
-  readonly state: Extract<AttemptState, 'created' | 'unknown'>;
 }
 
 export interface Buyer {
@@ -74,11 +57,9 @@ export interface Span {
 }
 
 /** The books, as people look at them who have to answer for the money. */
-export interface MoneyRepository {
+export interface MoneyRepository extends OpenAttempts {
   /** Oldest first. */
   waiting(): Promise<readonly WaitingPayment[]>;
-  /** Attempts without a clear outcome for this many milliseconds at least; oldest first. */
-  withoutOutcome(quietFor: number): Promise<readonly OpenAttempt[]>;
   /** Oldest first. */
   refundsWaiting(): Promise<readonly WaitingRefund[]>;
   /** A reservation's order to be paid at the counter that waits still. */

@@ -1,4 +1,4 @@
-import type { MoneyRepository, OpenAttempt } from '#app/operations/ports.ts';
+import type { OpenAttempt, OpenAttempts } from '#app/payment/open-attempts.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import { type Providers, providerNamed } from '#app/payment/providers.ts';
 import { RECONCILE_AFTER } from '#domain/payment/limits.ts';
@@ -15,7 +15,7 @@ export interface UnresolvedAttempt extends OpenAttempt {
  * that.
  */
 export const queryUnresolvedPayments =
-  ({ money, providers }: { readonly money: MoneyRepository; readonly providers: Providers }) =>
+  ({ money, providers }: { readonly money: OpenAttempts; readonly providers: Providers }) =>
   async (): Promise<readonly UnresolvedAttempt[]> => {
     const open = await money.withoutOutcome(RECONCILE_AFTER);
     return Promise.all(

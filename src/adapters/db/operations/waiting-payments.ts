@@ -1,5 +1,6 @@
 import { statement } from '#adapters/db/statement.ts';
-import type { OpenAttempt, PaymentSeen, WaitingPayment } from '#app/operations/ports.ts';
+import type { WaitingPayment } from '#app/operations/ports.ts';
+import type { OpenAttempt, PaymentSeen } from '#app/payment/open-attempts.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';

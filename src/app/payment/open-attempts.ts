@@ -1,0 +1,28 @@
+import type { PaymentId } from '#app/payment/ports.ts';
+import type { AttemptState } from '#domain/payment/attempt.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** A payment as operators talk of it. */
+export interface PaymentSeen {
+  readonly payment: PaymentId;
+  readonly code: ReservationCode;
+  readonly provider: string;
+  readonly method: PaymentMethod;
+  readonly amount: Centavos;
+  readonly since: Instant;
+  /** The provider's name for it. */
+  readonly ref: string | undefined;
+}
+
+/** An attempt whose outcome nobody knows. */
+export interface OpenAttempt extends PaymentSeen {
+  readonly state: Extract<AttemptState, 'created' | 'unknown'>;
+}
+
+export interface OpenAttempts {
+  /** Attempts without a clear outcome for this many milliseconds at least; oldest first. */
+  withoutOutcome(quietFor: number): Promise<readonly OpenAttempt[]>;
+}
