@@ -1,5 +1,5 @@
--- Each invoice is of captured money that can be invoiced, each payment on one at a time, and of all of it; an invoice that
--- was refused or cancelled holds none.
+-- Each invoice is of captured money that can be invoiced, each payment on one at a time, and of all of it (a global invoice: of what
+-- was not undone before it was made); an invoice that was refused or cancelled holds none.
 select i.invoice_id, ip.payment_id, 'not of captured money' as what
 from invoice_payment ip
 join invoice i using (invoice_id)
@@ -15,7 +15,7 @@ union all
 select i.invoice_id, null, 'of another amount'
 from invoice i
 where i.series <> 'E' and i.total is distinct from (
-  select sum(p.amount) from invoice_payment ip join payment p using (payment_id) where ip.invoice_id = i.invoice_id
+  select sum(case i.series when 'G' then ip.amount else p.amount end) from invoice_payment ip join payment p using (payment_id) where ip.invoice_id = i.invoice_id
 )
 union all
 select i.invoice_id, null, 'asked for and holds nothing'
