@@ -50,7 +50,8 @@ export const ticketPriceView = v.object({
   total: amount,
   net: amount,
   vat: amount,
-  vat_rate: v.number(),
+  /** Whole per cent; null where the law exempts it. */
+  vat_rate: v.nullable(v.number()),
   steps: v.array(priceStepView),
 });
 

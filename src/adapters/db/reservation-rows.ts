@@ -4,6 +4,8 @@ import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import { isCancelled } from '#domain/disruptions/delay.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
+import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
+import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
 import type { Ticket, TicketKind } from '#domain/ticketing/ticket.ts';
@@ -120,8 +122,8 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   contact: row.contact ?? undefined,
   goesContact: row.goes_contact,
   additionalsSeen: row.additionals_seen,
-  extras: row.extras,
-  droppedExtras: row.dropped_extras,
+  extras: row.extras.map(withTax),
+  droppedExtras: row.dropped_extras.map(withTax),
   extrasOffered: row.extras_offered,
   promoCode: row.promo_code ?? undefined,
   step: row.step,
@@ -132,7 +134,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   extensions: row.extensions,
   expired: isExpired(row),
   releasedSeats: row.released_seats,
-  quote: row.quote ?? undefined,
+  quote: row.quote === null ? undefined : { ...row.quote, tickets: row.quote.tickets.map(withTax) },
   tickets: row.tickets.map(ticketOf),
   voucher: voucherOf(row),
   refund: refundOf(row),
@@ -140,7 +142,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   pinVersion: row.pin_version,
   contactConfirmed: row.is_contact_confirmed,
   change: row.change ?? undefined,
-  adding: row.adding ?? undefined,
+  adding: row.adding === null ? undefined : { ...row.adding, lines: row.adding.lines.map(withTax) },
   additions: row.additions,
   changed: row.changed,
   givenUp: row.given_up,
@@ -158,6 +160,9 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   })),
   createdAt: instant(row.created_at),
 });
+
+/** What was priced before its tax category was stored with it: all of that was a bus trip. */
+const withTax = <T extends TaxCategory>(priced: T): T => ({ ...BUS_TRIP, ...priced });
 
 const wordsOf = ({ words }: ReservationRow, asked: Direction): number =>
   words.find(({ direction }) => direction === asked)?.count ?? 0;

@@ -6,6 +6,11 @@ import type { TicketId } from '#domain/ticketing/ticket.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
+/** What was added to a ticket at one rate. */
+export interface AddedAmounts extends QuoteAmounts {
+  readonly vatRate: number | null;
+}
+
 /** A good ticket, with all that decides what it gives back. */
 export interface ValidTicket {
   readonly id: TicketId;
@@ -16,6 +21,8 @@ export interface ValidTicket {
   readonly total: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
+  /** Whole per cent it was sold at; null where it was exempt. */
+  readonly vatRate: number | null;
   /** By the timetable, at its boarding stop; undefined on an open ticket. */
   readonly departsAt: Instant | undefined;
   /** The end of its validity. */
@@ -24,8 +31,8 @@ export interface ValidTicket {
   /** Undefined where nothing was said of the class its bus runs in. */
   readonly service: OtherService | undefined;
   readonly isBoarded: boolean;
-  /** What its passenger takes along as well, paid: it goes back with it, on the same terms. */
-  readonly added: QuoteAmounts;
+  /** What its passenger takes along as well, paid, of each rate it was sold at: it goes back with it, on the same terms. */
+  readonly added: readonly AddedAmounts[];
   /** What its delays have given already. */
   readonly compensated: Centavos;
   /** What of its price went back already, the ticket staying good. */

@@ -1,5 +1,7 @@
 import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
-import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
+import type { TaxCategory } from '#domain/ledger/tax-category.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { type BaggageKind, includedBy } from '#domain/ticketing/baggage.ts';
 import type { Id, ReservationCode } from '#kernel/ids.ts';
@@ -17,6 +19,8 @@ export interface AdditionOffer {
   readonly max: number;
   /** What of an allowance it is; absent where no tier includes any of it. */
   readonly baggage?: BaggageKind;
+  /** Absent: it is carried with its passenger, and a part of the trip to the tax office. */
+  readonly tax?: TaxCategory;
 }
 
 /** An offer as a passenger may have it. */
@@ -33,7 +37,7 @@ export function personalOffer(offer: AdditionOffer, tier: Tier | undefined): Per
 }
 
 /** How many of what a passenger takes along on a journey, at the price and in the words it was sold at. */
-export interface AdditionLine extends QuoteAmounts {
+export interface AdditionLine extends QuoteAmounts, TaxCategory {
   readonly passenger: number;
   readonly direction: Direction;
   readonly offer: string;
@@ -59,10 +63,14 @@ export type Place = Pick<AdditionLine, 'passenger' | 'direction'>;
 export const isSamePlace = (a: Place, b: Place): boolean => a.passenger === b.passenger && a.direction === b.direction;
 
 /** This many of an offer, priced: its tax is split off once, so that all of it can go back to the centavo. */
-export function additionLine({ key, name, price, max }: AdditionOffer, place: Place, quantity: number): AdditionLine {
+export function additionLine(
+  { key, name, price, max, tax = BUS_TRIP }: AdditionOffer,
+  place: Place,
+  quantity: number,
+): AdditionLine {
   const total = times(price, quantity);
   const { passenger, direction } = place;
-  return { passenger, direction, offer: key, name, quantity, max, total, ...splitVat(total, INTERCITY_VAT_RATE) };
+  return { passenger, direction, offer: key, name, quantity, max, total, ...splitVat(total, tax.vatRate), ...tax };
 }
 
 /** How many of an offer there are for a passenger on a journey. */

@@ -50,6 +50,8 @@ describe('the worked examples of docs/pricing.md', () => {
       net: 56_034,
       vat: 8_966,
       vatRate: 16,
+      product: '78111802',
+      unit: { key: 'E54', name: 'Viaje' },
       steps: [{ reason: 'adult_fare', amount: 65_000 }],
     });
   });

@@ -1,7 +1,8 @@
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, PriceStep, TicketPrice } from '#domain/fares/quote.ts';
 import { rateHoldsOn, rateOf } from '#domain/fares/rates.ts';
-import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
@@ -49,8 +50,8 @@ export function priceTicket(traveller: Traveller, journey: JourneyFare, terms: T
     fullFare,
     discount: minus(fullFare, total),
     total,
-    ...splitVat(total, INTERCITY_VAT_RATE),
-    vatRate: INTERCITY_VAT_RATE,
+    ...splitVat(total, BUS_TRIP.vatRate),
+    ...BUS_TRIP,
     steps,
   };
 }

@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PASSENGER_TYPES, partyOf } from '#domain/fares/passenger-type.ts';
 import type { JourneyFare } from '#domain/fares/price-ticket.ts';
+import { withAdditions } from '#domain/fares/quote-additions.ts';
 import { priceParty, quoteReservation } from '#domain/fares/quote-reservation.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import { localDate } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -58,13 +60,14 @@ test('a journey without a run costs nothing yet', () => {
 });
 
 test('additionals join the total and the VAT, not the tickets', () => {
-  const quote = quoteReservation({
+  const trip = quoteReservation({
     passengers: ['adult'],
     journeys: { departure: on('2026-11-27', 11_600) },
     round: false,
     windows,
-    additionals: centavos(5_800),
   });
+  const total = centavos(5_800);
+  const quote = withAdditions(trip, [{ total, ...splitVat(total, 16) }]);
   expect(quote).toMatchObject({ departure: 11_600, additionals: 5_800, net: 15_000, vat: 2_400, total: 17_400 });
 });
 

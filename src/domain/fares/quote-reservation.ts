@@ -1,7 +1,6 @@
 import { type PassengerType, type Party, passengersOf } from '#domain/fares/passenger-type.ts';
 import { type JourneyFare, priceTicket, type TripTerms } from '#domain/fares/price-ticket.ts';
 import { DIRECTIONS, type Direction, type Quote, type TicketPrice } from '#domain/fares/quote.ts';
-import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
 import { type Centavos, plus, sum, ZERO } from '#kernel/money.ts';
 
 /** What is priced. A journey whose run is not chosen yet is left out and costs nothing so far. */
@@ -9,26 +8,22 @@ export interface QuoteRequest extends TripTerms {
   /** Types by position: the first is passenger 1. */
   readonly passengers: readonly PassengerType[];
   readonly journeys: Readonly<Partial<Record<Direction, JourneyFare>>>;
-  /** Total of what was added to the trip, VAT included. */
-  readonly additionals?: Centavos;
 }
 
-/** Prices a reservation; the algorithm is told in docs/pricing.md. */
+/** Prices the journeys of a reservation; the algorithm is told in docs/pricing.md. */
 export function quoteReservation(request: QuoteRequest): Quote {
   const tickets = DIRECTIONS.flatMap((direction) => ticketsOf(request, direction));
-  const additionals = request.additionals ?? ZERO;
-  const split = splitVat(additionals, INTERCITY_VAT_RATE);
   const departure = totalOf(tickets, 'departure');
   const back = totalOf(tickets, 'return');
   return {
     tickets,
     departure,
     return: back,
-    additionals,
+    additionals: ZERO,
     discount: sum(tickets.map((ticket) => ticket.discount)),
-    net: plus(sum(tickets.map((ticket) => ticket.net)), split.net),
-    vat: plus(sum(tickets.map((ticket) => ticket.vat)), split.vat),
-    total: sum([departure, back, additionals]),
+    net: sum(tickets.map((ticket) => ticket.net)),
+    vat: sum(tickets.map((ticket) => ticket.vat)),
+    total: plus(departure, back),
   };
 }
 

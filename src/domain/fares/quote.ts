@@ -1,4 +1,5 @@
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** The two journeys of a reservation. A one-way trip has only the first. */
@@ -16,7 +17,7 @@ export interface PriceStep {
 }
 
 /** The price of one passenger on one journey. `fullFare - discount = total = net + vat`. */
-export interface TicketPrice {
+export interface TicketPrice extends TaxCategory {
   readonly passenger: number;
   readonly type: PassengerType;
   readonly direction: Direction;
@@ -25,8 +26,6 @@ export interface TicketPrice {
   readonly total: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
-  /** Whole per cent, 16 for intercity (T31). */
-  readonly vatRate: number;
   readonly steps: readonly PriceStep[];
 }
 

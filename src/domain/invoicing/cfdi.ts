@@ -1,3 +1,4 @@
+import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Rfc } from '#domain/invoicing/rfc.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, plus, sum } from '#kernel/money.ts';
@@ -28,22 +29,17 @@ export interface Issuer {
 }
 
 /** What was sold, as it was sold: one ticket, a difference paid. Kept at the sale, never computed again. */
-export interface SoldLine {
+export interface SoldLine extends TaxCategory {
   /** NoIdentificacion: the folio of the ticket, or what stands for it. */
   readonly id: string;
   /** What the customer reads (Descripcion); no `|`. */
   readonly description: string;
-  /** c_ClaveProdServ and c_ClaveUnidad with its name: 78111802 and E54 "Viaje" for a bus ticket. */
-  readonly product: string;
-  readonly unit: { readonly key: string; readonly name: string };
   /** Before the discount, without tax. */
   readonly gross: Centavos;
   /** Without tax. `gross - discount = net`. */
   readonly discount: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
-  /** Whole per cent; null where the law exempts it. */
-  readonly vatRate: number | null;
 }
 
 export interface Related {

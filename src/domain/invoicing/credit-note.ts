@@ -1,4 +1,4 @@
-import { splitVat } from '#domain/fares/vat.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import type { WordlessLine } from '#domain/invoicing/global-invoice.ts';
 import { isUseOf, NO_TAX_EFFECTS } from '#domain/invoicing/regimes.ts';
@@ -20,7 +20,7 @@ export interface RefundedTotal {
 export function refundedLine({ id, amount, vatRate, invoice }: RefundedTotal): WordlessLine & {
   readonly thing: { readonly kind: 'given_back'; readonly invoice: string };
 } {
-  const { net, vat } = vatRate === null ? { net: amount, vat: ZERO } : splitVat(amount, vatRate);
+  const { net, vat } = splitVat(amount, vatRate);
   return {
     id,
     thing: { kind: 'given_back', invoice },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitVat } from '#domain/fares/vat.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
 import { centavos } from '#kernel/money.ts';
 

@@ -29,6 +29,3 @@ export type SoldThing =
     })
   /** Sold before it was kept line by line. */
   | { readonly kind: 'sale' };
-
-/** c_ClaveProdServ of scheduled buses, and c_ClaveUnidad of a trip. */
-export const BUS_TICKET = { product: '78111802', unit: { key: 'E54', name: 'Viaje' } } as const;

@@ -107,7 +107,7 @@ export async function openPaymentFixture(pool: Pool) {
       await empty(
         pool,
         `reservation, addition, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox, give_back,
-           give_back_part, credit, departure_event, departure_service, departure_service_fare, payment_line, invoice_wish,
+           give_back_part, sale_undone_rate, credit, departure_event, departure_service, departure_service_fare, payment_line, invoice_wish,
            fiscal_profile`,
       );
       // What is stored of an invoice cannot be deleted.

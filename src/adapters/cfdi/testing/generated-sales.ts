@@ -4,13 +4,13 @@ import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
 import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
 import type { TicketPrice } from '#domain/fares/quote.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
-import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import type { Cfdi, FiscalProfile, Issuer } from '#domain/invoicing/cfdi.ts';
 import { refundedLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
 import { globalLine, publicInGeneral } from '#domain/invoicing/global-invoice.ts';
 import { parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
-import { BUS_TICKET } from '#domain/invoicing/sold-thing.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import { type Centavos, centavos, sum, ZERO } from '#kernel/money.ts';
 
@@ -94,17 +94,17 @@ const ticketLines = fc.record({ tickets, words, isExempt: fc.boolean() }).map(({
       const { type, direction, fullFare, total, vatRate } = ticket;
       const amounts = isExempt ? exempt(fullFare, total) : { ...lineAmounts(ticket, fullFare, vatRate), vatRate };
       const thing = { ...words, kind: 'ticket', type, direction, seat: index + 1 } as const;
-      return { ...BUS_TICKET, ...amounts, id: `A7K3M9Q2X4-${index + 1}`, thing };
+      return { ...BUS_TRIP, ...amounts, id: `A7K3M9Q2X4-${index + 1}`, thing };
     }),
 );
 
 const changeLine = fc.record({ amount: fare, words }).map(({ amount, words }): readonly InvoiceLine[] => {
   const amounts = {
-    ...lineAmounts(splitVat(amount, INTERCITY_VAT_RATE), amount, INTERCITY_VAT_RATE),
-    vatRate: INTERCITY_VAT_RATE,
+    ...lineAmounts(splitVat(amount, BUS_TRIP.vatRate), amount, BUS_TRIP.vatRate),
+    vatRate: BUS_TRIP.vatRate,
   };
   const thing = { ...words, kind: 'change', direction: 'return', folios: ['A7K3M9Q2X4-1'] } as const;
-  return [{ ...BUS_TICKET, ...amounts, id: 'B7K3M9Q2X4', thing }];
+  return [{ ...BUS_TRIP, ...amounts, id: 'B7K3M9Q2X4', thing }];
 });
 
 /** The lines of one to four payments, and never none. */
@@ -152,7 +152,7 @@ const credit = fc
     common,
     receiver: fc.constantFrom(...RECEIVERS, publicInGeneral(ISSUER)),
     back: fc.array(fare, { minLength: 1, maxLength: 6 }),
-    vatRate: fc.constantFrom(INTERCITY_VAT_RATE, null),
+    vatRate: fc.constantFrom(BUS_TRIP.vatRate, null),
   })
   .map(
     ({ common, receiver, back, vatRate }): Drafted => ({

@@ -42,10 +42,10 @@ async function refusalAt(
 const INSERT = statement(
   'addition-insert',
   `insert into addition (addition_id, reservation_id, passenger, direction, offer, name, quantity, at_most, total, net, vat,
-     made_by, payment_id)
+     vat_rate, product, unit_key, unit_name, made_by, payment_id)
    select given.*, $1, $2
    from unnest($3::uuid[], $4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::jsonb[], $9::smallint[], $10::smallint[],
-     $11::int[], $12::int[], $13::int[]) as given`,
+     $11::int[], $12::int[], $13::int[], $14::smallint[], $15::text[], $16::text[], $17::text[]) as given`,
 );
 
 /** What fits and is paid becomes a part of the reservation it is added to, at its new total. */
@@ -86,5 +86,9 @@ export async function writeAdditions(session: Session, { of, madeBy, payment, li
     lines.map(({ total }) => total),
     lines.map(({ net }) => net),
     lines.map(({ vat }) => vat),
+    lines.map(({ vatRate }) => vatRate),
+    lines.map(({ product }) => product),
+    lines.map(({ unit }) => unit.key),
+    lines.map(({ unit }) => unit.name),
   ]);
 }

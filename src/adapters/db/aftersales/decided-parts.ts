@@ -1,10 +1,10 @@
 import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
-import { openSales, type SaleShare, sharesOf, shareOut, taxOf } from '#adapters/db/aftersales/reverse-sale.ts';
+import { openSales, type SaleShare, sharesOf, shareOut } from '#adapters/db/aftersales/reverse-sale.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { BackShare, Decision } from '#app/aftersales/ports.ts';
 import { givesUp } from '#domain/aftersales/money-back.ts';
+import { sharesByRate, taxOfDifference, taxOfRefund, type TaxedShare } from '#domain/aftersales/refund-tax.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
-import { soldWith } from '#domain/aftersales/ticket-worth.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import { centavos, plus } from '#kernel/money.ts';
 
@@ -47,19 +47,11 @@ const salesOf = (session: Session, { reservation, decision: { lines } }: Decided
     lines.filter(givesUp).map(({ folio }) => folio),
   );
 
-/** Net and tax of everything that goes back, ticket by ticket. */
-function taxesOf({ ticketsStatus: { tickets }, decision: { lines, differences, means } }: Decided) {
-  const shares = [
-    ...lines.map(({ folio, money, credit }) => ({ folio, amount: means === 'original' ? money : credit })),
-    ...differences.map(({ folio, amount }) => ({ folio, amount })),
-  ];
-  const taxes = shares.map(({ folio, amount }) =>
-    taxOf(amount, soldOf(tickets.find((ticket) => ticket.folio === folio)!)),
-  );
-  return {
-    net: taxes.reduce((total, { net }) => total + net, 0),
-    vat: taxes.reduce((total, { vat }) => total + vat, 0),
-  };
+/** Net and tax of everything that goes back, split ticket by ticket, by the rates it was sold at. */
+function taxesOf({ ticketsStatus, decision: { lines, differences, means } }: Decided): readonly TaxedShare[] {
+  const ticketOf = (of: string): ValidTicket => ticketsStatus.tickets.find(({ folio }) => folio === of)!;
+  return sharesByRate([
+    ...lines.flatMap(({ folio, money, credit }) => taxOfRefund(ticketOf(folio), means === 'original' ? money : credit)),
+    ...differences.map(({ folio, amount }) => taxOfDifference(ticketOf(folio), amount)),
+  ]);
 }
-
-const soldOf = (ticket: ValidTicket) => ({ ...soldWith(ticket), returned: ticket.returned });

@@ -4,7 +4,7 @@ import { paidFromOf } from '#adapters/db/aftersales/paid-from.ts';
 import { openSales } from '#adapters/db/aftersales/reverse-sale.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { OtherService } from '#domain/disruptions/other-service.ts';
-import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
+import type { AddedAmounts, TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -29,9 +29,8 @@ interface TicketRow {
   readonly minutes: number | null;
   readonly is_ours: boolean | null;
   readonly reason: string | null;
-  readonly added: number;
-  readonly added_net: number;
-  readonly added_vat: number;
+  readonly vat_rate: number | null;
+  readonly added: readonly AddedAmounts[];
   readonly is_boarded: boolean;
   readonly compensated: number;
   readonly returned: number;
@@ -60,9 +59,9 @@ const givenOf = (lines: string, amount: string): string => `(
 /** Scanned at the door; or its bus has left, and nobody was scanned there at all. */
 const TICKETS = statement<TicketRow>(
   'standing-tickets',
-  `select t.ticket_id, t.folio, t.passenger, p.type, t.direction, t.total, t.net, t.vat, t.valid_until,
+  `select t.ticket_id, t.folio, t.passenger, p.type, t.direction, t.total, t.net, t.vat, t.vat_rate, t.valid_until,
      coalesce(c.zone, s.zone) as zone, c.departs_at, e.event_id, e.minutes, e.is_ours, e.reason,
-     d.added, d.added_net, d.added_vat,
+     d.added,
      exists (select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards')
        or (
          (e.event_id is null or e.minutes is not null)
@@ -80,11 +79,15 @@ const TICKETS = statement<TicketRow>(
    left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
    left join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else r.destination_id end
    cross join lateral (
-     select coalesce(sum(a.total), 0)::int as added, coalesce(sum(a.net), 0)::int as added_net,
-       coalesce(sum(a.vat), 0)::int as added_vat
-     from addition a
-     where a.reservation_id = t.reservation_id and a.passenger = t.passenger and a.direction = t.direction
-       and a.give_back_id is null
+     select coalesce(json_agg(json_build_object('vatRate', s.vat_rate, 'total', s.total, 'net', s.net, 'vat', s.vat)
+       order by s.vat_rate), '[]') as added
+     from (
+       select a.vat_rate, sum(a.total) as total, sum(a.net) as net, sum(a.vat) as vat
+       from addition a
+       where a.reservation_id = t.reservation_id and a.passenger = t.passenger and a.direction = t.direction
+         and a.give_back_id is null
+       group by a.vat_rate
+     ) s
    ) d
    ${latestDelay('t')}
    ${latestServiceChange('t')}
@@ -120,7 +123,8 @@ const ticketOf = (row: TicketRow): ValidTicket => ({
   total: centavos(row.total),
   net: centavos(row.net),
   vat: centavos(row.vat),
-  added: { total: centavos(row.added), net: centavos(row.added_net), vat: centavos(row.added_vat) },
+  vatRate: row.vat_rate,
+  added: row.added,
   departsAt: row.departs_at === null ? undefined : instant(row.departs_at),
   lastsUntil: startOfDay(plusDays(localDate(row.valid_until), 1), zone(row.zone)),
   delay:

@@ -3,6 +3,7 @@ import { openCredit } from '#adapters/db/aftersales/credits.ts';
 import { decidedDeps } from '#adapters/db/aftersales/decided-parts.ts';
 import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
 import { lockPayments, type SaleShare } from '#adapters/db/aftersales/reverse-sale.ts';
+import { recordUndoneRates } from '#adapters/db/aftersales/undone-rates.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { freePlaces } from '#adapters/db/inventory/free-holds.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
@@ -114,6 +115,7 @@ async function write(session: Session, giving: Giving): Promise<void> {
     parts.map(({ sale }) => sale.reservation_id),
     parts.map((part) => part.amount),
   ]);
+  for (const part of parts) await recordUndoneRates(session, part.id, part.atRates);
   await giveUpTickets(session, giving);
   const credit = credited > 0 ? await openCredit(session, { reservation, source: id, amount: credited }) : undefined;
   await bookTicketRefund(session, { id, reservation, parts, compensated, account: credit, means });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import type { TaxedShare } from '#domain/aftersales/refund-tax.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
-import { centavos } from '#kernel/money.ts';
 
 /** A sale that may be undone in part: the reservation's own, or of what was paid for it as well. */
 export interface OpenSale {
@@ -15,6 +14,8 @@ export interface OpenSale {
   /** Sold and not given back yet. */
   readonly net: number;
   readonly vat: number;
+  /** At which its lines were sold. */
+  readonly rates: readonly (number | null)[];
 }
 
 /**
@@ -47,7 +48,8 @@ const OPEN_SALES = statement<OpenSale>(
        least(book.net, coalesce(own.net, 0)) as own_net, least(book.vat, coalesce(own.vat, 0)) as own_vat
      from less, book left join own on own.reservation_id = book.reservation_id
    )
-   select p.reservation_id, p.payment_id, p.provider, p.method, share.net, share.vat
+   select p.reservation_id, p.payment_id, p.provider, p.method, share.net, share.vat,
+     array(select distinct l.vat_rate from payment_line l where l.payment_id = p.payment_id) as rates
    from open
    join payment p using (reservation_id)
    cross join lateral (
@@ -77,6 +79,12 @@ export const openSales = (
   givenUp: readonly string[],
 ): Promise<readonly OpenSale[]> => execute(session, OPEN_SALES, [reservation, givenUp]);
 
+/** What of a sale is taken out of it again that was sold at one rate. */
+export interface UndoneAtRate {
+  readonly vatRate: number | null;
+  readonly amount: number;
+}
+
 /** A share of what goes back, taken out of one sale. */
 export interface SaleShare {
   readonly id: string;
@@ -84,57 +92,76 @@ export interface SaleShare {
   readonly amount: number;
   readonly net: number;
   readonly vat: number;
+  /** By the rates it was sold at, tax included. */
+  readonly atRates: readonly UndoneAtRate[];
 }
 
-interface SoldTicket {
-  readonly total: number;
-  readonly net: number;
-  readonly vat: number;
-  /** What of it went back before. */
-  readonly returned: number;
-}
-
-/**
- * One ticket's share; its tax is split off it alone, so that the books agree with the tickets to the centavo. What went back
- * in parts has the tax it would have had at once.
- */
-export function taxOf(amount: number, sold: SoldTicket) {
-  const before = taxUpTo(sold.returned, sold);
-  const after = taxUpTo(sold.returned + amount, sold);
-  return { net: after.net - before.net, vat: after.vat - before.vat };
-}
-
-const taxUpTo = (amount: number, { total, net, vat }: SoldTicket) =>
-  amount === total ? { net, vat } : splitVat(centavos(amount), INTERCITY_VAT_RATE);
-
-const NOTHING = { net: 0, vat: 0 };
-
-interface Wanted {
-  readonly net: number;
-  readonly vat: number;
+/** What is left in the books of one sale while shares are taken out of it. */
+interface Room {
+  net: number;
+  vat: number;
+  readonly sale: OpenSale;
+  readonly atRates: { vatRate: number | null; amount: number }[];
 }
 
 /**
- * Takes an amount out of the sales, in their order; `missing` is what there is no room for. A centavo of rounding that one of
- * net and tax has no room for is taken from the other.
+ * Takes what goes back out of the sales, in their order: first out of those that sold at its rate. `missing` is what there is no room
+ * for.
  */
-export function shareOut(sales: readonly OpenSale[], wanted: Wanted) {
-  const parts: SaleShare[] = [];
-  const most = sales.reduce((total, sale) => ({ net: total.net + sale.net, vat: total.vat + sale.vat }), NOTHING);
+export function shareOut(sales: readonly OpenSale[], wanted: readonly TaxedShare[]) {
+  const rooms = sales.map((sale): Room => ({ net: sale.net, vat: sale.vat, sale, atRates: [] }));
+  let missing = 0;
+  // What is exempt comes first: no centavo of rounding is to take it out of tax.
+  for (const share of wanted.toSorted((a, b) => (a.vatRate ?? 0) - (b.vatRate ?? 0))) {
+    const alike = rooms.filter(({ sale }) => sale.rates.includes(share.vatRate));
+    const rest = takeOut(rooms, { ...share, ...takeOut(alike, share) });
+    missing += rest.net + rest.vat;
+  }
+  return { parts: rooms.flatMap(partOf), missing };
+}
+
+/**
+ * A centavo of rounding that one of net and tax has no room for is taken from the other. Answers what none of them had room
+ * for.
+ */
+function takeOut(rooms: readonly Room[], { vatRate, ...wanted }: Wanted) {
+  const most = { net: sumOf(rooms, 'net'), vat: sumOf(rooms, 'vat') };
   let net = Math.min(wanted.net + Math.max(0, wanted.vat - most.vat), most.net);
   let vat = wanted.net + wanted.vat - net;
-  for (const sale of sales) {
-    const part = { net: Math.min(net, sale.net), vat: Math.min(vat, sale.vat) };
+  for (const room of rooms) {
+    const part = { net: Math.min(net, room.net), vat: Math.min(vat, room.vat) };
     const amount = part.net + part.vat;
     net -= part.net;
     vat -= part.vat;
-    if (amount > 0) parts.push({ id: uuidV7(Date.now(), randomBytes(10)), sale, amount, ...part });
+    room.net -= part.net;
+    room.vat -= part.vat;
+    if (amount > 0) addAtRate(room, { vatRate, amount });
   }
-  return { parts, missing: net + vat };
+  return { net, vat };
+}
+
+interface Wanted {
+  readonly vatRate: number | null;
+  readonly net: number;
+  readonly vat: number;
+}
+
+const sumOf = (rooms: readonly Room[], of: 'net' | 'vat'): number => rooms.reduce((total, room) => total + room[of], 0);
+
+function addAtRate({ atRates }: Room, { vatRate, amount }: UndoneAtRate) {
+  const known = atRates.find((one) => one.vatRate === vatRate);
+  if (known) known.amount += amount;
+  else atRates.push({ vatRate, amount });
+}
+
+function partOf({ sale, atRates, ...left }: Room): readonly SaleShare[] {
+  const taken = { net: sale.net - left.net, vat: sale.vat - left.vat };
+  const amount = taken.net + taken.vat;
+  return amount === 0 ? [] : [{ id: uuidV7(Date.now(), randomBytes(10)), sale, amount, ...taken, atRates }];
 }
 
 /** The same where never more may go back than was sold. */
-export function sharesOf(sales: readonly OpenSale[], wanted: Wanted): readonly SaleShare[] {
+export function sharesOf(sales: readonly OpenSale[], wanted: readonly TaxedShare[]): readonly SaleShare[] {
   const { parts, missing } = shareOut(sales, wanted);
   if (missing > 0) throw new Error(`${missing} centavos more were to be given back than were sold`);
   return parts;

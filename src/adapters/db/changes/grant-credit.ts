@@ -1,4 +1,5 @@
 import { openCredit } from '#adapters/db/aftersales/credits.ts';
+import { recordUndoneRates } from '#adapters/db/aftersales/undone-rates.ts';
 import { addToBalance } from '#adapters/db/payments/balances.ts';
 import { accountOf, type PaidPayment } from '#adapters/db/payments/buyers-accounts.ts';
 import { bookCredit } from '#adapters/db/payments/ledger.ts';
@@ -18,13 +19,15 @@ interface Granting {
   readonly payment: string;
   /** What the old run cost more than the new one. */
   readonly amounts: QuoteAmounts;
+  /** At which the old run was sold. */
+  readonly vatRate: number | null;
 }
 
 /**
  * What the traveller paid more than the new run costs: theirs to spend for a year (B18). Points go back to the points and
  * an agency's credit to the agency: neither can be made money of by a change.
  */
-export async function grantCredit(session: Session, { changing, payment, amounts }: Granting): Promise<void> {
+export async function grantCredit(session: Session, { changing, payment, amounts, vatRate }: Granting): Promise<void> {
   if (amounts.total === 0) return;
   const { of } = changing.change;
   const [paid] = await execute(session, PAID, [of]);
@@ -33,5 +36,6 @@ export async function grantCredit(session: Session, { changing, payment, amounts
       ? await accountOf(session, paid)
       : await openCredit(session, { reservation: of, source: payment, amount: amounts.total });
   await bookCredit(session, { payment_id: payment, reservation_id: changing.id }, { account, ...amounts });
+  await recordUndoneRates(session, payment, [{ vatRate, amount: amounts.total }]);
   await addToBalance(session, account, amounts.total);
 }

@@ -73,5 +73,6 @@ export async function mergeChange(
     credit: amounts.total,
     was_open: isOpening(changing.change),
   });
-  await grantCredit(session, { changing, payment, amounts });
+  const { vatRate } = stored.reservation.quote!.tickets.find((ticket) => ticket.direction === direction)!;
+  await grantCredit(session, { changing, payment, amounts, vatRate });
 }

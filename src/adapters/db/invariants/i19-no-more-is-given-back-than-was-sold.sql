@@ -1,5 +1,5 @@
 -- Nothing is taken out of sales and tax that was not sold, a reservation and its changes together; a part is booked for what
--- it says, its money is owed, and a ticket given up is void.
+-- it says, and as much was sold at the rates it names; its money is owed, and a ticket given up is void.
 with book as (
   select coalesce(r.parent_id, r.reservation_id) as reservation_id, account,
     sum(case when l.credit = account then l.amount else 0 - l.amount end) as balance
@@ -21,5 +21,11 @@ where g.money <> case g.means when 'original' then (
   select coalesce(sum(f.amount), 0) from give_back_part p join refund f on f.source_id = p.part_id
   where p.give_back_id = g.give_back_id
 ) else 0 end
+union all
+select s.source_id::text, sum(s.amount) from sale_undone_rate s group by s.source_id
+having sum(s.amount) is distinct from (
+  select sum(l.amount) from ledger_transfer l
+  where l.source_id = s.source_id and l.kind in ('sale-back', 'vat-back', 'sale-less', 'vat-less')
+)
 union all
 select t.folio, t.total from ticket t where t.give_back_id is not null and t.status <> 'void'

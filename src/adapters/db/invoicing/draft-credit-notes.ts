@@ -7,7 +7,7 @@ import { inTransaction } from '#adapters/db/transaction.ts';
 import { type RefundedTotal, refundedLine, receiverOfCredit } from '#domain/invoicing/credit-note.ts';
 import { paymentForm } from '#domain/invoicing/payment-form.ts';
 import { uuidV7 } from '#kernel/ids.ts';
-import { centavos, sum } from '#kernel/money.ts';
+import { sum } from '#kernel/money.ts';
 
 /** The invoice some of whose money goes back. */
 export interface CreditedRow extends ReceiverRow {
@@ -23,9 +23,7 @@ export interface CreditedRow extends ReceiverRow {
 interface DueRow extends CreditedRow {
   readonly source_id: string;
   readonly as_credit: boolean;
-  readonly amount: number;
-  readonly line_id: string;
-  readonly vat_rate: number | null;
+  readonly given_back: Credit['givenBack'];
 }
 
 /**
@@ -35,27 +33,27 @@ interface DueRow extends CreditedRow {
 const DUE = statement<DueRow>(
   'credit-notes-due',
   `select i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.email, i.payment_form, i.rfc, i.name, i.postal_code, i.regime,
-     i.cfdi_use, i.country, i.tax_id, u.source_id, u.as_credit, u.net + u.vat as amount, l.line_id, l.vat_rate
+     i.cfdi_use, i.country, i.tax_id, u.source_id, u.as_credit,
+     (select json_agg(json_build_object('id', s.line_id, 'amount', s.amount, 'vatRate', s.vat_rate) order by s.position)
+      from sale_undone_by_rate s where s.payment_id = u.payment_id and s.source_id = u.source_id) as given_back
    from sale_undone u
    join invoice_payment ip on ip.payment_id = u.payment_id and ip.live
    join invoice i on i.invoice_id = ip.invoice_id and i.series in ('F', 'G') and i.state in ('stamped', 'rendered', 'mailed')
-   join payment_line l on l.payment_id = u.payment_id and l.position = 1
    where (i.series = 'F' or u.undone_at > i.asked_at) and u.net + u.vat > 0
      and not exists (select from invoice e where e.credits = i.invoice_id and e.credit_source = u.source_id
        and (e.state <> 'rejected' or e.asked_at > clock_timestamp() - interval '1 day'))
    order by u.undone_at, u.source_id limit $1`,
 );
 
-/** Drafts a credit note for each sum that went back of what was invoiced. Who does it at the same time meets the index. */
+/** Drafts a credit note for each sum that went back of what was invoiced, with a line for each rate it was sold at. Who does it at the same time meets the index. */
 export const draftCreditNotes = (pool: Pool, limit: number): Promise<number> =>
   inTransaction(pool, async (session) => {
     const due = await execute(session, DUE, [limit]);
     for (const row of due) {
-      const { line_id: id, vat_rate: vatRate, source_id: source } = row;
       await draftCredit(session, row, {
-        source,
+        source: row.source_id,
         form: row.as_credit ? paymentForm({ method: 'store_credit', cardType: undefined }) : row.payment_form,
-        givenBack: [{ id, amount: centavos(row.amount), vatRate }],
+        givenBack: row.given_back,
       });
     }
     return due.length;

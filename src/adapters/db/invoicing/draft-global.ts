@@ -6,26 +6,26 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { GlobalOrder } from '#app/invoicing/monthly-ports.ts';
 import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
-import { splitVat } from '#domain/fares/vat.ts';
-import { globalLine } from '#domain/invoicing/global-invoice.ts';
+import { globalLine, restOfSale, type UndoneTotal } from '#domain/invoicing/global-invoice.ts';
 import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
-import { type Centavos, centavos, sum, ZERO } from '#kernel/money.ts';
+import { type Centavos, centavos, sum } from '#kernel/money.ts';
 
 interface SaleRow {
   readonly payment_id: string;
   readonly method: PaymentMethod;
   readonly card_type: 'debit' | 'credit' | null;
   readonly amount: number;
-  readonly undone: number;
+  readonly undone: readonly UndoneTotal[];
 }
 
 /** Nothing of them is given back, and no invoice is asked for, until the transaction ends. */
 const SALES = statement<SaleRow>(
   'global-sales',
   `select p.payment_id, p.method, p.card_type, p.amount,
-     coalesce((select sum(u.net + u.vat) from sale_undone u where u.payment_id = p.payment_id), 0)::int as undone
+     coalesce((select json_agg(json_build_object('vatRate', u.vat_rate, 'amount', u.amount))
+       from sale_undone_by_rate u where u.payment_id = p.payment_id), '[]') as undone
    from payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
    where p.state = 'captured' and p.amount > 0 and p.provider not in ('points', 'agency')
      and t.created_at >= to_timestamp($1 / 1000.0) and t.created_at < to_timestamp($2 / 1000.0)
@@ -59,26 +59,20 @@ export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
   });
 
 async function salesOf(session: Session, { from, to, openForms }: GlobalOrder): Promise<readonly Sale[]> {
-  const rows = (await execute(session, SALES, [from, to])).filter(({ amount, undone }) => undone < amount);
+  const rows = (await execute(session, SALES, [from, to])).filter((row) => leftOf(row) > 0);
   const sold = Map.groupBy(await execute(session, LINES, [rows.map((row) => row.payment_id)]), (row) => row.payment_id);
   return rows.map((row) => {
     const lines = (sold.get(row.payment_id) ?? []).map(lineOf);
-    const left = centavos(row.amount - row.undone);
     return {
       payment: row.payment_id,
-      amount: left,
+      amount: leftOf(row),
       form: paymentForm({ method: row.method, cardType: row.card_type ?? undefined }, openForms),
-      lines: row.undone === 0 ? lines.map(globalLine) : [restOf(lines, left)],
+      lines: (row.undone.length === 0 ? lines : restOfSale(lines, row.undone)).map(globalLine),
     };
   });
 }
 
-/** Some of it went back already: the rest is one line, with a tax of its own. */
-function restOf([first]: readonly InvoiceLine[], left: Centavos): InvoiceLine {
-  if (!first) throw new Error('a sale is without lines');
-  const { net, vat } = first.vatRate === null ? { net: left, vat: ZERO } : splitVat(left, first.vatRate);
-  return globalLine({ ...first, gross: net, discount: ZERO, net, vat }) as InvoiceLine;
-}
+const leftOf = ({ amount, undone }: SaleRow): Centavos => centavos(amount - sum(undone.map((one) => one.amount)));
 
 /** As many sales on each as there is room for; a sale is never torn apart. */
 function documentsOf(sales: readonly Sale[], mostLines: number): readonly (readonly Sale[])[] {

@@ -1,27 +1,33 @@
 import { type CreditedRow, draftCredit } from '#adapters/db/invoicing/draft-credit-notes.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { centavos } from '#kernel/money.ts';
+import type { RefundedTotal } from '#domain/invoicing/credit-note.ts';
 
 interface TakenRow extends CreditedRow {
   readonly payment_id: string;
   readonly is_document: boolean;
-  readonly amount: number;
-  readonly line_id: string;
-  readonly vat_rate: number | null;
+  readonly given_back: readonly Omit<RefundedTotal, 'invoice'>[];
 }
 
-/** What of a payment is on everybody else's still: less what a credit note has taken out of it already. */
+/** What of a payment is on everybody else's still, by rate: less what credit notes have taken out of it already. */
 const FOUND = statement<TakenRow>(
   'global-take-out',
   `select i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.email, i.payment_form, i.rfc, i.name, i.postal_code, i.regime,
-     i.cfdi_use, i.country, i.tax_id, ip.payment_id, i.state in ('stamped', 'rendered', 'mailed') as is_document, l.line_id, l.vat_rate,
-     (ip.amount - coalesce((
-       select sum(e.total) from invoice e join sale_undone u on u.source_id = e.credit_source and u.payment_id = ip.payment_id
-       where e.credits = i.invoice_id and e.state not in ('rejected', 'cancelled')), 0))::int as amount
+     i.cfdi_use, i.country, i.tax_id, ip.payment_id, i.state in ('stamped', 'rendered', 'mailed') as is_document,
+     coalesce((
+       select json_agg(json_build_object('id', rest.line_id, 'amount', rest.amount, 'vatRate', rest.vat_rate) order by rest.line_id)
+       from (
+         select (array_agg(l.line_id order by n.credits is not null, l.position))[1] as line_id, l.vat_rate,
+           sum(case when n.credits is null then l.net + l.vat else 0 - l.net - l.vat end) as amount
+         from invoice n join invoice_line l using (invoice_id)
+         where (n.invoice_id = i.invoice_id or n.credits = i.invoice_id and n.state not in ('rejected', 'cancelled'))
+           and l.line_id in (select p.line_id from payment_line p where p.payment_id = ip.payment_id)
+         group by l.vat_rate
+       ) rest
+       where rest.amount > 0
+     ), '[]') as given_back
    from invoice_payment ip
    join invoice i on i.invoice_id = ip.invoice_id and i.series = 'G'
-   join payment_line l on l.payment_id = ip.payment_id and l.position = 1
    where ip.live and ip.payment_id = any($1::uuid[])
    order by i.invoice_id, ip.payment_id
    for update of ip`,
@@ -49,9 +55,7 @@ export async function takeOutOfGlobal(
   for (const rows of Map.groupBy(found, (row) => row.invoice_id).values()) {
     const [of] = rows;
     await execute(session, FREE, [of!.invoice_id, rows.map((row) => row.payment_id)]);
-    const givenBack = rows
-      .filter(({ amount }) => amount > 0)
-      .map((row) => ({ id: row.line_id, amount: centavos(row.amount), vatRate: row.vat_rate }));
+    const givenBack = rows.flatMap((row) => row.given_back);
     if (givenBack.length > 0) await draftCredit(session, of!, { source: invoice, form, givenBack });
   }
   return true;

@@ -18,18 +18,20 @@ const ZONES = statement<{ readonly stop_id: string; readonly zone: string }>(
 const INSERT = statement(
   'ticket-insert',
   `insert into ticket (ticket_id, reservation_id, passenger, direction, folio, secret, kind, status,
-     departure_id, from_leg, to_leg, seat, valid_until, total, net, vat, issued_at)
+     departure_id, from_leg, to_leg, seat, valid_until, total, net, vat, vat_rate, product, unit_key, unit_name, issued_at)
    select given.ticket_id, $1, given.passenger, given.direction, given.folio, given.secret, $2, 'valid',
      given.departure_id, given.from_leg, given.to_leg, given.seat, given.valid_until,
-     given.total, given.net, given.vat, $3
+     given.total, given.net, given.vat, given.vat_rate, given.product, given.unit_key, given.unit_name, $3
    from unnest($4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::uuid[], $10::smallint[],
-     $11::smallint[], $12::smallint[], $13::date[], $14::int[], $15::int[], $16::int[])
+     $11::smallint[], $12::smallint[], $13::date[], $14::int[], $15::int[], $16::int[], $17::smallint[],
+     $18::text[], $19::text[], $20::text[])
      as given (ticket_id, passenger, direction, folio, secret, departure_id, from_leg, to_leg, seat, valid_until,
-       total, net, vat)
+       total, net, vat, vat_rate, product, unit_key, unit_name)
    on conflict (folio) do update set passenger = excluded.passenger, direction = excluded.direction,
      secret = excluded.secret, kind = excluded.kind, status = 'valid', departure_id = excluded.departure_id,
      from_leg = excluded.from_leg, to_leg = excluded.to_leg, seat = excluded.seat, valid_until = excluded.valid_until,
-     total = excluded.total, net = excluded.net, vat = excluded.vat, issued_at = excluded.issued_at
+     total = excluded.total, net = excluded.net, vat = excluded.vat, vat_rate = excluded.vat_rate,
+     product = excluded.product, unit_key = excluded.unit_key, unit_name = excluded.unit_name, issued_at = excluded.issued_at
      where ticket.kind = 'PEND' and excluded.kind <> 'PEND' or ticket.status = 'void'`,
 );
 
@@ -133,6 +135,10 @@ async function write(
     tickets.map(({ total }) => total),
     tickets.map(({ net }) => net),
     tickets.map(({ vat }) => vat),
+    tickets.map(({ vatRate }) => vatRate),
+    tickets.map(({ product }) => product),
+    tickets.map(({ unit }) => unit.key),
+    tickets.map(({ unit }) => unit.name),
   ]);
   if (kind === 'E-Ticket') await announceKnownDisruptions(session, reservation.id);
 }

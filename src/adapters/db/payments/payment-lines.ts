@@ -5,9 +5,8 @@ import { isAdding } from '#domain/aftersales/apply-addition.ts';
 import { isChange, type ChangeReservation } from '#domain/aftersales/apply-change.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { INTERCITY_VAT_RATE, splitVat } from '#domain/fares/vat.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
-import { BUS_TICKET } from '#domain/invoicing/sold-thing.ts';
 
 /** Where and when, of the tickets `t`: the words are those of the day of the sale. */
 const JOURNEY = `'direction', t.direction,
@@ -26,9 +25,9 @@ const TICKETS = statement(
   `insert into payment_line (payment_id, position, line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate)
    select $1, row_number() over (order by t.direction, t.passenger), t.folio, array[t.folio],
      jsonb_build_object('kind', 'ticket', 'type', p.type, 'name', trim(p.first_name || ' ' || p.last_name), 'seat', t.seat, ${JOURNEY}),
-     $3, $4, $5, given.gross, given.discount, given.net, given.vat, given.vat_rate
-   from unnest($6::smallint[], $7::text[], $8::int[], $9::int[], $10::int[], $11::int[], $12::smallint[])
-     as given (passenger, direction, gross, discount, net, vat, vat_rate)
+     t.product, t.unit_key, t.unit_name, given.gross, given.discount, given.net, given.vat, t.vat_rate
+   from unnest($3::smallint[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[])
+     as given (passenger, direction, gross, discount, net, vat)
    join ticket t on t.reservation_id = $2 and t.passenger = given.passenger and t.direction = given.direction and t.status = 'valid'
    ${OF_TICKETS}
    join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger`,
@@ -46,15 +45,16 @@ const CHANGE = statement(
    group by t.direction, o.name, d.name, c.departs_at, c.zone`,
 );
 
-/** One of each thing that was added: the same service to the SAT as the ticket it goes with. */
+/** One of each thing that was added. */
 const ADDITIONS = statement(
   'payment-lines-additions',
   `insert into payment_line (payment_id, position, line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate)
-   select $1, $8 + given.position, $3 || given.position, array[t.folio],
+   select $1, $4 + given.position, $3 || given.position, array[t.folio],
      jsonb_build_object('kind', 'addition', 'what', given.what, 'quantity', given.quantity, 'folio', t.folio, ${JOURNEY}),
-     $4, $5, $6, given.net, 0, given.net, given.vat, $7
-   from unnest($9::int[], $10::smallint[], $11::text[], $12::text[], $13::int[], $14::int[], $15::int[])
-     as given (position, passenger, direction, what, quantity, net, vat)
+     given.product, given.unit_key, given.unit_name, given.net, 0, given.net, given.vat, given.vat_rate
+   from unnest($5::int[], $6::smallint[], $7::text[], $8::text[], $9::int[], $10::int[], $11::int[], $12::smallint[], $13::text[],
+     $14::text[], $15::text[])
+     as given (position, passenger, direction, what, quantity, net, vat, vat_rate, product, unit_key, unit_name)
    join ticket t on t.reservation_id = $2 and t.passenger = given.passenger and t.direction = given.direction and t.status = 'valid'
    ${OF_TICKETS}`,
 );
@@ -86,32 +86,28 @@ export async function writeLines(session: Session, payment: string, reservation:
 async function writeTickets(session: Session, payment: string, { id, quote }: Reservation): Promise<number> {
   const sold = quote!.tickets.filter(({ total }) => total > 0);
   const amounts = sold.map((ticket) => lineAmounts(ticket, ticket.fullFare, ticket.vatRate));
-  const { product, unit } = BUS_TICKET;
   await execute(session, TICKETS, [
     payment,
     id,
-    product,
-    unit.key,
-    unit.name,
     sold.map(({ passenger }) => passenger),
     sold.map(({ direction }) => direction),
     amounts.map(({ gross }) => gross),
     amounts.map(({ discount }) => discount),
     amounts.map(({ net }) => net),
     amounts.map(({ vat }) => vat),
-    sold.map(({ vatRate }) => vatRate),
   ]);
   return sold.length;
 }
 
 async function writeDifference(session: Session, payment: string, changing: ChangeReservation): Promise<void> {
-  const { total } = changing.quote!;
+  const { total, tickets } = changing.quote!;
   if (total === 0) return;
+  // The tickets of one run are of one category.
+  const { vatRate, product, unit } = tickets[0]!;
   // The books keep the difference of what was rounded ticket by ticket; a line of its own is rounded by itself (CFDI40180).
-  const { net, vat } = splitVat(total, INTERCITY_VAT_RATE);
+  const { net, vat } = splitVat(total, vatRate);
   const { of, direction } = changing.change;
-  const { product, unit } = BUS_TICKET;
-  const values = [payment, of, direction, changing.code, product, unit.key, unit.name, net, vat, INTERCITY_VAT_RATE];
+  const values = [payment, of, direction, changing.code, product, unit.key, unit.name, net, vat, vatRate];
   await execute(session, CHANGE, values);
 }
 
@@ -126,15 +122,10 @@ interface Added {
 }
 
 function writeAdded(session: Session, payment: string, { of, lines, name, after }: Added): Promise<unknown> {
-  const { product, unit } = BUS_TICKET;
   return execute(session, ADDITIONS, [
     payment,
     of,
     name,
-    product,
-    unit.key,
-    unit.name,
-    INTERCITY_VAT_RATE,
     after,
     lines.map((_, index) => index + 1),
     lines.map(({ passenger }) => passenger),
@@ -144,5 +135,9 @@ function writeAdded(session: Session, payment: string, { of, lines, name, after 
     lines.map(({ quantity }) => quantity),
     lines.map(({ net }) => net),
     lines.map(({ vat }) => vat),
+    lines.map(({ vatRate }) => vatRate),
+    lines.map(({ product }) => product),
+    lines.map(({ unit }) => unit.key),
+    lines.map(({ unit }) => unit.name),
   ]);
 }

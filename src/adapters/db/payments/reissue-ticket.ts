@@ -33,9 +33,9 @@ const VOID = statement<{ readonly ticket_id: string }>(
 const REISSUE = statement(
   'counter-reissue-ticket',
   `insert into ticket (ticket_id, reservation_id, passenger, direction, folio, secret, kind, status,
-     departure_id, from_leg, to_leg, seat, valid_until, total, net, vat, issued_at)
+     departure_id, from_leg, to_leg, seat, valid_until, total, net, vat, vat_rate, product, unit_key, unit_name, issued_at)
    select $2, reservation_id, passenger, direction, $3, $4, 'E-Ticket', 'valid',
-     departure_id, from_leg, to_leg, $5, valid_until, total, net, vat, $6
+     departure_id, from_leg, to_leg, $5, valid_until, total, net, vat, vat_rate, product, unit_key, unit_name, $6
    from ticket where ticket_id = $1`,
 );
 

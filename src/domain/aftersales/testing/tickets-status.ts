@@ -1,7 +1,7 @@
 import type { Delay } from '#domain/disruptions/delay.ts';
 import type { TicketsStatus, ValidTicket } from '#domain/aftersales/tickets-status.ts';
 import type { OtherService } from '#domain/disruptions/other-service.ts';
-import { splitVat } from '#domain/fares/vat.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import { id } from '#kernel/ids.ts';
 import { after, DAY, instant } from '#kernel/instant.ts';
 import { centavos, minus, sum } from '#kernel/money.ts';
@@ -39,12 +39,13 @@ export function ticket(change: Partial<ValidTicket> = {}): ValidTicket {
     direction,
     total,
     ...splitVat(total, 16),
+    vatRate: 16,
     departsAt: after(NOW, direction === 'departure' ? 2 * DAY : 4 * DAY),
     lastsUntil: after(NOW, 365 * DAY),
     delay: undefined,
     service: undefined,
     isBoarded: false,
-    added: { total: centavos(0), net: centavos(0), vat: centavos(0) },
+    added: [],
     compensated: centavos(0),
     returned: centavos(0),
     ...change,

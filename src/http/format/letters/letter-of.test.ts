@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
 import { letterOf } from '#http/format/letters/letter-of.ts';
 import { NOW, noticeOf, type NoticeOptions } from '#http/format/letters/testing/notice.ts';
+import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -273,7 +274,7 @@ describe('what depends', () => {
 
   test('what is added is told of as that: no seats are at stake, and its trip stays', () => {
     const name = { es: 'Maleta', en: 'Bag' };
-    const amounts = { total: centavos(24_000), net: centavos(20_690), vat: centavos(3_310) };
+    const amounts = { total: centavos(24_000), net: centavos(20_690), vat: centavos(3_310), ...BUS_TRIP };
     const line = { passenger: 1, direction: 'return', offer: 'bag', name, quantity: 2, max: 2, ...amounts } as const;
     const made = said('addition.made', { payload: { added: [line] } });
     for (const part of ['2 × Maleta (María José Muñoz, regreso)', '$ 240.00']) expect(made).toContain(part);

@@ -243,6 +243,7 @@ export const damages: readonly Damage[] = [
   i19('sales that were never made', 'cancelled', `update ledger_transfer set credit = 'bank' where kind = 'sale'`),
   i19('tax that was never taken', 'cancelled', `update ledger_transfer set credit = 'bank' where kind = 'vat'`),
   i19('a part that says more than was booked', 'cancelled', 'update give_back_part set amount = amount + 1'),
+  i19('a rate of more than was booked', 'cancelled', 'update sale_undone_rate set amount = amount + 1'),
   i19('money nobody owes', 'cancelled', 'update give_back set money = money + 1'),
   {
     ...i19('a ticket that was given up and is good', 'cancelled', `update ticket set status = 'valid'`),

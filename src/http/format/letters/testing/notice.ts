@@ -6,6 +6,7 @@ import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import { NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
@@ -70,7 +71,7 @@ const price = (passenger: number, direction: Direction): TicketPrice => ({
   total: centavos(passenger === 2 ? 0 : 80_000),
   net: centavos(passenger === 2 ? 0 : 68_966),
   vat: centavos(passenger === 2 ? 0 : 11_034),
-  vatRate: 16,
+  ...BUS_TRIP,
   steps: [],
 });
 

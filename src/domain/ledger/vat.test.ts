@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitVat } from '#domain/fares/vat.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
 import { centavos } from '#kernel/money.ts';
 
 test.each([
