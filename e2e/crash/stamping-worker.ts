@@ -39,7 +39,6 @@ const parts = stampingDeps(await openPac(pac), {
   brand: COSTERA,
   terms: STRICT_TERMS,
   report: (problem) => console.error(problem),
-  notifySenders: () => undefined,
 });
 watch(Client.prototype, 'query');
 watch(Pool.prototype, 'connect');

@@ -5,6 +5,12 @@ export interface Clock {
   now(): Instant;
 }
 
+/**
+ * Whoever does what a transaction leaves to be done: sends e-mails, tells travellers by the channels they chose, gives
+ * money back, stamps invoices.
+ */
+export type WorkerName = 'send' | 'tell' | 'refund' | 'stamp';
+
 /** That many unpredictable bytes. */
 export type Random = (bytes: number) => Uint8Array;
 

@@ -24,14 +24,13 @@ interface Around {
   /** Absent: no invoices are issued here; those there are can still be read. */
   readonly setUp: InvoicingSetUp | undefined;
   readonly terms: InvoicingTerms;
-  readonly notifyStampers: () => void;
   /** Reads the links of mails about invoices. */
   readonly links: InvoicingHandlerDeps['links'];
 }
 
 /** What the calls of invoicing work with. */
 export function invoicingDeps(
-  { pool, secret, setUp, terms, notifyStampers, links }: Around,
+  { pool, secret, setUp, terms, links }: Around,
   deps: LookUpDeps & FactsDeps & Pick<PaymentDeps, 'travellerSessions' | 'random' | 'fingerprint' | 'reservations'>,
 ): InvoicingHandlerDeps {
   return {
@@ -41,7 +40,6 @@ export function invoicingDeps(
     requests: invoiceRequests(pool),
     terms,
     openForms: setUp?.openForms ?? {},
-    notifyStampers,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     isOffered: setUp !== undefined,
     issuer: setUp?.issuer,

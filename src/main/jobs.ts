@@ -1,6 +1,7 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import type { Cadence, RunningJobs } from '#adapters/jobs/job.ts';
 import { startJobs } from '#adapters/jobs/start-jobs.ts';
+import type { WorkerName } from '#app/ports.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 
 /** Everything that is done again and again, and how often over all processes together. */
@@ -9,13 +10,13 @@ const CADENCES = {
   sweep: { everySeconds: 3 },
   /** Payments without an outcome are asked about. */
   reconcile: { everySeconds: 5 },
-  /** Money that came too late goes back. */
+  /** Money goes back; notified by whoever owes it. */
   refund: { everySeconds: 10 },
-  /** What a sale causes leaves the house; woken by each sale. */
+  /** E-mails leave the house; notified of each that is written. */
   send: { everySeconds: 5 },
-  /** Word of a trip by the channels a traveller chose. */
+  /** Word of a trip by the channels a traveller chose; notified of it. */
   tell: { everySeconds: 5 },
-  /** Invoices get on: sealed, stamped, printed, mailed; woken by each request. */
+  /** Invoices get on: sealed, stamped, printed, mailed; notified of each request. */
   stamp: { everySeconds: 10 },
   /** Money that went back of what was invoiced gets its credit note. */
   creditNotes: { everySeconds: 60 },
@@ -29,9 +30,9 @@ const CADENCES = {
   remindInvoices: { cron: '0 10 28-31 * *', zone: CARRIER_ZONE },
   /** The books of the day before are compared with the providers'. */
   report: { cron: '10 4 * * *', zone: CARRIER_ZONE },
-} satisfies Record<string, Cadence>;
+} satisfies Record<string, Cadence> & Record<WorkerName, Cadence>;
 
-export type JobName = keyof typeof CADENCES;
+type JobName = keyof typeof CADENCES;
 
 /** What each job does. Absent: there is no such work in this set-up. */
 export type Work = { readonly [Name in JobName]?: ((signal: AbortSignal) => Promise<unknown>) | undefined };

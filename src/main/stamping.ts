@@ -20,7 +20,7 @@ import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { invoiceRenderer } from '#main/invoice-renderer.ts';
-import type { JobName, Work } from '#main/jobs.ts';
+import type { Work } from '#main/jobs.ts';
 import type { PacConfig } from '#main/pac-config.ts';
 import type { Brand } from '#web/brand.ts';
 
@@ -47,14 +47,13 @@ export interface StampingWiring {
   readonly brand: Brand;
   readonly terms: InvoicingTerms;
   readonly report: (problem: unknown) => void;
-  readonly notifySenders: () => void;
   readonly timeouts?: SwDeps['timeouts'];
 }
 
 /** Ties the work on invoices to what it works with. */
 export function stampingDeps(
   { config, csd, issuer, schema }: OpenedPac,
-  { pool, clock, brand, terms, report, notifySenders, timeouts }: StampingWiring,
+  { pool, clock, brand, terms, report, timeouts }: StampingWiring,
 ): StampingDeps {
   return {
     work: invoiceWork(pool, terms),
@@ -66,15 +65,11 @@ export function stampingDeps(
     issuer,
     clock,
     report,
-    notifySenders,
   };
 }
 
-interface InvoicingWork
-  extends Omit<StampingWiring, 'notifySenders'>,
-    Pick<RequestedInvoicesDeps, 'random' | 'fingerprint'> {
+interface InvoicingWork extends StampingWiring, Pick<RequestedInvoicesDeps, 'random' | 'fingerprint'> {
   readonly openForms: OpenForms;
-  readonly notifyWorker: (job: JobName) => void;
 }
 
 const NOTES_AT_A_TIME = 100;
@@ -82,22 +77,20 @@ const NOTES_AT_A_TIME = 100;
 /** Work to be done again and again, where there is a PAC. */
 export function stampingJobs(
   pac: OpenedPac | undefined,
-  { notifyWorker, ...wiring }: InvoicingWork,
+  wiring: InvoicingWork,
 ): Pick<Work, 'stamp' | 'creditNotes' | 'invoiceMonth'> {
   if (!pac) return {};
   const { pool, clock } = wiring;
   const ask = orderRequestedInvoices({ ...wiring, invoices: invoices(pool), requests: invoiceRequests(pool) });
-  const stamp = stampInvoices(stampingDeps(pac, { ...wiring, notifySenders: () => notifyWorker('send') }));
+  const stamp = stampInvoices(stampingDeps(pac, wiring));
   const ours = carrierInvoices(pool);
-  const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer, notifyStampers: () => notifyWorker('stamp') };
+  const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer };
   return {
     stamp: async (signal) => {
       await ask();
       await stamp(signal);
     },
-    creditNotes: async () => {
-      if ((await ours.draftCreditNotes(NOTES_AT_A_TIME)) > 0) notifyWorker('stamp');
-    },
+    creditNotes: () => ours.draftCreditNotes(NOTES_AT_A_TIME),
     invoiceMonth: () => invoiceLastMonth(month, clock.now()),
   };
 }

@@ -4,6 +4,7 @@ import { isDiskFull, isUnavailable } from '#adapters/db/database-errors.ts';
 import { createPulse, type Pulse } from '#adapters/db/pulse.ts';
 import { diskSpace } from '#adapters/disk/disk-space.ts';
 import { type SpaceWatch, watchSpace } from '#adapters/disk/space-watch.ts';
+import type { RunningJobs } from '#adapters/jobs/job.ts';
 import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
@@ -32,7 +33,7 @@ import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { freePort } from '#main/free-port.ts';
-import { type JobName, startWork } from '#main/jobs.ts';
+import { startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { openChannels } from '#main/channels.ts';
@@ -92,12 +93,18 @@ async function start(env: Environment): Promise<void> {
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
   const { pulse, space, tell } = await watchedOver(env, target);
   const { isAway } = pulse;
-  const pool = createPool(target, { connections: CONNECTIONS, genericPlans: true, isAway, onIdleLoss: tell });
+  /** Nobody is there to be told before the doors are open. */
+  let working: RunningJobs | undefined;
+  const pool = createPool(target, {
+    connections: CONNECTIONS,
+    genericPlans: true,
+    isAway,
+    onIdleLoss: tell,
+    notifyWorker: (worker) => working?.notifyWorker(worker),
+  });
   closing.onOpen(() => pool.end());
   if (env.ANDEN_ENV === 'production') await withdrawDemoTravellers(pool);
 
-  /** Nobody is there to be woken before the doors are open. */
-  let notifyWorker: (job: JobName) => void = () => undefined;
   const configs = { ...simulated, ...configuredAccounts(env) };
   const { openpay } = configs;
   const wallets = configs.wallets && openWallets(configs.wallets, { siteOrigin: origin, payee: COSTERA.name });
@@ -132,7 +139,6 @@ async function start(env: Environment): Promise<void> {
     secret,
     report: tell,
     log: (line) => console.log(JSON.stringify({ time: Date.now(), ...line })),
-    notifyWorker: (job) => notifyWorker(job),
   });
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const drain = createConnectionDrain();
@@ -187,9 +193,9 @@ async function start(env: Environment): Promise<void> {
   if (mail.note) say(mail.note);
   if (channels.note) say(channels.note);
   say(`ready at ${origin}`);
-  const working = startWork(target, wired.jobs, tell);
-  notifyWorker = working.notifyWorker;
-  closing.onOpen(() => working.stop());
+  const jobs = startWork(target, wired.jobs, tell);
+  working = jobs;
+  closing.onOpen(() => jobs.stop());
   // Closed before the jobs: what it lets finish may still wake them.
   closing.onOpen(() => drain.close());
   await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);

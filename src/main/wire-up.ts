@@ -15,6 +15,7 @@ import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { names } from '#adapters/db/names/names.ts';
 import { addressBook } from '#adapters/db/outbox/address-book.ts';
 import { choices } from '#adapters/db/outbox/choices.ts';
 import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
@@ -22,6 +23,7 @@ import { payments } from '#adapters/db/payments/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
 import { reservations } from '#adapters/db/reservations.ts';
+import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
@@ -71,7 +73,7 @@ import { providerWebhook, type Webhook } from '#http/webhooks/provider-webhook.t
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { channelJobs, type Channels } from '#main/channels.ts';
 import type { MailConfig } from '#main/config.ts';
-import type { JobName, Work } from '#main/jobs.ts';
+import type { Work } from '#main/jobs.ts';
 import { STRICT_TERMS } from '#main/invoicing-terms.ts';
 import { invoiceRenderer } from '#main/invoice-renderer.ts';
 import { invoicingDeps, type InvoicingSetUp } from '#main/invoicing.ts';
@@ -79,15 +81,12 @@ import { neutralPayer, siteLinks } from '#main/links.ts';
 import { noticeJobs } from '#main/notices.ts';
 import { type PaymentAccount, providersOf } from '#main/payment-account.ts';
 import { type OpenedPac, stampingJobs } from '#main/stamping.ts';
-import { notifyWorkers } from '#main/notify-workers.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Wallets } from '#main/wallets.ts';
 import { aftersalesHandlers } from '#main/aftersales.ts';
 import { guardDeps } from '#main/guard.ts';
 import type { RecaptchaConfig } from '#main/recaptcha-config.ts';
 import { counterDeps } from '#main/counter.ts';
-import { notifyingNames } from '#main/names.ts';
-import { notifyingSeatChanges } from '#main/seat-changes.ts';
 import { operatorDeps } from '#main/operators.ts';
 import { loyaltyDeps } from '#main/loyalty.ts';
 
@@ -127,8 +126,6 @@ export interface Wiring {
   readonly report: (problem: unknown) => void;
   /** Lines for the log. */
   readonly log: (line: MoneyLine) => void;
-  /** There is something to do for a job. */
-  readonly notifyWorker: (job: JobName) => void;
 }
 
 export interface Wired {
@@ -174,7 +171,7 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
     limitFactor: wiring.limitFactor ?? 1,
     seats,
     layouts: busLayouts(pool),
-    payments: notifyWorkers(payments(pool, wiring.limitFactor), wiring.notifyWorker),
+    payments: payments(pool, wiring.limitFactor),
     providers: providersOf(wiring.accounts),
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     returnUrlOf: addresses.returnUrl,
@@ -225,7 +222,6 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
             secret: wiring.secret,
             setUp: wiring.invoicing,
             terms: wiring.invoicingTerms ?? STRICT_TERMS,
-            notifyStampers: () => wiring.notifyWorker('stamp'),
             links,
           },
           { ...deps, ...looking },
@@ -238,14 +234,14 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         additions: additions(pool),
         aftersales: aftersales(pool),
       }),
-      ...nameHandlers({ ...deps, names: notifyingNames(pool, wiring.notifyWorker) }),
-      ...seatChangeHandlers({ ...deps, seatChanges: notifyingSeatChanges(pool, wiring.notifyWorker) }),
+      ...nameHandlers({ ...deps, names: names(pool) }),
+      ...seatChangeHandlers({ ...deps, seatChanges: seatChanges(pool) }),
       ...operatorHandlers(operator),
       ...boardingHandlers({ ...deps, ...operator, boardings: boardings(pool) }),
-      ...aftersalesHandlers(pool, deps, wiring.notifyWorker),
+      ...aftersalesHandlers(pool, deps),
       ...counterHandlers({
         ...deps,
-        ...counterDeps(pool, wiring.notifyWorker),
+        ...counterDeps(pool),
         documents: ticketDocuments,
         carrier: wiring.brand.legalName,
       }),

@@ -1,9 +1,13 @@
 import { Pool as PgPool, type PoolClient, type PoolConfig } from 'pg';
 import { clientConfig } from './client-config.ts';
+import type { WorkerName } from '#app/ports.ts';
 import type { DatabaseTarget } from './connection.ts';
 import { DatabaseAway, DatabaseBusy, leavesNoConnection } from './database-errors.ts';
+import { noteWorkersOf } from './notify-workers.ts';
 
-export type Pool = PgPool;
+export interface Pool extends PgPool {
+  readonly notifyWorker?: PoolOptions['notifyWorker'];
+}
 /** A connection in hand, to be used by one piece of work at a time. */
 export type Session = PoolClient;
 
@@ -33,11 +37,13 @@ export type PoolOptions = {
   readonly isAway?: () => boolean;
   /** Told of connections lost while nobody used them; the pool makes new ones by itself. */
   readonly onIdleLoss?: (error: Error) => void;
+  /** Told of each worker for whom something was committed; must not throw. Absent: they find it at their next look. */
+  readonly notifyWorker?: ((worker: WorkerName) => void) | undefined;
 };
 
 /** Connects on first use. Close with `pool.end()`. */
 export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): Pool => {
-  const pool = new GuardedPool(options.isAway ?? (() => false), {
+  const pool = new GuardedPool(options, {
     ...clientConfig(target, {
       lock_timeout: `${options.lockMs ?? MAX_LOCK_MS}ms`,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
@@ -55,12 +61,14 @@ export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): P
 type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 
 /** Gives no connection away while the database does not answer; `query` takes its own here as well. */
-class GuardedPool extends PgPool {
+class GuardedPool extends PgPool implements Pool {
   readonly #isAway: () => boolean;
+  readonly notifyWorker: PoolOptions['notifyWorker'];
 
-  constructor(isAway: () => boolean, config: PoolConfig) {
+  constructor({ isAway = () => false, notifyWorker }: PoolOptions, config: PoolConfig) {
     super(config);
     this.#isAway = isAway;
+    this.notifyWorker = notifyWorker;
   }
 
   override connect(): Promise<PoolClient>;
@@ -74,7 +82,8 @@ class GuardedPool extends PgPool {
 
 /**
  * Runs the work on one connection and gives it back. Unlike `pool.query` it keeps the connection after an SQL error
- * (a new one costs more than the query), and throws it away only once the line itself is broken.
+ * (a new one costs more than the query), and throws it away only once the line itself is broken. Work that ends well is
+ * committed: the workers it leaves something to do are notified then.
  */
 export const withConnection = async <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> => {
   const session = await connect(pool);
@@ -84,8 +93,11 @@ export const withConnection = async <T>(pool: Pool, work: (session: Session) => 
     broken = true;
   };
   session.on('error', onLoss);
+  const workers = noteWorkersOf(session);
   try {
-    return await work(session);
+    const answer = await work(session);
+    for (const worker of workers) pool.notifyWorker?.(worker);
+    return answer;
   } catch (error) {
     broken ||= leavesNoConnection(error);
     throw error;

@@ -184,7 +184,6 @@ async function monthInvoiced() {
       issuer: fixture.opened.issuer,
       terms: fixture.invoicing.terms,
       openForms: {},
-      notifyStampers: () => undefined,
     },
     MONTH,
     NOW,

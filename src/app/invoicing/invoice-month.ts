@@ -13,22 +13,19 @@ export interface InvoiceMonthDeps {
   readonly issuer: Issuer;
   readonly terms: InvoicingTerms;
   readonly openForms: OpenForms;
-  readonly notifyStampers: () => void;
   readonly mostLines?: number;
 }
 
 /** Drafts everybody else's invoice of a month that is over; undefined while it is not. */
 export async function invoiceMonth(
-  { carrierInvoices, issuer, terms, openForms, notifyStampers, mostLines = MAX_LINES }: InvoiceMonthDeps,
+  { carrierInvoices, issuer, terms, openForms, mostLines = MAX_LINES }: InvoiceMonthDeps,
   month: Month,
   now: Instant,
 ): Promise<number | undefined> {
   const span = spanOf(month, terms.zone);
   if (now < span.to) return undefined;
   const receiver = publicInGeneral(issuer);
-  const drafted = await carrierInvoices.draftGlobal({ month, ...span, receiver, openForms, mostLines });
-  if (drafted > 0) notifyStampers();
-  return drafted;
+  return carrierInvoices.draftGlobal({ month, ...span, receiver, openForms, mostLines });
 }
 
 /** The month before this one: due within a day of its end (rule 2.7.1.21). */

@@ -16,8 +16,6 @@ export interface InvoicingDeps {
   readonly openForms: OpenForms;
   readonly random: Random;
   readonly fingerprint: (text: string) => string;
-  /** There is something to stamp. */
-  readonly notifyStampers: () => void;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   /** False where no PAC is set up: nothing is asked for then. */
   readonly isOffered: boolean;

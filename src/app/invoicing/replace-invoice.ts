@@ -46,7 +46,6 @@ export const replaceInvoice =
       },
     });
     if (ordered.kind === 'refused') return fail([ordered.fault]);
-    deps.notifyStampers();
     return stampedSoon(deps, ordered.id);
   };
 

@@ -36,7 +36,6 @@ export const requestInvoice =
     if (input.payments.length === 0) return fail([fault(await nothingChosen(deps, reservation), 'payments')]);
     const ordered = await deps.invoices.order(orderOf(deps, { input, reservation, caller, now }));
     if (ordered.kind === 'refused') return fail([ordered.fault]);
-    deps.notifyStampers();
     if (input.save) await saveProfile(deps)(input, caller, now);
     return stampedSoon(deps, ordered.id);
   };

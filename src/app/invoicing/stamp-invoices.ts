@@ -64,12 +64,10 @@ async function asFarAsItGets(deps: StampingDeps, first: InvoiceInWork, signal?: 
     for (;;) {
       // What is not begun goes to the next one.
       if (signal?.aborted) return { wait: 0 };
-      const before = invoice.state;
       const step = await stepOf(deps, invoice);
       if (step.kind === 'rest') return undefined;
       if (step.kind === 'wait') return { ...step, wait: step.wait ?? pauseAfter(invoice.tries) };
       invoice = step.invoice;
-      if (invoice.state === 'mailed' && before === 'rendered') deps.notifySenders();
     }
   } catch (problem) {
     deps.report(problem);

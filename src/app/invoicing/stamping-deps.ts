@@ -20,6 +20,4 @@ export interface StampingDeps {
   readonly issuer: Issuer;
   readonly clock: Clock;
   readonly report: (problem: unknown) => void;
-  /** There is something to write to somebody. */
-  readonly notifySenders: () => void;
 }

@@ -23,7 +23,7 @@ const keys = new Map<OperatorRole, string>();
 beforeAll(async () => {
   database = await createTestDatabase();
   counter = await openCounterFixture(database.pool);
-  const deps = counterDeps(database.pool, () => undefined);
+  const deps = counterDeps(database.pool);
   const handlers = [
     ...operatorHandlers(deps),
     ...counterHandlers({ ...counter.payments.sale, ...deps, documents: ticketDocuments, carrier: 'Costera' }),

@@ -24,9 +24,16 @@ import type { InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 
 let database: TestDatabase;
 let fixture: StampingFixture;
+/** What is done once there is something to stamp. */
+let stamp: () => void = () => undefined;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 10 });
+  database = await createTestDatabase({
+    connections: 10,
+    notifyWorker: (worker) => {
+      if (worker === 'stamp') stamp();
+    },
+  });
   fixture = await openStampingFixture(database.pool);
 });
 afterAll(async () => {
@@ -72,6 +79,9 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
   const stampers = { ...fixture.parts, ...stamping(fixture.parts) };
   const loyalty = loyaltyDeps(pool);
   let working: Promise<void> = Promise.resolve();
+  stamp = () => {
+    working = fixture.work(stampers);
+  };
   const site = await openSite(fixture.sale, {
     now: () => after(fixture.sale.now, daysLater * DAY),
     handlers: [
@@ -81,9 +91,6 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
         ...loyalty,
         ...fixture.invoicing,
         ...looking,
-        notifyStampers: () => {
-          working = fixture.work(stampers);
-        },
         // Anyone who waits for a stamp looks again once all was done that can be done.
         pause: () => working,
         issuer: fixture.opened.issuer,

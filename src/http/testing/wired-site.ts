@@ -34,6 +34,5 @@ export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, chan
     secret: SITE_SECRET,
     report: (problem) => fixture.sale.problems.push(problem),
     log: () => undefined,
-    notifyWorker: () => undefined,
     ...change,
   });

@@ -33,7 +33,6 @@ const invoices = (line: string, now = after(MONTH.to, HOUR)) => {
     issuer: fixture.opened.issuer,
     terms: fixture.invoicing.terms,
     openForms: {},
-    notifyStampers: () => undefined,
   };
   const deps = {
     invoices: invoiceAdministration(pool),

@@ -31,8 +31,8 @@ async function withPac(pool: Pool) {
   const pac = await openPac(config, env.CFDI_SCHEMA_DIR);
   const terms = invoicingTermsOf(env);
   const clock = { now: () => instant(Date.now()) };
-  const quiet = { notifySenders: () => undefined, report: (problem: unknown) => console.error(problem) };
-  const deps = stampingDeps(pac, { pool, clock, brand: COSTERA, terms, ...quiet });
+  const report = (problem: unknown) => console.error(problem);
+  const deps = stampingDeps(pac, { pool, clock, brand: COSTERA, terms, report });
   return {
     work: () => stampInvoices(deps)(),
     month: {
@@ -40,7 +40,6 @@ async function withPac(pool: Pool) {
       issuer: pac.issuer,
       terms,
       openForms: openFormsOf(env),
-      notifyStampers: () => undefined,
     },
   };
 }

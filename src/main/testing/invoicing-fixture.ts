@@ -33,7 +33,6 @@ export async function openInvoicingFixture(pool: Pool) {
     requests: invoiceRequests(pool),
     terms: { zone: CARRIER_ZONE, graceDays: 0 },
     openForms: {},
-    notifyStampers: () => undefined,
     pause: async () => undefined,
     isOffered: true,
   };

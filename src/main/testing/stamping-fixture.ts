@@ -58,7 +58,6 @@ export async function openStampingFixture(pool: Pool) {
       brand: COSTERA,
       terms: fixture.invoicing.terms,
       report,
-      notifySenders: () => undefined,
       timeouts: { ...TIMEOUTS, ...short },
     });
   const deps = newParts();

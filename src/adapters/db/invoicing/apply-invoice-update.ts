@@ -1,5 +1,6 @@
 import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-in-work.ts';
 import { notifyOfRefusal } from '#adapters/db/invoicing/notify-of-refusal.ts';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -141,7 +142,7 @@ const FREE = statement(
 async function cancelReplaced(session: Session, replaced: string): Promise<void> {
   const row = await locked(session, replaced);
   const next = nextInvoiceState(row.state, 'cancel_asked');
-  if (next) await execute(session, CANCEL, [replaced, next, '01']);
+  if (next) await cancel(session, replaced, { next, reason: '01' });
 }
 
 const CANCEL = statement(
@@ -157,8 +158,17 @@ export async function requestCancellation(session: Session, invoice: string, rea
   // What is stamped is finished first: a refusal of the SAT leads back to a finished one.
   const next = row.state === 'stamped' ? undefined : nextInvoiceState(row.state, 'cancel_asked');
   if (next === undefined || !isStamped(row.state)) return false;
-  await execute(session, CANCEL, [invoice, next, reason]);
+  await cancel(session, invoice, { next, reason });
   return true;
+}
+
+async function cancel(
+  session: Session,
+  invoice: string,
+  { next, reason }: { readonly next: InvoiceState; readonly reason: string },
+): Promise<void> {
+  await execute(session, CANCEL, [invoice, next, reason]);
+  notifyAfterCommit(session, 'stamp');
 }
 
 /** Nothing was issued: its payments go back to where they were, and what depended on it ends with it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { insertLines } from '#adapters/db/invoicing/invoice-lines.ts';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -97,4 +98,5 @@ export async function draftCredit(
     id,
     givenBack.map((each) => refundedLine({ ...each, invoice })),
   );
+  notifyAfterCommit(session, 'stamp');
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { insertLines, LINE_COLUMNS, type LineRow, lineOf } from '#adapters/db/invoicing/invoice-lines.ts';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -114,4 +115,5 @@ async function write(session: Session, { month, receiver }: GlobalOrder, sales: 
     id,
     sales.flatMap(({ lines }) => lines),
   );
+  notifyAfterCommit(session, 'stamp');
 }

@@ -1,4 +1,5 @@
 import { requestCancellation } from '#adapters/db/invoicing/apply-invoice-update.ts';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -76,5 +77,10 @@ export const invoiceAdministration = (pool: Pool): InvoiceAdministration => ({
     return row && onDesk(row);
   },
   cancel: (invoice, reason) => inTransaction(pool, (session) => requestCancellation(session, invoice, reason)),
-  replay: async (invoice) => (await withConnection(pool, (session) => execute(session, REPLAY, [invoice]))).length > 0,
+  replay: (invoice) =>
+    withConnection(pool, async (session) => {
+      const replayed = await execute(session, REPLAY, [invoice]);
+      if (replayed.length > 0) notifyAfterCommit(session, 'stamp');
+      return replayed.length > 0;
+    }),
 });

@@ -1,4 +1,5 @@
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
@@ -49,9 +50,10 @@ const DONE = statement(
   'update invoice_wish set done_at = clock_timestamp(), fault = $2 where reservation_id = $1 and done_at is null',
 );
 
-const DUE = statement(
+const DUE = statement<{ readonly reservation_id: string }>(
   'invoice-wish-due',
-  'update invoice_wish set payment_id = $2 where reservation_id = $1 and automatic and payment_id is null',
+  `update invoice_wish set payment_id = $2 where reservation_id = $1 and automatic and payment_id is null
+   returning reservation_id`,
 );
 
 /** Who invoices are for, said before paying, in PostgreSQL. */
@@ -80,5 +82,7 @@ export const invoiceRequests = (pool: Pool): InvoiceRequests => ({
 });
 
 /** The sale is made: what was wished for it is due. A part of the transaction that makes it. */
-export const markInvoiceRequestDue = (session: Session, reservation: string, payment: string): Promise<unknown> =>
-  execute(session, DUE, [reservation, payment]);
+export async function markInvoiceRequestDue(session: Session, reservation: string, payment: string): Promise<void> {
+  const due = await execute(session, DUE, [reservation, payment]);
+  if (due.length > 0) notifyAfterCommit(session, 'stamp');
+}

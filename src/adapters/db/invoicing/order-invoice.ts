@@ -3,6 +3,7 @@ import { copyLines } from '#adapters/db/invoicing/invoice-lines.ts';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { paidOnce, sharePayments } from '#adapters/db/invoicing/paid-once.ts';
 import { takeOutOfGlobal } from '#adapters/db/invoicing/take-out-of-global.ts';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -121,4 +122,5 @@ async function write(session: Session, { order, chosen, paymentForm }: Writing):
   ]);
   await copyLines(session, order.id, order.payments);
   await execute(session, HOLD, [order.id, chosen.map((payment) => payment.id), chosen.map(({ amount }) => amount)]);
+  notifyAfterCommit(session, 'stamp');
 }

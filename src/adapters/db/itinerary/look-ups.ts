@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as sql from '#adapters/db/itinerary/look-up-statements.ts';
+import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/reservations.ts';
@@ -69,12 +70,15 @@ export function lookUps(pool: Pool, secret: string): LookUps {
         const reservation = isOneMore ? target?.reservation_id : undefined;
         if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
         else await execute(session, sql.SAY_NOTHING, []);
+        // Also for nothing: what follows must not tell whether there is such a reservation.
+        notifyAfterCommit(session, ...OUTBOX_WORKERS);
       }),
     sendTickets: (known) =>
       inTransaction(pool, async (session) => {
         const { email, phone, card } = { email: null, phone: null, card: null, ...known };
         const isOneMore = await oneMore(session, `${known.kind} ${email ?? phone ?? card}`);
         await execute(session, sql.SEND_TICKETS, [email, phone, card, isOneMore ? RECOVERED_AT_ONCE : 0]);
+        notifyAfterCommit(session, ...OUTBOX_WORKERS);
       }),
     sendCode: (reservation, sessionHash) =>
       inTransaction(pool, async (session) => {

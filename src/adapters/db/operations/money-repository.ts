@@ -1,3 +1,4 @@
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { BOOKED_OF, BOOKED_WITHIN, bookedOf, UNPAID_WITHIN } from '#adapters/db/operations/day-books.ts';
 import {
   COUNTER_ORDER,
@@ -20,7 +21,11 @@ export const moneyRepository = (pool: Pool): MoneyRepository => {
     withoutOutcome: async (quietFor) => (await read(WITHOUT_OUTCOME, [quietFor])).map(openOf),
     refundsWaiting: async () => (await read(REFUNDS_WAITING)).map(refundOf),
     counterOrder: async (code) => (await read(COUNTER_ORDER, [code])).map(waitingOf)[0],
-    retryRefund: async (refund) => void (await read(RETRY_REFUND, [refund])),
+    retryRefund: (refund) =>
+      withConnection(pool, async (session) => {
+        await execute(session, RETRY_REFUND, [refund]);
+        notifyAfterCommit(session, 'refund');
+      }),
     bookedWithin: async (span) => (await read(BOOKED_WITHIN, momentsOf(span))).map(bookedOf),
     bookedOf: async (payments) => (await read(BOOKED_OF, [payments])).map(bookedOf),
     unpaidWithin: async (span) => (await read(UNPAID_WITHIN, momentsOf(span))).map(bookedOf),

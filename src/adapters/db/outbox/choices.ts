@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -81,6 +82,7 @@ export function choices(pool: Pool): Choices {
         if (!chosen) return false;
         const topics = isText(channel) ? ['channel.chosen', 'ticket.text'] : ['channel.chosen'];
         await execute(session, SAY_SO, [chosen.notice_choice_id, reservation, channel, topics]);
+        notifyAfterCommit(session, 'tell');
         return true;
       }),
     withdraw: (reservation, choice) => write(TAKE_BACK, [reservation, choice]),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { CHANNEL_TOPICS, CODE_TOPIC } from '#app/notices/channel-topics.ts';
@@ -98,7 +99,11 @@ export function deliveries(pool: Pool): Deliveries {
     withConnection(pool, async (session) => void (await execute(session, change, values)));
   return {
     spread: () => write(SPREAD, [GOES.map(({ channel }) => channel), GOES.map(({ topic }) => topic), CODE_TOPIC]),
-    remindBoarding: (within) => write(REMIND_BOARDING, [within]),
+    remindBoarding: (within) =>
+      withConnection(pool, async (session) => {
+        await execute(session, REMIND_BOARDING, [within]);
+        notifyAfterCommit(session, 'tell');
+      }),
     take: async (channel, leaseFor) => {
       const [row] = await withConnection(pool, (session) => execute(session, TAKE, [lease, leaseFor, channel]));
       return row && deliveryOf(row);

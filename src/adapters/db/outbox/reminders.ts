@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reminders } from '#app/notices/ports.ts';
@@ -83,7 +84,11 @@ export const reminders = (pool: Pool): Reminders => ({
       words.map(({ dedupKey }) => dedupKey),
       words.map(({ payload }) => JSON.stringify(payload)),
     ];
-    return (await withConnection(pool, (session) => execute(session, LEAVE_WORD, values))).length;
+    return withConnection(pool, async (session) => {
+      const enqueued = await execute(session, LEAVE_WORD, values);
+      if (enqueued.length > 0) notifyAfterCommit(session, ...OUTBOX_WORKERS);
+      return enqueued.length;
+    });
   },
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
@@ -101,7 +102,7 @@ export type Announcement =
       readonly request: string;
     };
 
-/** Enqueues it in the same transaction, once. */
+/** Enqueues it in the same transaction, once; whoever sends it is notified after the commit. */
 export async function announce(session: Session, update: Announcement): Promise<void> {
   const { topic, ...payload } = update;
   await execute(session, ANNOUNCE, [
@@ -110,6 +111,7 @@ export async function announce(session: Session, update: Announcement): Promise<
     `${topic}:${subjectOf(update)}`,
     payload,
   ]);
+  notifyAfterCommit(session, ...OUTBOX_WORKERS);
 }
 
 /** What it is said of once. */

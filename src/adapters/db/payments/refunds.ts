@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
@@ -33,6 +34,7 @@ export async function oweShare(session: Session, part: Part, reason: ShareReason
   const { payment_id: payment, reservation_id: reservation } = part.sale;
   const values = [uuidV7(Date.now(), randomBytes(10)), payment, reservation, part.amount, reason, part.id];
   await execute(session, OWE_PART, values);
+  notifyAfterCommit(session, 'refund');
 }
 
 interface Part {
@@ -45,6 +47,7 @@ interface Part {
 export async function oweRefund(session: Session, payment: AttemptRow, reason: 'late' | 'surplus'): Promise<void> {
   const { payment_id, reservation_id: reservation, amount } = payment;
   await execute(session, OWE, [uuidV7(Date.now(), randomBytes(10)), payment_id, reservation, amount, reason]);
+  notifyAfterCommit(session, 'refund');
   await announce(session, { topic: 'refund.due', reservation, payment: payment_id });
 }
 
