@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { INVOICING_PATHS, itineraryInvoicingPath, TAX_DETAILS_PATHS } from '#wire/invoicing-paths.ts';
+import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { addPath, changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
@@ -12,6 +12,7 @@ import { orderAtOxxo } from './testing/one-way.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { otherRun, paidTrip } from './testing/paid-trip.ts';
 import { bring, codeIn, reachSteps, right } from './testing/reach-steps.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -64,9 +65,9 @@ beforeAll(async () => {
     { name: 'luggage', path: addPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'names', path: namesPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
     { name: 'other seats', path: seatsPath('es', trip.code), cookies: trip.client.cookie() },
-    { name: 'find to invoice', path: INVOICING_PATHS.es },
+    { name: 'find to invoice', path: paths.invoicing.es },
     { name: 'invoice', path: itineraryInvoicingPath('es', trip.code), cookies: trip.client.cookie() },
-    { name: 'tax details', path: TAX_DETAILS_PATHS.es, cookies: steps.payment },
+    { name: 'tax details', path: paths.taxDetails.es, cookies: steps.payment },
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },

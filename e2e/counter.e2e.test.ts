@@ -11,8 +11,6 @@ import { operationText } from '#text/pages/operation.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { priceText } from '#ui/price.tsx';
-import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
-import { ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
@@ -23,6 +21,7 @@ import { operatorKey } from './testing/operator-key.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -135,7 +134,7 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
     await traveller.page.reload();
     await heading(traveller.page, ticketPapers.title[lang]).waitFor();
     expect(await traveller.page.getByRole('img', { name: ticketsStep.qr[lang] }).count()).toBe(1);
-    await traveller.page.goto(`${ITINERARY_PATHS[lang]}?code=${code}`);
+    await traveller.page.goto(`${paths.itinerary[lang]}?code=${code}`);
     const done = traveller.page.getByText(itineraryText.acts['cash.taken'][lang]);
     expect(await done.textContent()).toContain(priceText(total, lang));
     await traveller.close();
@@ -178,7 +177,7 @@ test('a seat is exchanged, and the log is for managers', async () => {
   await page.goto(LOG.es);
   // Led back to what the counter may do, with a word about it.
   await page.getByText(frame.notYourRole.es, { exact: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(OPERATION_PATHS.es);
+  expect(new URL(page.url()).pathname).toBe(paths.operation.es);
   expect(await page.getByText(actionText('seat.exchanged').es).count()).toBe(0);
   await close();
 

@@ -12,14 +12,7 @@ import { invoiceMails } from '#text/mails/invoices.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
-import {
-  INVOICING_PATHS,
-  invoicingPath,
-  itineraryInvoicingPath,
-  RECEIVERS_PATHS,
-  TAX_DETAILS_PATHS,
-} from '#wire/invoicing-paths.ts';
-import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
+import { invoicingPath, itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
@@ -34,6 +27,7 @@ import { paidTrip } from './testing/paid-trip.ts';
 import { CONTACT, reach, right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
 import { storeTill } from './testing/store-till.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Stamping, printing and mailing follow each other within so long. */
 const SOON = { timeout: MAX_WAIT_MS, interval: 500 };
@@ -155,7 +149,7 @@ describe.each(
   test('from /facturacion with code, last name and telephone, and sent again', async () => {
     const { code } = await paidTrip({ ahead: lang === 'es' ? 8 : 9, service: 'primera' });
     const { page, complaints, close } = await visitor(browser, screen);
-    await page.goto(INVOICING_PATHS[lang]);
+    await page.goto(paths.invoicing[lang]);
     await find(page, lang, { code: '0000000000', phone: CONTACT.cell_phone });
     expect(await page.getByRole('alert').textContent()).toContain(invoicingFind.notFound[lang]);
     await find(page, lang, { code, phone: '33 9999 9999' });
@@ -312,7 +306,7 @@ test('said before paying, and issued by itself once it is paid', async () => {
   const { page, close } = await as(before.client, before.code, PHONE);
   await page.goto('/reservacion/pago');
   await page.getByRole('link', { name: invoicingText.needLink.es }).click();
-  await page.waitForURL((url) => url.pathname === TAX_DETAILS_PATHS.es);
+  await page.waitForURL((url) => url.pathname === paths.taxDetails.es);
   await typeReceiver(page, CARLA);
   await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();
   // Back on the payment of this reservation, which its address names.
@@ -334,7 +328,7 @@ test('refused after paying: its mail leads anyone who gets it to the form with w
   const before = await held();
   const wrong = { ...CARLA, name: 'CARLA ROSAS' };
   const { page, close } = await as(before.client, before.code, PHONE);
-  await page.goto(`${TAX_DETAILS_PATHS.es}?code=${before.code}`);
+  await page.goto(`${paths.taxDetails.es}?code=${before.code}`);
   await typeReceiver(page, wrong);
   await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();
   await page.waitForURL((url) => url.pathname === '/reservacion/pago');
@@ -363,17 +357,17 @@ test('refused after paying: its mail leads anyone who gets it to the form with w
   await submitForm(accountant.page, 'es');
   await accountant.page.waitForURL(/invoice=/);
   await success(accountant.page, 'es').waitFor();
-  await accountant.page.goto(`${ITINERARY_PATHS.es}?code=${before.code}`);
-  expect(new URL(accountant.page.url()).pathname).toBe(FIND_PATHS.es);
+  await accountant.page.goto(`${paths.itinerary.es}?code=${before.code}`);
+  expect(new URL(accountant.page.url()).pathname).toBe(paths.find.es);
   await accountant.close();
 });
 
 test('a frequent traveller keeps a receiver, and chooses it', async () => {
   const { client, code } = await paidTrip({ ahead: 14, service: 'primera' });
   const { page, close } = await as(client, code, PHONE);
-  await page.goto(RECEIVERS_PATHS.es);
+  await page.goto(paths.receivers.es);
   await page.waitForURL(/entrar/);
-  await signIn(page, DEMO_TRAVELLERS[2]!.email, RECEIVERS_PATHS.es);
+  await signIn(page, DEMO_TRAVELLERS[2]!.email, paths.receivers.es);
   await typeReceiver(page, FLORES);
   await page.locator('[name="email"]').fill('flores@example.com');
   await page.locator('[name="phone"]').fill('3331234567');
@@ -381,7 +375,7 @@ test('a frequent traveller keeps a receiver, and chooses it', async () => {
   await page.getByText(FLORES.name).waitFor();
   await page.goto(invoicingPath('es', code));
   expect(await page.locator('[name="rfc"]').inputValue()).toBe(FLORES.rfc);
-  await page.goto(RECEIVERS_PATHS.es);
+  await page.goto(paths.receivers.es);
   await page.getByRole('button', { name: invoicingText.forgetOf(FLORES.name).es }).click();
   await page.getByText(invoicingText.noneKept.es).waitFor();
   await close();

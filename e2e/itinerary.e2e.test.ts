@@ -6,7 +6,7 @@ import { frame } from '#text/frame.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { itineraryPath, findPath, FIND_PATHS } from '#wire/link-paths.ts';
+import { itineraryPath, findPath } from '#wire/link-paths.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
@@ -17,6 +17,7 @@ import { savedMails } from './testing/saved-mails.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** E-mails go out within so long. */
 const SOON = { timeout: MAX_WAIT_MS, interval: 300 };
@@ -114,7 +115,7 @@ describe.each(
   test('a forgotten PIN is sent; for a code that is nobody’s the page says the same', async () => {
     const { page, close } = await visitor(browser, screen);
     const said = async (asked: string) => {
-      await page.goto(FIND_PATHS[lang]);
+      await page.goto(paths.find[lang]);
       await page.getByText(findText.forgotten[lang]).click();
       await page.locator('[name="forgotten_code"]').fill(asked);
       await press(page, findText.sendPin[lang]);
@@ -130,7 +131,7 @@ describe.each(
 
   test('who lost the code has the tickets sent; where there are none the page says the same', async () => {
     const { page, close } = await visitor(browser, screen);
-    await page.goto(FIND_PATHS[lang]);
+    await page.goto(paths.find[lang]);
     const ask = async (contact: string) => {
       await page.locator('[name="contact"]').fill(contact);
       await press(page, findText.sendTickets[lang]);
@@ -145,7 +146,7 @@ describe.each(
       await ask(contact);
       await page.waitForURL(/lost=1/);
       said.push((await page.locator('main').innerHTML()).replace(/value="[^"]*"/g, ''));
-      await page.goto(FIND_PATHS[lang]);
+      await page.goto(paths.find[lang]);
       await page.getByText(findText.without[lang]).click();
     }
     expect(said[0]).toBe(said[1]);
@@ -162,7 +163,7 @@ test('who is wrong three times is told no more than once, and let in by what is 
     [code, { last_name: 'García' }],
     [code, { nip: (await pin()) === '000000' ? '000001' : '000000' }],
   ] as const) {
-    await page.goto(FIND_PATHS.es);
+    await page.goto(paths.find.es);
     await awake(page);
     await page.locator('[name="code"]').fill(asked);
     for (const [name, text] of Object.entries(proof)) await page.locator(`[name="${name}"]`).fill(text);
@@ -263,10 +264,10 @@ test('codes are kept on the device only where that was allowed, and taken away a
   await page.getByRole('button', { name: frame.acceptCookies.es }).click();
   await expect.poll(kept).not.toBeNull();
   expect(atob((await kept())!)).not.toMatch(/pez|Ana|@/);
-  await page.goto(FIND_PATHS.es);
+  await page.goto(paths.find.es);
   await page.getByRole('link', { name: findText.open(code).es }).click();
   await arrive(page, 'es');
-  await page.goto(FIND_PATHS.es);
+  await page.goto(paths.find.es);
   await page.getByRole('button', { name: findText.removeOf(code).es }).click();
   await expect.poll(kept).toBeNull();
   await close();

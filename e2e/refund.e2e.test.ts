@@ -20,7 +20,6 @@ import { payWayTexts } from '#text/pay-ways.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { priceText } from '#ui/price.tsx';
-import { MY_TICKETS } from '#web/saved/addresses.ts';
 import { getAdditions, postAdditions } from '#wire/additions.ts';
 import { addPath, cancelPath, itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
@@ -35,6 +34,7 @@ import { savedMails } from './testing/saved-mails.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { storeTill } from './testing/store-till.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Money goes back within so long. */
 const SOON = { timeout: MAX_WAIT_MS, interval: 300 };
@@ -209,7 +209,7 @@ describe.each(
     await page.goto(addPath(lang, trip.code));
     expect(await main(page)).toContain(errorMessage('journey_cancelled')[lang]);
     // What the device was asked to keep says it too, also of the bus that was cancelled after the yes.
-    await page.goto(MY_TICKETS[lang]);
+    await page.goto(paths.myTickets[lang]);
     await expect.poll(() => page.getByText(cancelledRun.instead[lang]).count(), SOON).toBe(2);
     expect(complaints).toEqual([]);
     await close();

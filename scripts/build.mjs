@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import * as pagePaths from '../src/wire/page-paths.ts';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
@@ -50,7 +51,7 @@ async function buildAll() {
   };
   await build({
     ...shared,
-    plugins: [...shared.plugins, withoutSchemas()],
+    plugins: [...shared.plugins, withoutSchemas(), withOwnPaths()],
     build: {
       outDir: CLIENT,
       manifest: true,
@@ -175,6 +176,27 @@ function withoutSchemas() {
         return declared?.init?.callee?.name === 'route' ? [slimRoute(code, declared)] : [];
       });
       return { code: kept.join('\n'), map: null };
+    },
+  };
+}
+
+/** A module is in one file of the build: the table of pages would be in that of every screen. Each has its own rows instead. */
+function withOwnPaths() {
+  const table = { ...pagePaths };
+  const whole = /\bimport \* as paths from ["']#wire\/page-paths\.ts["'];?/;
+  return {
+    name: 'with-own-paths',
+    enforce: 'post',
+    transform(code) {
+      if (!whole.test(code)) return undefined;
+      const used = new Set();
+      const named = code.replace(whole, '').replace(/(?<![\w$./-])paths\.(\w+)(?:\.(es|en)\b)?/g, (_, page, lang) => {
+        if (lang) return JSON.stringify(table[page][lang]);
+        used.add(page);
+        return `paths_${page}`;
+      });
+      const rows = [...used].map((page) => `const paths_${page} = ${JSON.stringify(table[page])};`);
+      return { code: [...rows, named].join('\n'), map: null };
     },
   };
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { compareToList, cyclesOf, staleNames, violationsOf } from './rooms.ts';
+import { typedPagePath } from './typed-page-path.ts';
 
 const MAX_LINES = 400;
 const ROOM_VIOLATIONS = 'scripts/room-violations.txt';
@@ -104,6 +105,9 @@ function checkFile(file, text) {
     faults.push(`${file}: unfinished or silenced`);
   if (/^src\/(?!.*\.test\.)/.test(file) && /\bformatClock\b/.test(text) && !CLOCKS_BESIDE_THEIR_DAY.has(file))
     faults.push(`${file}: a clock without its day (say it with #text/moments.ts, or list it here)`);
+  const typed = /^src\/(?!.*(\.test\.|\/testing\/))/.test(file) && typedPagePath(withoutComments(text));
+  if (typed && file !== 'src/wire/page-paths.ts')
+    faults.push(`${file}: types the path of a page, ${typed} (it is in #wire/page-paths.ts)`);
   if (/^export \* from/m.test(text)) faults.push(`${file}: a barrel`);
   // Fetched in any other way it fails once and for all with a network that is gone for a moment.
   const isPage = /^src\/(web|ui)\//.test(file) && !/\.test\.tsx?$|^src\/web\/boot\.ts$/.test(file);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as paths from '#wire/page-paths.ts';
 
 export interface PolicyDeps {
   /** CSP sources of inline scripts. */
@@ -41,9 +42,16 @@ const RECAPTCHA = {
  * Pages whose forms may ask for a captcha: finding a reservation, invoicing, signing in, and seats. Never the payment.
  */
 export const mayRequireCaptcha = (path: string): boolean =>
-  /^\/(mi-reservacion\/buscar|itinerary\/find|facturacion|invoicing|viajero-frecuente\/entrar|frequent-traveller\/sign-in|reservacion\/asientos|reservation\/asientos)(\/|$)/.test(
-    path,
-  );
+  isWithin(path, [paths.find, paths.invoicing, paths.signIn, SEATS]);
+
+const SEATS: paths.PagePath = {
+  es: `${paths.reservationFlow.es}/asientos`,
+  en: `${paths.reservationFlow.en}/asientos`,
+};
+
+/** Whether a path is one of these pages in either language, or below one. */
+const isWithin = (path: string, pages: readonly paths.PagePath[]): boolean =>
+  pages.some((page) => Object.values(page).some((root) => path === root || path.startsWith(`${root}/`)));
 
 const styleHashes = (html: string): string[] =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
@@ -73,7 +81,7 @@ interface Permitted {
 }
 
 /** Where tickets are read at the door of a bus: the one page that may look through a camera. */
-const readsCodes = (path: string): boolean => /^\/(operacion\/abordaje|operation\/boarding)\/?$/.test(path);
+const readsCodes = (path: string): boolean => Object.values(paths.boarding).includes(path.replace(/\/$/, ''));
 
 /** What a page that holds such frames says otherwise: a wallet may be paid in them, and in a window that they open. */
 export function frameHeaders(frames: readonly string[]): Record<string, string> {
@@ -87,6 +95,11 @@ export function frameHeaders(frames: readonly string[]): Record<string, string> 
 
 /** Pages that show one traveller's own trip, or are opened by a link that is meant for one person. */
 export const isPersonal = (path: string): boolean =>
-  /^\/(reservacion|reservation|mi-reservacion|itinerary|viajero-frecuente|frequent-traveller|pagar|pay|facturacion|invoicing|operacion|operation)(\/|$)/.test(
-    path,
-  );
+  isWithin(path, [
+    paths.reservationFlow,
+    paths.itineraryFlow,
+    paths.frequentTraveller,
+    paths.payLinks,
+    paths.invoicing,
+    paths.operation,
+  ]);

@@ -20,6 +20,7 @@ import { setSessionCookie, sessionOf } from '#http/session.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { AnswerPage, PageAssets } from '#wire/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export interface ServerDeps {
   readonly handlers: readonly Handler[];
@@ -135,7 +136,9 @@ const loggerOf = ({ logLevel, logTo }: ServerDeps) =>
 const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(withoutLink(url.split('?')[0]!)) });
 
 /** Anyone who has a link to pay can use it: a log keeps none. */
-const withoutLink = (path: string): string => path.replace(/^\/(pagar|pay)\/.+/, '/$1/…');
+const withoutLink = (path: string): string => path.replace(LINK, '$1/…');
+
+const LINK = new RegExp(`^(${Object.values(paths.payLinks).join('|')})/.+`);
 
 const BROKEN: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 

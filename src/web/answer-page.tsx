@@ -12,6 +12,7 @@ import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, type Match, redirectOf } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, watchedCall } from '#web/send-again.tsx';
 import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export interface SiteOptions {
   readonly brand: Brand;
@@ -32,7 +33,7 @@ export const createAnswerPage =
     const elsewhere = redirectOf(request.path);
     if (elsewhere) return { kind: 'redirect', status: 302, to: withQuery(elsewhere, request.query) };
     const match = findRoute(request.path);
-    if (!match) return { kind: 'redirect', status: 302, to: '/', cookies: [UNKNOWN_PATH] };
+    if (!match) return { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
     const { lang, cookies } = languageOf(request, match.isAlias);
     const context: PageContext = {
       ...request,

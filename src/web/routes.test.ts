@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findRoute, redirectOf, ROUTES } from '#web/routes.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const entryOf = (path: string) => {
   const match = findRoute(path);
@@ -54,4 +55,25 @@ test.each([
   ['/tours/', '/'],
 ])('%s leads to %s', (path, to) => {
   expect(redirectOf(path)).toBe(to);
+});
+
+/** Rows of the table of paths that no screen answers: the server's own page, and where others begin. */
+const NO_SCREEN = ['api', 'frequentTraveller', 'payLinks'];
+
+test.each(Object.entries(paths).filter(([id]) => !NO_SCREEN.includes(id)))('the page %s is there', (_, row) => {
+  const { es, en } = 'pattern' in row ? row.pattern : row;
+  const found = [es, en].map((path) => findRoute(path.split('?')[0]!)?.route.entry ?? redirectOf(path));
+  expect(found).not.toContain(undefined);
+});
+
+test('no two pages have one path', () => {
+  const all = Object.values(paths).flatMap((row) => Object.values('pattern' in row ? row.pattern : row));
+  expect(all).toEqual([...new Set(all)]);
+});
+
+test('a page that is not there, and one without its parameters, do not compile', () => {
+  // @ts-expect-error There is none.
+  const id: keyof typeof paths = 'nowhere';
+  // @ts-expect-error It needs a token.
+  expect([id in paths, paths.payLink.es]).toEqual([false, undefined]);
 });

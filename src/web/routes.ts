@@ -23,52 +23,36 @@ import { continuePage } from '#web/flows/reservation/continuar/page.ts';
 import { contactPage } from '#web/flows/reservation/contacto/page.ts';
 import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
 import { paymentPage } from '#web/flows/reservation/pago/page.ts';
-import { MY_TICKETS, OFFLINE } from '#web/saved/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
-import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
 import { auditLogPage } from '#web/pages/audit-log/page.ts';
-import { COUNTER_PATHS, LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import { counterPage } from '#web/pages/counter/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
-import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
 import { myTicketsPage } from '#web/pages/my-tickets/page.ts';
 import { offlinePage } from '#web/pages/offline/page.ts';
 import { privacyPage } from '#web/pages/privacy/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
-import {
-  INVOICING_PATHS,
-  ITINERARY_INVOICING_PATHS,
-  RECEIVERS_PATHS,
-  TAX_DETAILS_PATHS,
-} from '#wire/invoicing-paths.ts';
-import {
-  ADD_PATHS,
-  CANCEL_PATHS,
-  CHANGE_PATHS,
-  FIND_PATHS,
-  ITINERARY_PATHS,
-  NAMES_PATHS,
-  NOTICES_PATHS,
-  PAY_PATHS,
-  RESUME_PATHS,
-  SEATS_PATHS,
-  STOP_NOTICES_PATHS,
-} from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
-/** A row whose page knows its own data. */
-const row = (route: Omit<PageRoute, 'page'> & { readonly page: unknown }): PageRoute => route as PageRoute;
+interface Row extends Omit<PageRoute, 'page' | 'path' | 'alias'> {
+  readonly at: paths.PagePath;
+  /** It knows its own data. */
+  readonly page: unknown;
+}
+
+/** English is asked for by `?lang=en` where a page has one path for both languages: no path of its own. */
+const row = ({ at, ...route }: Row): PageRoute =>
+  ({ ...route, path: at.es, ...(at.en.startsWith(`${at.es}?`) ? {} : { alias: at.en }) }) as PageRoute;
 
 /** A step of the reservation, found under both names of the flow. */
 const step = (name: Step, page: unknown): PageRoute =>
   row({
     entry: `flows/reservation/${name}`,
-    path: `/reservacion/${name}`,
-    alias: `/reservation/${name}`,
+    at: { es: `${paths.reservationFlow.es}/${name}`, en: `${paths.reservationFlow.en}/${name}` },
     layout: 'sale',
     interactive: true,
     staysOpen: name === 'pago',
@@ -77,19 +61,18 @@ const step = (name: Step, page: unknown): PageRoute =>
 
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
-  row({ entry: 'pages/home', path: '/', alias: '/home', layout: 'default', interactive: true, page: homePage }),
+  row({ entry: 'pages/home', at: paths.home, layout: 'default', interactive: true, page: homePage }),
   row({
     entry: 'pages/schedules',
-    path: '/horarios-y-tarifas',
-    alias: '/schedules',
+    at: paths.schedules,
     layout: 'default',
     interactive: false,
     page: publicSchedulesPage,
   }),
-  row({ entry: 'pages/locations', path: '/ubicaciones', layout: 'default', interactive: false, page: locationsPage }),
+  row({ entry: 'pages/locations', at: paths.locations, layout: 'default', interactive: false, page: locationsPage }),
   row({
     entry: 'pages/privacy',
-    path: '/aviso-privacidad',
+    at: paths.privacy,
     layout: 'default-static',
     interactive: false,
     reopensConsent: true,
@@ -97,31 +80,28 @@ export const ROUTES: readonly PageRoute[] = [
   }),
   row({
     entry: 'pages/terms',
-    path: '/terminos-condiciones',
+    at: paths.terms,
     layout: 'default-static',
     interactive: false,
     page: termsPage,
   }),
   row({
     entry: 'pages/sign-in',
-    path: '/viajero-frecuente/entrar',
-    alias: '/frequent-traveller/sign-in',
+    at: paths.signIn,
     layout: 'sale',
     interactive: true,
     page: signInPage,
   }),
   row({
     entry: 'pages/operation',
-    path: OPERATION_PATHS.es,
-    alias: OPERATION_PATHS.en,
+    at: paths.operation,
     layout: 'sale',
     interactive: true,
     page: operationPage,
   }),
   row({
     entry: 'pages/boarding',
-    path: BOARDING_PATHS.es,
-    alias: BOARDING_PATHS.en,
+    at: paths.boarding,
     layout: 'default-empty',
     interactive: true,
     staysOpen: true,
@@ -129,16 +109,14 @@ export const ROUTES: readonly PageRoute[] = [
   }),
   row({
     entry: 'pages/counter',
-    path: COUNTER_PATHS.es,
-    alias: COUNTER_PATHS.en,
+    at: paths.counter,
     layout: 'sale',
     interactive: true,
     page: counterPage,
   }),
   row({
     entry: 'pages/audit-log',
-    path: LOG_PATHS.es,
-    alias: LOG_PATHS.en,
+    at: paths.auditLog,
     layout: 'sale',
     interactive: false,
     page: auditLogPage,
@@ -152,40 +130,35 @@ export const ROUTES: readonly PageRoute[] = [
   step('facturacion', invoicingStepPage),
   row({
     entry: 'flows/reservation/datos-de-factura',
-    path: TAX_DETAILS_PATHS.es,
-    alias: TAX_DETAILS_PATHS.en,
+    at: paths.taxDetails,
     layout: 'sale',
     interactive: true,
     page: taxDetailsPage,
   }),
   row({
     entry: 'flows/invoicing/facturacion',
-    path: INVOICING_PATHS.es,
-    alias: INVOICING_PATHS.en,
+    at: paths.invoicing,
     layout: 'default',
     interactive: true,
     page: invoicingPage,
   }),
   row({
     entry: 'flows/itinerary/facturacion',
-    path: ITINERARY_INVOICING_PATHS.es,
-    alias: ITINERARY_INVOICING_PATHS.en,
+    at: paths.itineraryInvoicing,
     layout: 'itinerary',
     interactive: true,
     page: itineraryInvoicingPage,
   }),
   row({
     entry: 'pages/receivers',
-    path: RECEIVERS_PATHS.es,
-    alias: RECEIVERS_PATHS.en,
+    at: paths.receivers,
     layout: 'sale',
     interactive: false,
     page: receiversPage,
   }),
   row({
     entry: 'flows/pay-link',
-    path: PAY_PATHS.es,
-    alias: PAY_PATHS.en,
+    at: paths.payLink.pattern,
     layout: 'sale',
     interactive: true,
     staysOpen: true,
@@ -193,56 +166,49 @@ export const ROUTES: readonly PageRoute[] = [
   }),
   row({
     entry: 'flows/reservation/continuar',
-    path: RESUME_PATHS.es,
-    alias: RESUME_PATHS.en,
+    at: paths.resume,
     layout: 'sale',
     interactive: false,
     page: continuePage,
   }),
   row({
     entry: 'flows/itinerary/buscar',
-    path: FIND_PATHS.es,
-    alias: FIND_PATHS.en,
+    at: paths.find,
     layout: 'itinerary',
     interactive: true,
     page: findPage,
   }),
   row({
     entry: 'flows/itinerary/mi-reservacion',
-    path: ITINERARY_PATHS.es,
-    alias: ITINERARY_PATHS.en,
+    at: paths.itinerary,
     layout: 'itinerary',
     interactive: true,
     page: itineraryPage,
   }),
   row({
     entry: 'flows/itinerary/cancelar',
-    path: CANCEL_PATHS.es,
-    alias: CANCEL_PATHS.en,
+    at: paths.cancel,
     layout: 'itinerary',
     interactive: false,
     page: cancelPage,
   }),
   row({
     entry: 'flows/itinerary/avisos',
-    path: NOTICES_PATHS.es,
-    alias: NOTICES_PATHS.en,
+    at: paths.notices,
     layout: 'itinerary',
     interactive: true,
     page: noticesPage,
   }),
   row({
     entry: 'flows/itinerary/sin-avisos',
-    path: STOP_NOTICES_PATHS.es,
-    alias: STOP_NOTICES_PATHS.en,
+    at: paths.stopNotices,
     layout: 'itinerary',
     interactive: false,
     page: stopNoticesPage,
   }),
   row({
     entry: 'pages/my-tickets',
-    path: MY_TICKETS.es,
-    alias: MY_TICKETS.en,
+    at: paths.myTickets,
     layout: 'itinerary',
     interactive: true,
     cachedOffline: true,
@@ -250,7 +216,7 @@ export const ROUTES: readonly PageRoute[] = [
   }),
   row({
     entry: 'pages/offline',
-    path: OFFLINE,
+    at: paths.offline,
     layout: 'default-empty',
     interactive: false,
     cachedOffline: true,
@@ -258,32 +224,28 @@ export const ROUTES: readonly PageRoute[] = [
   }),
   row({
     entry: 'flows/itinerary/cambio-horarios',
-    path: CHANGE_PATHS.es,
-    alias: CHANGE_PATHS.en,
+    at: paths.changeSchedule,
     layout: 'itinerary',
     interactive: true,
     page: changePage,
   }),
   row({
     entry: 'flows/itinerary/agregar',
-    path: ADD_PATHS.es,
-    alias: ADD_PATHS.en,
+    at: paths.add,
     layout: 'itinerary',
     interactive: true,
     page: addPage,
   }),
   row({
     entry: 'flows/itinerary/cambio-nombre',
-    path: NAMES_PATHS.es,
-    alias: NAMES_PATHS.en,
+    at: paths.changeName,
     layout: 'itinerary',
     interactive: false,
     page: changeNamePage,
   }),
   row({
     entry: 'flows/itinerary/cambio-asiento',
-    path: SEATS_PATHS.es,
-    alias: SEATS_PATHS.en,
+    at: paths.changeSeats,
     layout: 'itinerary',
     interactive: true,
     page: changeSeatsPage,
@@ -292,11 +254,11 @@ export const ROUTES: readonly PageRoute[] = [
 
 /** Addresses that only lead elsewhere; what was asked with them is kept (T52). */
 const REDIRECTS: Readonly<Record<string, string>> = {
-  '/reservacion': '/',
-  '/reservation': '/home',
-  '/tours': '/',
-  '/mi-reservacion': ITINERARY_PATHS.es,
-  '/itinerary': ITINERARY_PATHS.en,
+  [paths.reservationFlow.es]: paths.home.es,
+  [paths.reservationFlow.en]: paths.home.en,
+  '/tours': paths.home.es,
+  [paths.itineraryFlow.es]: paths.itinerary.es,
+  [paths.itineraryFlow.en]: paths.itinerary.en,
 };
 
 export const redirectOf = (path: string): string | undefined => REDIRECTS[path.replace(/\/$/, '')];
@@ -320,10 +282,7 @@ export function findRoute(path: string): Match | undefined {
 }
 
 /** Flows that have a name in each language. Under either name their screens are found by either of their own (M269). */
-const FLOWS = [
-  { es: '/reservacion', en: '/reservation' },
-  { es: '/mi-reservacion', en: '/itinerary' },
-] as const;
+const FLOWS = [paths.reservationFlow, paths.itineraryFlow];
 
 /** What the steps of a sale are called in English; their one address in English keeps the Spanish name (spec 2). */
 const STEPS_IN_ENGLISH: Readonly<Record<Step, string>> = {
@@ -349,7 +308,7 @@ const TWINS: ReadonlyMap<string, Omit<Match, 'params'>> = new Map(
 );
 
 /** What a screen of the flow is called below it, in each language; nothing of a screen of another flow. */
-function childrenOf({ path, alias }: PageRoute, { es, en }: (typeof FLOWS)[number]): readonly string[] {
+function childrenOf({ path, alias }: PageRoute, { es, en }: paths.PagePath): readonly string[] {
   if (!path.startsWith(`${es}/`)) return [];
   const own = path.slice(es.length + 1);
   const names = [

@@ -2,8 +2,8 @@ import { sendAgainText } from '#text/send-again.ts';
 import { Button } from '#ui/button.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import type { Page, PageContext } from '#web/page.ts';
-import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
 import type { ApiCall } from '#wire/call.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** What opens or pays something is typed again: it stands in no page. A captcha is good once. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'nip', 'digits', 'captcha']);
@@ -15,7 +15,7 @@ const SECRETS: ReadonlySet<string> = new Set(['password', 'nip', 'digits', 'capt
 const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
   SECRETS.has(name) ||
   (name === 'token' && form.has('method')) ||
-  (name === 'key' && Object.values(OPERATION_PATHS).includes(path as never));
+  (name === 'key' && Object.values(paths.operation).includes(path as never));
 
 /** What a call says while the database is away. */
 const AWAY = 'service_unavailable';

@@ -2,8 +2,8 @@ import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { Brand } from '#web/brand.ts';
-import { MY_TICKETS } from '#web/saved/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export interface SiteFile {
   readonly type: string;
@@ -75,12 +75,12 @@ const manifest = ({ name, tagline, light }: Brand): string =>
     scope: '/',
     description: tagline.es,
     lang: 'es-MX',
-    start_url: '/',
+    start_url: paths.home.es,
     display: 'standalone',
     background_color: light.ground,
     theme_color: light.board,
     icons: ICONS,
-    shortcuts: [{ name: myTicketsText.title.es, url: MY_TICKETS.es, icons: ICONS }],
+    shortcuts: [{ name: myTicketsText.title.es, url: paths.myTickets.es, icons: ICONS }],
   });
 
 /**

@@ -12,25 +12,7 @@ import { itineraryText } from '#text/itinerary.ts';
 import { moneyBackText } from '#text/money-back.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { changeText } from '#text/change-schedule.ts';
-import {
-  ADD_PATHS,
-  addPath,
-  CANCEL_PATHS,
-  CHANGE_PATHS,
-  cancelPath,
-  changePath,
-  FIND_PATHS,
-  ITINERARY_PATHS,
-  itineraryPath,
-  NAMES_PATHS,
-  NOTICES_PATHS,
-  namesPath,
-  noticesPath,
-  SEATS_PATHS,
-  STOP_NOTICES_PATHS,
-  seatsPath,
-} from '#wire/link-paths.ts';
-import { INVOICING_PATHS, ITINERARY_INVOICING_PATHS } from '#wire/invoicing-paths.ts';
+import { addPath, cancelPath, changePath, itineraryPath, namesPath, noticesPath, seatsPath } from '#wire/link-paths.ts';
 import { postData } from '#wire/itinerary.ts';
 import { getReservation as getInvoicing, postReservation as postInvoicing } from '#wire/invoicing.ts';
 import { getNotices, postNotices } from '#wire/notices.ts';
@@ -40,6 +22,7 @@ import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { otherRun, type PaidTrip, paidTrip } from '../paid-trip.ts';
 import { CONTACT, right } from '../reach-steps.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Where the providers of the site are simulated. */
 const playedBy = async ({ dataDir }: Place) =>
@@ -131,8 +114,8 @@ const fixture = (name: string, path: string, ahead: number): OnlineStep => ({
 export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'looking a reservation up',
-    calls: [`GET ${FIND_PATHS.es}`, 'GET files', `POST ${pathOf(postData)}`, `GET ${ITINERARY_PATHS.es}`],
-    prepare: (place) => stranger(place, (code) => `${FIND_PATHS.es}?code=${code}`),
+    calls: [`GET ${paths.find.es}`, 'GET files', `POST ${pathOf(postData)}`, `GET ${paths.itinerary.es}`],
+    prepare: (place) => stranger(place, (code) => `${paths.find.es}?code=${code}`),
     async act(page) {
       await awakeOrPlain(page);
       await page.locator('[name="last_name"]').fill('lopez');
@@ -142,7 +125,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'another seat',
-    calls: [`GET ${SEATS_PATHS.es}`, 'GET files', `POST ${SEATS_PATHS.es}`],
+    calls: [`GET ${paths.changeSeats.es}`, 'GET files', `POST ${paths.changeSeats.es}`],
     prepare: paid(4, ({ code }) => seatsPath('es', code)),
     async act(page) {
       await awakeOrPlain(page);
@@ -153,7 +136,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'another name',
-    calls: [`GET ${NAMES_PATHS.es}`, `POST ${NAMES_PATHS.es}`],
+    calls: [`GET ${paths.changeName.es}`, `POST ${paths.changeName.es}`],
     prepare: paid(
       6,
       ({ code }) => namesPath('es', code),
@@ -173,7 +156,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'cancelling',
-    calls: [`GET ${CANCEL_PATHS.es}`, `POST ${CANCEL_PATHS.es}`],
+    calls: [`GET ${paths.cancel.es}`, `POST ${paths.cancel.es}`],
     prepare: paid(7, ({ code }) => cancelPath('es', code, { passenger: '1', direction: 'departure' })),
     act: (page) => press(page, moneyBackText.confirm.es),
     isDone: async (page) =>
@@ -183,7 +166,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'more luggage',
-    calls: [`GET ${ADD_PATHS.es}`, 'GET files', `POST ${ADD_PATHS.es}`, 'GET /reservacion/pago'],
+    calls: [`GET ${paths.add.es}`, 'GET files', `POST ${paths.add.es}`, 'GET /reservacion/pago'],
     prepare: paid(8, ({ code }) => addPath('es', code)),
     async act(page) {
       await awakeOrPlain(page);
@@ -194,8 +177,8 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'finding what is to be invoiced',
-    calls: [`GET ${INVOICING_PATHS.es}`, 'GET files', `POST ${pathOf(postInvoicing)}`],
-    prepare: (place) => stranger(place, (code) => `${INVOICING_PATHS.es}?for=${code}`),
+    calls: [`GET ${paths.invoicing.es}`, 'GET files', `POST ${pathOf(postInvoicing)}`],
+    prepare: (place) => stranger(place, (code) => `${paths.invoicing.es}?for=${code}`),
     async act(page) {
       await awakeOrPlain(page);
       const code = new URL(page.url()).searchParams.get('for') ?? '';
@@ -208,8 +191,8 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'a forgotten PIN',
-    calls: [`GET ${FIND_PATHS.es}`, 'GET files', `POST ${FIND_PATHS.es}`],
-    prepare: (place) => stranger(place, (code) => `${FIND_PATHS.es}?code=${code}`),
+    calls: [`GET ${paths.find.es}`, 'GET files', `POST ${paths.find.es}`],
+    prepare: (place) => stranger(place, (code) => `${paths.find.es}?code=${code}`),
     async act(page) {
       await awakeOrPlain(page);
       await unfold(page, 'forgotten_code');
@@ -219,8 +202,8 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'tickets sent again to who lost the code',
-    calls: [`GET ${FIND_PATHS.es}`, 'GET files', `POST ${FIND_PATHS.es}`],
-    prepare: (place) => stranger(place, () => FIND_PATHS.es),
+    calls: [`GET ${paths.find.es}`, 'GET files', `POST ${paths.find.es}`],
+    prepare: (place) => stranger(place, () => paths.find.es),
     async act(page) {
       await awakeOrPlain(page);
       await unfold(page, 'contact');
@@ -231,7 +214,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'tickets sent again',
-    calls: [`GET ${ITINERARY_PATHS.es}`, 'GET files', `POST ${ITINERARY_PATHS.es}`],
+    calls: [`GET ${paths.itinerary.es}`, 'GET files', `POST ${paths.itinerary.es}`],
     prepare: paid(9, ({ code }) => itineraryPath('es', code)),
     async act(page) {
       await awakeOrPlain(page);
@@ -241,7 +224,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'another run',
-    calls: [`GET ${CHANGE_PATHS.es}`, 'GET files', `POST ${CHANGE_PATHS.es}`],
+    calls: [`GET ${paths.changeSchedule.es}`, 'GET files', `POST ${paths.changeSchedule.es}`],
     prepare: paid(
       10,
       async (trip) => `${changePath('es', trip)}&run=${encodeURIComponent(await otherRun(trip, 0))}`,
@@ -259,7 +242,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'notices by SMS',
-    calls: [`GET ${NOTICES_PATHS.es}`, 'GET files', `POST ${NOTICES_PATHS.es}`],
+    calls: [`GET ${paths.notices.es}`, 'GET files', `POST ${paths.notices.es}`],
     prepare: paid(11, ({ code }) => noticesPath('es', code)),
     async act(page) {
       await awakeOrPlain(page);
@@ -270,7 +253,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'notices by push',
-    calls: [`GET ${NOTICES_PATHS.es}`, 'GET files', `POST ${pathOf(postNotices)}`],
+    calls: [`GET ${paths.notices.es}`, 'GET files', `POST ${pathOf(postNotices)}`],
     prepare: (place) =>
       paid(13, async (trip) => {
         await subscribe(place, trip);
@@ -288,12 +271,12 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   },
   {
     name: 'no more notices',
-    calls: [`GET ${STOP_NOTICES_PATHS.es}`, `POST ${STOP_NOTICES_PATHS.es}`],
+    calls: [`GET ${paths.stopNotices.es}`, `POST ${paths.stopNotices.es}`],
     prepare: (place) => paid(17, (trip) => wayOut(place, trip))(place),
     act: (page) => press(page, noticesText.stop.submit.es),
     isDone: says(noticesText.stop.done.es),
   },
-  fixture('of a code', INVOICING_PATHS.es, 14),
-  fixture('of a trip', ITINERARY_INVOICING_PATHS.es, 15),
+  fixture('of a code', paths.invoicing.es, 14),
+  fixture('of a trip', paths.itineraryInvoicing.es, 15),
   fixture('after paying', '/reservacion/facturacion', 16),
 ];

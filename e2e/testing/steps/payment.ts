@@ -11,8 +11,6 @@ import { walletFrame } from '#text/wallet-frame.ts';
 import { walletWay } from '#text/wallet-way.ts';
 import { postLogin } from '#wire/account.ts';
 import { getCancelOffer, postCancel } from '#wire/money-back.ts';
-import { TAX_DETAILS_PATHS } from '#wire/invoicing-paths.ts';
-import { PAY_PATHS, RESUME_PATHS } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postPayment, postSeats } from '#wire/websale.ts';
 import { apiClient } from '../api-client.ts';
@@ -23,6 +21,7 @@ import { right } from '../reach-steps.ts';
 import { fieldsAreStillFilled } from '../typed.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** What opening the payment step asks for besides the page. */
 export const PAYMENT = ['GET /reservacion/pago', 'GET files', 'GET /card-frame'];
@@ -113,7 +112,7 @@ async function oneWay({ url }: Place): Promise<Ready> {
   return { path: '/reservacion/pago', cookie: `${client.cookie()};reservation=${code}`, holds };
 }
 
-const PAY_LINK = `GET ${PAY_PATHS.es.replace(':token', '…')}`;
+const PAY_LINK = `GET ${paths.payLink.pattern.es.replace(':token', '…')}`;
 
 /** Somebody else, who was sent the link. */
 async function linkToPay(place: Place): Promise<Ready> {
@@ -155,7 +154,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
   },
   {
     name: 'pago: back from PayPal',
-    calls: [`GET ${RESUME_PATHS.es}`, 'GET files', 'GET /reservacion/boletos'],
+    calls: [`GET ${paths.resume.es}`, 'GET files', 'GET /reservacion/boletos'],
     prepare: approvedAtPaypal,
     act: () => Promise.resolve(),
     isDone: isAt(/boletos/),
@@ -230,8 +229,8 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
   },
   {
     name: 'whom the invoice is for',
-    calls: [`GET ${TAX_DETAILS_PATHS.es}`, 'GET files', `POST ${TAX_DETAILS_PATHS.es}`, 'GET /reservacion/pago'],
-    prepare: brought(4, TAX_DETAILS_PATHS.es),
+    calls: [`GET ${paths.taxDetails.es}`, 'GET files', `POST ${paths.taxDetails.es}`, 'GET /reservacion/pago'],
+    prepare: brought(4, paths.taxDetails.es),
     async act(page) {
       await awakeOrPlain(page);
       await typeReceiver(page, CARLA);

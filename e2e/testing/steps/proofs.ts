@@ -4,7 +4,6 @@ import { contactCode } from '#text/contact-code.ts';
 import { findText } from '#text/find-reservation.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { postData } from '#wire/itinerary.ts';
-import { FIND_PATHS, ITINERARY_PATHS } from '#wire/link-paths.ts';
 import { pathOf } from '#wire/paths.ts';
 import { FREE_FAILURES } from '#domain/guessing/guess-limits.ts';
 import { awake } from '../traveller-actions.ts';
@@ -13,6 +12,7 @@ import { stranger } from './after-sale.ts';
 import { choose } from './payment.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** A quarter of a million hashes, beside whatever else the machine does. */
 const PUZZLE_MS = 90_000;
@@ -38,7 +38,7 @@ async function atCaptcha(place: Place) {
 
 /** After more wrong surnames from one address than are free. */
 async function afterFailures(place: Place) {
-  const ready = await stranger(place, (code) => `${FIND_PATHS.es}?code=${code}`);
+  const ready = await stranger(place, (code) => `${paths.find.es}?code=${code}`);
   const { client } = await newcomer(place, '/');
   const code = new URLSearchParams(ready.path.split('?')[1]).get('code')!;
   for (let n = 0; n < FREE_FAILURES.ofAskerLately; n += 1)
@@ -100,7 +100,7 @@ export const PROOFS: readonly OnlineStep[] = [
   },
   {
     name: 'looking a reservation up with a captcha',
-    calls: ['GET files', `POST ${pathOf(postData)}`, `GET ${ITINERARY_PATHS.es}`],
+    calls: ['GET files', `POST ${pathOf(postData)}`, `GET ${paths.itinerary.es}`],
     again: [`POST ${pathOf(postData)}`],
     worksFor: PUZZLE_MS,
     prepare: afterFailures,

@@ -6,16 +6,14 @@ import { invoicingText } from '#text/invoicing.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { signInText } from '#text/pages/sign-in.ts';
-import { COUNTER_PATHS } from '#web/pages/counter/addresses.ts';
-import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
 import { postLogin } from '#wire/account.ts';
 import { getProfiles } from '#wire/invoicing.ts';
-import { RECEIVERS_PATHS } from '#wire/invoicing-paths.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { right } from '../reach-steps.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const SIGN_IN = '/viajero-frecuente/entrar';
 const [{ card: account }] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
@@ -40,7 +38,7 @@ async function traveller(place: Place): Promise<Ready> {
     const { profiles } = right(await receiversOf(place, `${cookie}; traveller=${session}`));
     expect(profiles.filter(({ rfc }) => rfc === CARLA.rfc)).toHaveLength(1);
   };
-  return { path: `${RECEIVERS_PATHS.es}?edit=new`, cookie: `${cookie};traveller=${session}`, holds };
+  return { path: `${paths.receivers.es}?edit=new`, cookie: `${cookie};traveller=${session}`, holds };
 }
 
 /** At the counter, with an order that is to be paid in cash. */
@@ -48,7 +46,7 @@ async function atCounter(place: Place): Promise<Ready> {
   const { code, holds } = await brought(5, '', { how: 'approved' })(place);
   const { client, cookie } = await newcomer(place, '/');
   const { session } = right(await client.call(postOperatorSignIn, { body: { key: await counterKey(place) } }));
-  const path = `${COUNTER_PATHS.es}?code=${code}`;
+  const path = `${paths.counter.es}?code=${code}`;
   return { path, cookie: `${cookie};operator=${session}`, ...(holds ? { holds } : {}) };
 }
 
@@ -71,7 +69,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
   },
   {
     name: 'a receiver of invoices is kept',
-    calls: [`GET ${RECEIVERS_PATHS.es}`, `POST ${RECEIVERS_PATHS.es}`],
+    calls: [`GET ${paths.receivers.es}`, `POST ${paths.receivers.es}`],
     prepare: traveller,
     async act(page) {
       await typeReceiver(page, CARLA);
@@ -83,11 +81,11 @@ export const SIGNED_IN: readonly OnlineStep[] = [
   },
   {
     name: 'an operator signs in',
-    calls: [`GET ${OPERATION_PATHS.es}`, 'GET files', `POST ${OPERATION_PATHS.es}`],
+    calls: [`GET ${paths.operation.es}`, 'GET files', `POST ${paths.operation.es}`],
     prepare: async (place) => {
       key = counterKey(place);
       await key;
-      return newcomer(place, OPERATION_PATHS.es);
+      return newcomer(place, paths.operation.es);
     },
     async act(page) {
       await awakeOrPlain(page);
@@ -98,7 +96,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
   },
   {
     name: 'cash at the counter',
-    calls: [`GET ${COUNTER_PATHS.es}`, 'GET files', `POST ${COUNTER_PATHS.es}`],
+    calls: [`GET ${paths.counter.es}`, 'GET files', `POST ${paths.counter.es}`],
     prepare: atCounter,
     async act(page) {
       await awakeOrPlain(page);

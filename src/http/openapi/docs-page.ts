@@ -8,6 +8,7 @@ import { notation } from '#http/openapi/notation.ts';
 import type { Operation, Parameter } from '#http/openapi/operation.ts';
 import { apiPage, callSummaries } from '#text/api-page.ts';
 import type { Lang } from '#text/lang.ts';
+import * as paths from '#wire/page-paths.ts';
 
 interface Call {
   readonly method: string;
@@ -31,10 +32,10 @@ export function docsPage({ document, origin, lang }: DocsPage): string {
     name,
     calls: calls.filter((call) => call.operation.tags[0] === name),
   }));
-  const other = lang === 'es' ? { href: '/api?lang=en', lang: 'en' } : { href: '/api', lang: 'es' };
+  const other = lang === 'es' ? { href: paths.api.en, lang: 'en' } : { href: paths.api.es, lang: 'es' };
   return `<!doctype html><html lang="${lang === 'es' ? 'es-MX' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${DOCS_STYLE}</style></head><body>
-<header><nav aria-label="${escaped(document.info.title)}"><a href="${lang === 'es' ? '/' : '/home'}">${say('home')}</a>
+<header><nav aria-label="${escaped(document.info.title)}"><a href="${paths.home[lang]}">${say('home')}</a>
 <a href="${other.href}" lang="${other.lang}" hreflang="${other.lang}">${say('otherLanguage')}</a>
 <a href="/api/openapi.json">${say('document')}</a></nav>
 <h1>${title}</h1><p>${say('intro')}</p></header><main>

@@ -5,6 +5,7 @@ import { openApiDocument } from '#http/openapi/document.ts';
 import { contentPolicy } from '#http/security-headers.ts';
 import { sessionCookie } from '#http/session.ts';
 import type { Route } from '#wire/route.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export interface OpenApiDeps {
   readonly routes: readonly Route[];
@@ -34,7 +35,7 @@ export const registerOpenApi =
     app.get('/api/openapi.json', (_request, reply) =>
       json.send(reply.type('application/json; charset=utf-8').header('cache-control', CACHE)),
     );
-    app.get('/api', (request, reply) => {
+    app.get(paths.api.es, (request, reply) => {
       const { lang } = request.query as Record<string, unknown>;
       const { policy, body } = pages[lang === 'en' ? 'en' : 'es'];
       reply.type('text/html; charset=utf-8');

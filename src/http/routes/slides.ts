@@ -1,5 +1,6 @@
 import type { getSlider } from '#wire/catalogue.ts';
 import type { DataOf } from '#wire/route.ts';
+import * as paths from '#wire/page-paths.ts';
 
 type Slide = DataOf<typeof getSlider>['slides'][number];
 
@@ -12,7 +13,7 @@ export const SLIDES: readonly Slide[] = [
       es: 'Guadalajara, Puerto Vallarta y las playas de Nayarit, todos los días.',
       en: 'Guadalajara, Puerto Vallarta and the beaches of Nayarit, every day.',
     },
-    href: '/horarios-y-tarifas',
+    href: paths.schedules.es,
     drawing: 'coast',
   },
   {
@@ -22,7 +23,7 @@ export const SLIDES: readonly Slide[] = [
       es: 'Lo apartamos quince minutos mientras pagas, sin registrarte.',
       en: 'We hold it for fifteen minutes while you pay, no account needed.',
     },
-    href: '/',
+    href: paths.home.es,
     drawing: 'seat',
   },
   {
@@ -32,7 +33,7 @@ export const SLIDES: readonly Slide[] = [
       es: 'Estudiantes y maestros, también con descuento en vacaciones escolares.',
       en: 'Students and teachers travel for less too, in the school holidays.',
     },
-    href: '/horarios-y-tarifas',
+    href: paths.schedules.es,
     drawing: 'family',
   },
   {
@@ -42,7 +43,7 @@ export const SLIDES: readonly Slide[] = [
       es: 'Compra hoy y decide después cuándo viajas.',
       en: 'Buy today and decide later when you travel.',
     },
-    href: '/',
+    href: paths.home.es,
     drawing: 'ticket',
   },
 ];

@@ -6,6 +6,7 @@ import styles from '#web/layouts/layout.module.css';
 import { NAVIGATION } from '#web/layouts/navigation.ts';
 import type { Site } from '#web/page.ts';
 import { PREFERENCES_PATH } from '#web/preferences.ts';
+import * as paths from '#wire/page-paths.ts';
 
 interface HeaderProps {
   readonly site: Site;
@@ -33,7 +34,7 @@ export function Header({ site, brand, theme, slim, query }: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <a className={styles['logo']} href={lang === 'es' ? '/' : '/home'}>
+        <a className={styles['logo']} href={paths.home[lang]}>
           <Logo />
           {brand.name}
         </a>

@@ -1,7 +1,7 @@
-import { MY_TICKETS } from '#web/saved/addresses.ts';
 import { savedOf, type ToSave } from '#web/saved/saved-tickets.ts';
 import { rememberSaved } from '#web/saved/remember-saved.ts';
 import { maySave, saveTickets } from '#web/saved/ticket-store.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Keeps what is needed of these tickets without a network, and writes down that it was asked to. */
 export async function saveOnDevice(tickets: ToSave): Promise<void> {
@@ -9,5 +9,5 @@ export async function saveOnDevice(tickets: ToSave): Promise<void> {
   await saveTickets(savedOf(tickets));
   rememberSaved(tickets.reservation.code, true);
   // Browsers let a cookie that a page wrote live for days, and one of an answer for as long as it says.
-  void fetch(MY_TICKETS.es, { method: 'HEAD' }).catch(() => undefined);
+  void fetch(paths.myTickets.es, { method: 'HEAD' }).catch(() => undefined);
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { saveText } from '#text/save-tickets.ts';
 import { savedText } from '#text/saved.ts';
 import { Button } from '#ui/button.tsx';
-import { MY_TICKETS } from '#web/saved/addresses.ts';
 import type { SavingChoice } from '#web/saved/saved-codes.ts';
 import styles from '#web/saved/saved-here.module.css';
 import type { ToSave } from '#web/saved/saved-tickets.ts';
 import { late } from '#web/services/late.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const keeping = late(() => import('#web/saved/save-on-device.ts'));
 const keep = async (tickets: ToSave): Promise<void> => (await keeping()).saveOnDevice(tickets);
@@ -50,7 +50,7 @@ export function SavedHere({ keeps: given, tickets }: KeptHereProps) {
   }
   return (
     <p className={styles['kept']} role={keeps === given ? undefined : 'status'}>
-      {saveText[keeps][lang]} {keeps === 'kept' ? <a href={MY_TICKETS[lang]}>{savedText.title[lang]}</a> : null}
+      {saveText[keeps][lang]} {keeps === 'kept' ? <a href={paths.myTickets[lang]}>{savedText.title[lang]}</a> : null}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type SavedTickets, savedFrom } from '#web/saved/saved-tickets.ts';
 import { rememberSaved } from '#web/saved/remember-saved.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** The device's own storage of tickets. The service worker empties it of what is too old, and reads nothing else of it. */
 export const TICKET_CACHE = 'anden-tickets';
@@ -7,7 +8,7 @@ export const TICKET_CACHE = 'anden-tickets';
 export const CACHE_SHELL = 'keep-shell';
 
 /** No such address is ever fetched: it names the tickets of a reservation in the storage. */
-const addressOf = (code: string): string => `/mis-boletos/${encodeURIComponent(code)}`;
+const addressOf = (code: string): string => `${paths.myTickets.es}/${encodeURIComponent(code)}`;
 
 /** False where a browser keeps nothing: insecure pages, some private windows. */
 export const maySave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;

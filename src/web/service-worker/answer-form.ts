@@ -1,5 +1,5 @@
-import { OFFLINE } from '#web/saved/addresses.ts';
 import { cachedPage } from '#web/service-worker/cached-pages.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** A line that has not answered by then is none. The longest that a payment takes is half of it. */
 const MAX_WAIT_MS = 60_000;
@@ -17,7 +17,7 @@ export async function answerForm(request: Request): Promise<Response> {
 }
 
 async function pageToSendAgain(request: Request): Promise<Response> {
-  const page = await cachedPage(OFFLINE);
+  const page = await cachedPage(paths.offline.es);
   const form = await request.formData().catch(() => undefined);
   if (!page || !form) return Response.error();
   const fields = [...form].flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-import { MY_TICKETS, OFFLINE } from '#web/saved/addresses.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Written in by the build: what the page of the tickets needs of it. */
 declare const BUILT: { readonly version: string; readonly assets: readonly string[] };
@@ -10,10 +10,10 @@ const PREFIX = 'anden-pages-';
 const PAGES = PREFIX + version;
 
 /** Keeps the page that says there is no network. */
-export const cacheOfflinePage = (): Promise<void> => keep([OFFLINE]);
+export const cacheOfflinePage = (): Promise<void> => keep([paths.offline.es]);
 
 /** Keeps the page that shows tickets, with its scripts. Asked for once a device has tickets. */
-export const cacheTicketPages = (): Promise<void> => keep([...Object.values(MY_TICKETS), ...assets]);
+export const cacheTicketPages = (): Promise<void> => keep([...Object.values(paths.myTickets), ...assets]);
 
 async function keep(addresses: readonly string[]): Promise<void> {
   const store = await caches.open(PAGES);

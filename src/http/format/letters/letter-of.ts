@@ -35,6 +35,7 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { mailFrame } from '#text/mails/frame.ts';
 import { itineraryUrlOf } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl' | 'invoicingUrl'> {
   readonly sender: LetterSender;
@@ -59,7 +60,7 @@ export const letterOf =
       pins: deps.pins,
       itineraryUrl: itineraryUrlOf(resumeUrl),
       invoicingUrl: deps.invoicingUrl(reservation),
-      homeUrl: lang === 'es' ? `${deps.origin}/` : `${deps.origin}/home`,
+      homeUrl: `${deps.origin}${paths.home[lang]}`,
     };
     return {
       lang,

@@ -14,7 +14,7 @@ import { PaymentsTable } from '#web/flows/invoicing/payments-table.tsx';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
 import type { ShellProps, Site } from '#web/page.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
-import { INVOICING_PATHS } from '#wire/invoicing-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Everything of the page but the form: nothing of it needs a script. */
 export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
@@ -52,7 +52,7 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
           </a>
         )}
         {place === 'alone' ? (
-          <a className={buttonClass('quiet')} href={INVOICING_PATHS[lang]}>
+          <a className={buttonClass('quiet')} href={paths.invoicing[lang]}>
             {say.other[lang]}
           </a>
         ) : null}

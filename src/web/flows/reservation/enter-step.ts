@@ -5,11 +5,11 @@ import { guardFacts } from '#web/flows/reservation/guard-facts.ts';
 import { searchIn } from '#web/flows/reservation/form-address.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
-import { homeAddress } from '#web/pages/home/home-address.ts';
 import { addPath, changedPath, findPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export type Entered =
   | { readonly kind: 'in'; readonly reservation: ReservationView }
@@ -39,15 +39,14 @@ export const namedCode = ({ form, query, cookies }: Pick<PageContext, 'form' | '
 export async function enterStep(context: PageContext, step: Step): Promise<Entered> {
   const { lang } = context;
   const code = namedCode(context);
-  if (!code) return away(go(homeAddress(lang), [GONE]));
+  if (!code) return away(go(paths.home[lang], [GONE]));
   const found = await context.call(getReservation, { query: { code, entering: 'true' } });
-  if (!found.ok)
-    return away(found.status === 404 ? notOpen(context, step, code) : go(homeAddress(lang), [UNREACHABLE]));
+  if (!found.ok) return away(found.status === 404 ? notOpen(context, step, code) : go(paths.home[lang], [UNREACHABLE]));
   const { reservation } = found.data;
   const elsewhere = reservation.change || reservation.adding ? awayFrom(context, step, reservation) : undefined;
   if (elsewhere) return away(elsewhere);
   const verdict = guard(step, guardFacts(reservation));
-  if (verdict.kind === 'home') return away(go(homeAddress(lang), [...forget(context, code), GONE]));
+  if (verdict.kind === 'home') return away(go(paths.home[lang], [...forget(context, code), GONE]));
   if (verdict.kind === 'go') return away(go(stepAddress(verdict.step, { lang, code: reservation.code })));
   // Who came back in time finds all as it was: the cookie was on its way out as well.
   if (found.data.came_back && context.method === 'GET') return away(go(named(context, code), [remember(code)]));
@@ -67,11 +66,11 @@ const named = ({ path, query }: PageContext, code: string): string =>
 function notOpen(context: PageContext, step: Step, code: string): Outcome<never> {
   const { lang, query } = context;
   const forgotten = forget(context, code);
-  if (!isNamed(context)) return go(homeAddress(lang), [...forgotten, GONE]);
+  if (!isNamed(context)) return go(paths.home[lang], [...forgotten, GONE]);
   const isBought = step === 'boletos' || step === 'facturacion';
   if (isBought && parseReservationCode(code)) return go(findPath(lang, code), [...forgotten, PROVE_HERE]);
   const search = searchIn(query);
-  return go(search === '' ? homeAddress(lang) : `${homeAddress(lang)}?${search}`, [...forgotten, NOT_OPEN]);
+  return go(search === '' ? paths.home[lang] : `${paths.home[lang]}?${search}`, [...forgotten, NOT_OPEN]);
 }
 
 /** A change of schedule or an addition has two steps: its payment, and a reference to be paid. Once made, it is shown. */

@@ -1,10 +1,13 @@
 import type { Step } from '#domain/booking/step.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Where a press led that may take the traveller off the page. Undefined: Back, a typed address, a closed tab. */
 export type Followed = 'inside' | 'outside' | undefined;
 
 /** Signing in is a way round and comes back to the step. */
-const FLOW = /^\/(?:reservacion|reservation)\/[^/]|^\/(?:viajero-frecuente\/entrar|frequent-traveller\/sign-in)$/;
+const FLOW = new RegExp(
+  `^(?:${Object.values(paths.reservationFlow).join('|')})/[^/]|^(?:${Object.values(paths.signIn).join('|')})$`,
+);
 
 interface Here {
   readonly origin: string;

@@ -1,5 +1,6 @@
 import type { Step } from '#domain/booking/step.ts';
 import type { Lang } from '#text/lang.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Whose step, and in which language. */
 export interface StepOf {
@@ -10,4 +11,4 @@ export interface StepOf {
 
 /** Where a step of a reservation is. The address names the reservation, so that each tab stays with its own (T77). */
 export const stepAddress = (step: Step, { code, lang }: StepOf): string =>
-  `/${lang === 'es' ? 'reservacion' : 'reservation'}/${step}?code=${code}`;
+  `${paths.reservationFlow[lang]}/${step}?code=${code}`;

@@ -8,6 +8,7 @@ import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
 import styles from '#web/flows/reservation/step-frame.module.css';
 import { itineraryPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** The time to pay ran out: what happened, what is safe, and the way on with the same search (M45). */
 export function TimeIsUp({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
@@ -24,7 +25,7 @@ export function TimeIsUp({ reservation, lang }: { readonly reservation: Reservat
       {trip ? <p>{changePayment.asBefore[lang]}</p> : refund ? null : <p>{flow.expiredSafe[lang]}</p>}
       <a
         className={buttonClass('main')}
-        href={trip ? itineraryPath(lang, trip.code) : `${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`}
+        href={trip ? itineraryPath(lang, trip.code) : `${paths.home[lang]}?${sameSearch(reservation)}`}
       >
         {(trip ? changePayment.back : flow.startAgain)[lang]}
       </a>

@@ -3,11 +3,11 @@ import { shownErrors } from '#web/all-errors.ts';
 import { go, type Page } from '#web/page.ts';
 import type { AuditLogData } from '#web/pages/audit-log/audit-log-data.ts';
 import { Screen } from '#web/pages/audit-log/screen.tsx';
-import { LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import { typedCode } from '#web/pages/counter/typed-code.ts';
 import { notYourRole } from '#web/pages/operation/not-your-role.ts';
 import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { getLog } from '#wire/counter.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const FORBIDDEN = 403;
 
@@ -18,7 +18,7 @@ export const auditLogPage: Page<AuditLogData> = {
     const day = query.get('day') ?? '';
     const read = await call(getLog, { query: { ...(code !== '' && { code }), ...(day !== '' && { day }) } });
     const isStranger = !read.ok && read.errors.some((error) => error.code === 'operator_required');
-    if (isStranger) return go(operatorSignIn(LOG_PATHS[lang], lang));
+    if (isStranger) return go(operatorSignIn(paths.auditLog[lang], lang));
     if (!read.ok && read.status === FORBIDDEN) return notYourRole(lang);
     return {
       kind: 'show',

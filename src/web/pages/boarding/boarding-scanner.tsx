@@ -7,13 +7,13 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
 import styles from '#web/pages/boarding/boarding.module.css';
-import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { PassengerList } from '#web/pages/boarding/passenger-list.tsx';
 import { useBoardingScanner } from '#web/pages/boarding/use-boarding-scanner.ts';
 import { useWorker } from '#web/pages/boarding/use-worker.ts';
 import { readsCodes, Viewfinder } from '#web/pages/boarding/viewfinder.tsx';
 import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import type { BoardingListView } from '#wire/boarding.ts';
+import * as paths from '#wire/page-paths.ts';
 
 interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
   readonly list: BoardingListView;
@@ -39,7 +39,7 @@ export function BoardingScanner({ list: given, site: { lang }, call }: DoorProps
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <a href={BOARDING_PATHS[lang]}>{boardingText.otherBus[lang]}</a>
+        <a href={paths.boarding[lang]}>{boardingText.otherBus[lang]}</a>
         <h1>
           <time dateTime={list.departs_at}>{dayAndClock(list.departs_at, lang)}</time> {list.origin} →{' '}
           {list.destination}
@@ -58,7 +58,7 @@ export function BoardingScanner({ list: given, site: { lang }, call }: DoorProps
       {scanner.isSignedOut ? (
         <NoticeBox tone="warning" role="alert">
           {boardingText.signedOut[lang]}{' '}
-          <a href={operatorSignIn(`${BOARDING_PATHS[lang]}?departure=${list.departure}`, lang)}>
+          <a href={operatorSignIn(`${paths.boarding[lang]}?departure=${list.departure}`, lang)}>
             {boardingText.signIn[lang]}
           </a>
         </NoticeBox>

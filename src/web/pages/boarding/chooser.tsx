@@ -6,8 +6,7 @@ import { fieldId } from '#ui/field-id.ts';
 import type { Site } from '#web/page.ts';
 import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
-import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
-import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
+import * as paths from '#wire/page-paths.ts';
 
 interface ChooserProps {
   readonly data: Extract<BoardingData, { kind: 'choose' }>;
@@ -23,10 +22,10 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <a href={OPERATION_PATHS[lang]}>{boardingText.back[lang]}</a>
+        <a href={paths.operation[lang]}>{boardingText.back[lang]}</a>
         <h1>{boardingText.title[lang]}</h1>
       </header>
-      <form className={styles['where']} method="get" action={BOARDING_PATHS[lang]}>
+      <form className={styles['where']} method="get" action={paths.boarding[lang]}>
         <FieldFrame name="stop" label={boardingText.where[lang]}>
           <select className={inputClass} id={fieldId('stop')} name="stop" defaultValue={stop?.id}>
             {stops.map(({ id, name, city }) => (
@@ -45,7 +44,7 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
           <ul>
             {buses.map(({ departure, departs_at: at, destination, service, boarded, tickets, cancelled }, i) => (
               <li key={departure}>
-                <a className={styles['bus']} href={`${BOARDING_PATHS[lang]}?departure=${departure}`}>
+                <a className={styles['bus']} href={`${paths.boarding[lang]}?departure=${departure}`}>
                   <time dateTime={at}>
                     {said.each[i]!.day ? <small>{said.each[i]!.day} </small> : null}
                     {said.each[i]!.clock}

@@ -1,12 +1,12 @@
 import { boardingText } from '#text/pages/boarding.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
-import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
 import { Screen } from '#web/pages/boarding/screen.tsx';
 import { notYourRole } from '#web/pages/operation/not-your-role.ts';
 import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { getBoardingBuses, getBoardingList } from '#wire/boarding.ts';
 import { A_YEAR, DOOR_COOKIE, type SetCookie } from '#wire/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
@@ -41,7 +41,7 @@ export const boardingPage: Page<BoardingData> = {
  * know is chosen again.
  */
 function away({ lang, query }: PageContext, status: number): Outcome<BoardingData> {
-  const here = query.size > 0 ? `${BOARDING_PATHS[lang]}?${query}` : BOARDING_PATHS[lang];
+  const here = query.size > 0 ? `${paths.boarding[lang]}?${query}` : paths.boarding[lang];
   if (status === UNAUTHORISED) return go(operatorSignIn(here, lang));
-  return status === FORBIDDEN ? notYourRole(lang) : go(BOARDING_PATHS[lang]);
+  return status === FORBIDDEN ? notYourRole(lang) : go(paths.boarding[lang]);
 }

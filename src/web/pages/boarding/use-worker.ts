@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { BOARDING_WORKER } from '#web/pages/boarding/boarding-paths.ts';
+
+/** The service worker of this page alone; that of the site does without it. */
+const BOARDING_WORKER = '/boarding-worker.js';
 
 /** Keeps this page, and the files it is made of, at hand for when there is no signal. */
 export function useWorker(): void {

@@ -4,15 +4,15 @@ import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Shell } from '#web/pages/counter/shell.tsx';
 import { Footer } from '#web/pages/counter/footer.tsx';
-import { COUNTER_PATHS } from '#web/pages/counter/addresses.ts';
 import type { CounterData, Done } from '#web/pages/counter/counter-data.ts';
 import { performAction } from '#web/pages/counter/perform-action.ts';
 import { Screen } from '#web/pages/counter/screen.tsx';
 import { typedCode } from '#web/pages/counter/typed-code.ts';
 import { notYourRole } from '#web/pages/operation/not-your-role.ts';
-import { OPERATION_PATHS, operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
+import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { type CounterView, getCounterReservation } from '#wire/counter.ts';
 import { getOperator } from '#wire/operation.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** A reservation at the counter: what it is, what can still be done, and doing it. A form sent twice does it once. */
 export const counterPage: Page<CounterData> = {
@@ -43,7 +43,7 @@ const NOTHING_DONE: Came = { done: null, errors: [] };
 async function shown(context: PageContext, { done, errors }: Came): Promise<Outcome<CounterData>> {
   const { call, form, query, lang } = context;
   const code = typedCode(form?.get('code') ?? query.get('code') ?? '');
-  const own = `${COUNTER_PATHS[lang]}${code === '' ? '' : `?code=${encodeURIComponent(code)}`}`;
+  const own = `${paths.counter[lang]}${code === '' ? '' : `?code=${encodeURIComponent(code)}`}`;
   const operator = await call(getOperator);
   if (!operator.ok) return go(operatorSignIn(own, lang));
   if (!mayDo(operator.data, 'open')) return notYourRole(lang);
@@ -63,7 +63,7 @@ async function shown(context: PageContext, { done, errors }: Came): Promise<Outc
       typed: { received: form?.get('received') ?? '', authorisation: form?.get('authorisation') ?? '' },
       errors: shownErrors(all, lang),
       pdf: `/api/operation/counter/pdf?code=${encodeURIComponent(code)}&lang=${lang}&download=true`,
-      work: OPERATION_PATHS[lang],
+      work: paths.operation[lang],
     },
   };
 }

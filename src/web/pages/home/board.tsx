@@ -4,6 +4,7 @@ import type { Message } from '#text/message.ts';
 import { homeShell } from '#text/pages/home-shell.ts';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/pages/home/board.module.css';
+import * as paths from '#wire/page-paths.ts';
 
 /** A destination with its next departures, all of one day. Times are local to the boarding stop, with its offset. */
 export interface BoardRow {
@@ -52,7 +53,7 @@ export function Board({ from, rows, lang }: BoardProps) {
         </ol>
       )}
       <p>
-        <a className={styles['all']} href={lang === 'es' ? '/horarios-y-tarifas' : '/schedules'}>
+        <a className={styles['all']} href={paths.schedules[lang]}>
           {homeShell.allSchedules[lang]}
         </a>
       </p>

@@ -1,10 +1,10 @@
 import { homeText } from '#text/pages/home.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { Site } from '#web/page.ts';
-import { homeAddress } from '#web/pages/home/home-address.ts';
 import styles from '#web/pages/home/home.module.css';
 import type { HomeData } from '#web/pages/home/home-data.ts';
 import { linkOf } from '#web/pages/home/search-values.ts';
+import * as paths from '#wire/page-paths.ts';
 
 interface NothingToSearchProps {
   readonly data: HomeData;
@@ -24,7 +24,7 @@ export function NothingToSearch({ data: { errors, values }, site: { lang, brand 
         {homeText.callInstead[lang]} <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
       </p>
       <p>
-        <a className={buttonClass('main')} href={`${homeAddress(lang)}?${linkOf(values)}`}>
+        <a className={buttonClass('main')} href={`${paths.home[lang]}?${linkOf(values)}`}>
           {homeText.retry[lang]}
         </a>
       </p>

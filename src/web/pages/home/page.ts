@@ -8,7 +8,6 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Footer } from '#web/pages/home/footer.tsx';
 import { boardPairs } from '#web/pages/home/board-pairs.ts';
-import { homeAddress } from '#web/pages/home/home-address.ts';
 import { nextDepartures } from '#web/pages/home/next-departures.ts';
 import type { Days, HomeData } from '#web/pages/home/home-data.ts';
 import { ResumeStrip } from '#web/pages/home/resume-strip.tsx';
@@ -27,6 +26,7 @@ import { getSlider } from '#wire/catalogue.ts';
 import type { WireError } from '#wire/envelope.ts';
 import type { StopView } from '#wire/shapes.ts';
 import { getOrigins, postCreate } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Where no stop says what day it is. */
 const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
@@ -103,7 +103,7 @@ async function boardOf(
   const pairs = boardPairs(stops, destinations);
   const main = stops.find(({ id }) => id === pairs[0]?.origin);
   if (!main) return { from: '', rows: [] };
-  const asked = { call, now, zone: zone(main.zone), home: homeAddress(lang) };
+  const asked = { call, now, zone: zone(main.zone), home: paths.home[lang] };
   const rows = await Promise.all(pairs.map((pair) => nextDepartures(pair, asked)));
   return {
     from: main.name,

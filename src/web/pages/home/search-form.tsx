@@ -6,7 +6,6 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { Site } from '#web/page.ts';
 import type * as Rules from '#web/pages/home/client-rules.ts';
 import { DateFields } from '#web/pages/home/date-fields.tsx';
-import { homeAddress } from '#web/pages/home/home-address.ts';
 import { PartyFields } from '#web/pages/home/party-fields.tsx';
 import { PlaceFields } from '#web/pages/home/place-fields.tsx';
 import { PromoField } from '#web/pages/home/promo-field.tsx';
@@ -19,6 +18,7 @@ import { late } from '#web/services/late.ts';
 import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import type { ApiCall } from '#wire/call.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const recentSearches = late(() => import('#web/pages/home/recent-searches.tsx'));
 const searchRules = late(() => import('#web/pages/home/client-rules.ts'));
@@ -69,7 +69,7 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
       id="search"
       className={styles['form']}
       method="post"
-      action={homeAddress(lang)}
+      action={paths.home[lang]}
       onSubmit={submit}
       onFocus={rules ? undefined : () => void fetchRules()}
       noValidate

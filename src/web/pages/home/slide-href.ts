@@ -1,11 +1,12 @@
 import type { Lang } from '#text/lang.ts';
 import { FOOT_LINKS, NAVIGATION } from '#web/layouts/navigation.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const LINKS = [...NAVIGATION, ...FOOT_LINKS];
 
 /** Where a slide leads in the visitor's language: `path` is the Spanish address. The home page itself is its search. */
 export function slideHref(path: string, lang: Lang): string {
-  if (path === '/') return '#search';
+  if (path === paths.home.es) return '#search';
   const known = LINKS.find(({ href }) => href.es === path);
   if (known) return known.href[lang];
   return lang === 'es' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;

@@ -3,6 +3,7 @@ import { locationsText } from '#text/pages/locations.ts';
 import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
 import styles from '#web/pages/locations/locations.module.css';
 import { shortName } from '#web/pages/locations/short-name.ts';
+import * as paths from '#wire/page-paths.ts';
 
 interface StopEntryProps {
   readonly stop: LocatedStop;
@@ -30,7 +31,7 @@ export function StopEntry({ stop, reference, lang }: StopEntryProps) {
       {address || city !== name ? <p>{[address, city].filter(Boolean).join(', ')}</p> : null}
       {clock ? <p className={styles['zone']}>◷ {clock[lang]}</p> : null}
       <p className={styles['links']}>
-        {stop.drop_off_only ? null : link(`${lang === 'es' ? '/' : '/home'}?origin=${id}`, locationsText.buyFrom[lang])}
+        {stop.drop_off_only ? null : link(`${paths.home[lang]}?origin=${id}`, locationsText.buyFrom[lang])}
         {link(
           `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
           locationsText.openMap[lang],

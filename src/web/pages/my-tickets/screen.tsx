@@ -8,6 +8,7 @@ import { SavedReservation } from '#web/pages/my-tickets/saved-reservation.tsx';
 import styles from '#web/pages/my-tickets/screen.module.css';
 import { useIsOffline } from '#web/pages/my-tickets/use-is-offline.ts';
 import { useSaved } from '#web/pages/my-tickets/use-saved.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Drawn by the device from what it keeps. */
 export function Screen({ site, call }: ScreenProps<null>) {
@@ -27,7 +28,7 @@ export function Screen({ site, call }: ScreenProps<null>) {
         <section className={styles['none']} aria-labelledby="none">
           <h2 id="none">{myTicketsText.none[lang]}</h2>
           <p>{myTicketsText.noneHint[lang]}</p>
-          <a className={buttonClass('main')} href={lang === 'en' ? '/home' : '/'}>
+          <a className={buttonClass('main')} href={paths.home[lang]}>
             {myTicketsText.buy[lang]}
           </a>
         </section>

@@ -1,10 +1,10 @@
 import { LANGS } from '#text/lang.ts';
 import { offlineText } from '#text/pages/offline.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { MY_TICKETS } from '#web/saved/addresses.ts';
 import { Logo } from '#web/layouts/logo.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/offline/screen.module.css';
+import * as paths from '#wire/page-paths.ts';
 
 /** Nobody knows here which language was spoken: both are. */
 export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
@@ -31,7 +31,7 @@ export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
               <a className={buttonClass(look)} href="">
                 {offlineText.reload[lang]}
               </a>
-              <a className={buttonClass()} href={MY_TICKETS[lang]}>
+              <a className={buttonClass()} href={paths.myTickets[lang]}>
                 {offlineText.tickets[lang]}
               </a>
               <a className={buttonClass()} href={`tel:${brand.phone.dial}`}>

@@ -2,9 +2,8 @@ import type { OperatorRole } from '#domain/operators/operator.ts';
 import { boardingText } from '#text/pages/boarding.ts';
 import { auditLogText } from '#text/pages/audit-log.ts';
 import { counterText } from '#text/pages/counter.ts';
-import { COUNTER_PATHS, LOG_PATHS } from '#web/pages/counter/addresses.ts';
 import type { Message } from '#text/message.ts';
-import { BOARDING_PATHS } from '#web/pages/boarding/boarding-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** A screen of the carrier's people: where it is in each language, and who finds a way to it. */
 export interface OperationPage {
@@ -15,9 +14,9 @@ export interface OperationPage {
   readonly roles: readonly OperatorRole[];
 }
 
-/** What `/operacion` leads to. */
+/** What the page where the carrier's people sign in leads to. */
 export const OPERATION_PAGES: readonly OperationPage[] = [
-  { path: BOARDING_PATHS, title: boardingText.title, hint: boardingText.hint, roles: ['boarding', 'counter'] },
-  { path: COUNTER_PATHS, title: counterText.title, hint: counterText.hint, roles: ['counter', 'callcentre'] },
-  { path: LOG_PATHS, title: auditLogText.title, hint: auditLogText.hint, roles: [] },
+  { path: paths.boarding, title: boardingText.title, hint: boardingText.hint, roles: ['boarding', 'counter'] },
+  { path: paths.counter, title: counterText.title, hint: counterText.hint, roles: ['counter', 'callcentre'] },
+  { path: paths.auditLog, title: auditLogText.title, hint: auditLogText.hint, roles: [] },
 ];

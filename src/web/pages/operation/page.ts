@@ -7,9 +7,9 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import { OPERATION_PAGES } from '#web/pages/operation/operation-pages.ts';
 import type { OperationData } from '#web/pages/operation/operation-data.ts';
 import { Screen } from '#web/pages/operation/screen.tsx';
-import { OPERATION_PATHS } from '#web/pages/operation/sign-in-address.ts';
 import { getOperator, postOperatorSignIn, postOperatorSignOut } from '#wire/operation.ts';
 import { OPERATOR_COOKIE, type SetCookie } from '#wire/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Where operators sign in and out, and what there is for them. */
 export const operationPage: Page<OperationData> = {
@@ -18,7 +18,7 @@ export const operationPage: Page<OperationData> = {
   async act(context, form) {
     if (form.get('do') === 'leave') {
       await context.call(postOperatorSignOut, { body: {} });
-      return go(OPERATION_PATHS[context.lang], [FORGET]);
+      return go(paths.operation[context.lang], [FORGET]);
     }
     const entered = await context.call(postOperatorSignIn, { body: { key: form.get('key')?.trim() || '-' } });
     if (!entered.ok) return shown(context, entered.errors);
@@ -38,7 +38,7 @@ const A_SHIFT = OPERATOR_SESSION_LIFETIME / SECOND;
 const FORGET: SetCookie = { name: OPERATOR_COOKIE, value: '', maxAge: 0 };
 
 const returnPath = ({ query, form, lang }: PageContext): string =>
-  ownPath(form?.get('to') ?? query.get('to') ?? OPERATION_PATHS[lang]);
+  ownPath(form?.get('to') ?? query.get('to') ?? paths.operation[lang]);
 
 async function shown(context: PageContext, errors: FormErrors): Promise<Outcome<OperationData>> {
   const { lang } = context;

@@ -8,14 +8,14 @@ import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import { Screen } from '#web/pages/receivers/screen.tsx';
 import { signInAddress } from '#web/pages/sign-in/sign-in-address.ts';
 import { type FiscalForm, getProfiles, postForgetProfile, postProfile } from '#wire/invoicing.ts';
-import { RECEIVERS_PATHS } from '#wire/invoicing-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Receivers of invoices that a frequent traveller keeps (M98, M108). Plain forms. */
 export const receiversPage: Page<ReceiversData> = {
   load: (context) => shown(context, { editing: context.query.get('edit') }),
   async act(context, form) {
     const { call, lang } = context;
-    const here = RECEIVERS_PATHS[lang];
+    const here = paths.receivers[lang];
     const id = form.get('profile_id') ?? '';
     if (form.get('do') === 'forget') {
       await call(postForgetProfile, { body: { profile_id: id } });
@@ -45,7 +45,7 @@ async function shown(
   { editing, typed, errors = [] }: Asked,
 ): Promise<Outcome<ReceiversData>> {
   const kept = await call(getProfiles);
-  if (!kept.ok) return go(signInAddress(RECEIVERS_PATHS[lang], lang));
+  if (!kept.ok) return go(signInAddress(paths.receivers[lang], lang));
   const { profiles } = kept.data;
   const edited = profiles.find(({ profile_id: id }) => id === editing);
   const isEditing = edited !== undefined || editing === 'new' || profiles.length === 0;

@@ -7,13 +7,13 @@ import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import styles from '#web/pages/receivers/receivers.module.css';
-import { RECEIVERS_PATHS } from '#wire/invoicing-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** The receivers that are kept, and the form of one. */
 export function Screen({ data, site }: Pick<ScreenProps<ReceiversData>, 'data' | 'site'>) {
   const { lang, formToken } = site;
   const { profiles, editing, errors } = data;
-  const here = RECEIVERS_PATHS[lang];
+  const here = paths.receivers[lang];
   const editOf = (id: string) => `${here}${here.includes('?') ? '&' : '?'}edit=${encodeURIComponent(id)}`;
   return (
     <Sheet title={say.kept[lang]} lead={say.keptLead[lang]} width="text">

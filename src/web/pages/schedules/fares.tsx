@@ -6,6 +6,7 @@ import { Price } from '#ui/price.tsx';
 import { faresByService } from '#web/pages/schedules/fares-by-service.ts';
 import type { PublicRate } from '#web/pages/schedules/schedules-data.ts';
 import styles from '#web/pages/schedules/fares.module.css';
+import * as paths from '#wire/page-paths.ts';
 
 /** What each passenger pays on each class of bus. */
 export function Fares({ rates, lang }: { readonly rates: readonly PublicRate[]; readonly lang: Lang }) {
@@ -33,10 +34,7 @@ export function Fares({ rates, lang }: { readonly rates: readonly PublicRate[]; 
         ))}
       </div>
       <p className={styles['note']}>
-        {schedulesText.faresNote[lang]}{' '}
-        <a href={lang === 'es' ? '/terminos-condiciones' : '/terminos-condiciones?lang=en'}>
-          {schedulesText.terms[lang]}
-        </a>
+        {schedulesText.faresNote[lang]} <a href={paths.terms[lang]}>{schedulesText.terms[lang]}</a>
       </p>
     </section>
   );

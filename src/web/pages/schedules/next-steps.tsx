@@ -5,6 +5,7 @@ import type { Site } from '#web/page.ts';
 import { schedulesAddress } from '#web/pages/schedules/schedules-address.ts';
 import type { Found, PairAndDay } from '#web/pages/schedules/schedules-data.ts';
 import styles from '#web/pages/schedules/schedules.module.css';
+import * as paths from '#wire/page-paths.ts';
 
 interface NextStepsProps {
   readonly asked: PairAndDay;
@@ -37,7 +38,7 @@ export function NextSteps({ asked, next, found: { from, to, runs }, site: { lang
           </a>
         </li>
         <li>
-          <a href={lang === 'es' ? '/ubicaciones' : '/ubicaciones?lang=en'}>{schedulesText.seeStops[lang]}</a>
+          <a href={paths.locations[lang]}>{schedulesText.seeStops[lang]}</a>
         </li>
         <li>
           <a href={`tel:${brand.phone.dial}`}>{schedulesText.call(brand.phone.shown)[lang]}</a>

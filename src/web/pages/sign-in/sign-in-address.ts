@@ -1,5 +1,6 @@
 import type { Lang } from '#text/lang.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Where one signs in, and comes back from. */
 export const signInAddress = (back: string, lang: Lang): string =>
-  `${lang === 'es' ? '/viajero-frecuente/entrar' : '/frequent-traveller/sign-in'}?to=${encodeURIComponent(back)}`;
+  `${paths.signIn[lang]}?to=${encodeURIComponent(back)}`;

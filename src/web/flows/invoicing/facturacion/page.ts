@@ -11,7 +11,8 @@ import { Screen } from '#web/flows/invoicing/facturacion/screen.tsx';
 import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { type InvoicingView, postLink, postReservation, postSearchSeries } from '#wire/invoicing.ts';
-import { INVOICING_PATHS, invoicingPath } from '#wire/invoicing-paths.ts';
+import { invoicingPath } from '#wire/invoicing-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const EMPTY: FindData = {
   kind: 'find',
@@ -67,7 +68,7 @@ const deskOf = ({ lang }: PageContext, code: string): Panel => ({
   code,
   here: invoicingPath(lang, code),
   back: null,
-  away: go(`${INVOICING_PATHS[lang]}?${new URLSearchParams({ code, find: '1' })}`, [
+  away: go(`${paths.invoicing[lang]}?${new URLSearchParams({ code, find: '1' })}`, [
     { name: 'notice', value: 'prove-to-invoice' },
   ]),
 });

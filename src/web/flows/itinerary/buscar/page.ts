@@ -7,7 +7,8 @@ import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
-import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** As much of a code as is shown again. */
 const MAX_CODE_LENGTH = 24;
@@ -68,7 +69,7 @@ async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Prom
   const code = (form.get('forgotten_code') ?? '').trim().slice(0, MAX_CODE_LENGTH);
   const missing: FormErrors = [{ code: 'code_required', field: 'forgotten_code', message: '' }];
   const answered = code ? await call(postForgotNip, { params: { code }, body: captchaIn(form) }) : undefined;
-  if (answered?.ok) return go(`${FIND_PATHS[lang]}?${new URLSearchParams({ code, sent: '1' })}`);
+  if (answered?.ok) return go(`${paths.find[lang]}?${new URLSearchParams({ code, sent: '1' })}`);
   const errors = answered?.errors ?? missing;
   return refused({ ...EMPTY, code, pinErrors: lookUpErrors(errors, lang), captcha: captchaOf(errors) ?? null });
 }
@@ -76,7 +77,7 @@ async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Prom
 async function sendTickets({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
   const typed = form.get('contact') ?? '';
   const answered = await call(postRecover, { body: { contact: typed, ...captchaIn(form) } });
-  if (answered.ok) return go(`${FIND_PATHS[lang]}?lost=1`);
+  if (answered.ok) return go(`${paths.find[lang]}?lost=1`);
   const lost = { typed, errors: lookUpErrors(answered.errors, lang), isSent: false };
   return refused({ ...EMPTY, lost, captcha: captchaOf(answered.errors) ?? null });
 }

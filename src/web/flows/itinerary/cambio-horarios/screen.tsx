@@ -11,8 +11,8 @@ import { JourneySeats } from '#web/flows/reservation/asientos/journey-seats.tsx'
 import { useSeats } from '#web/flows/reservation/asientos/use-seats.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { useSent } from '#web/services/use-sent.ts';
-import { CHANGE_PATHS } from '#wire/link-paths.ts';
 import { getChangeAvailability } from '#wire/schedule-change.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** What is alive of the page: what went wrong, and on an offer its seats and the press that confirms. */
 export function Screen({ data, site, call }: ScreenProps<ChangeData>) {
@@ -38,7 +38,7 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
   const hidden = { _form: formToken, code, ticket, date, run, direction, difference, valid_until: until };
   const wasOpen = offer.journey.current === null;
   return (
-    <form ref={form} className={styles['form']} method="post" action={CHANGE_PATHS[lang]} onSubmit={onSubmit}>
+    <form ref={form} className={styles['form']} method="post" action={paths.changeSchedule[lang]} onSubmit={onSubmit}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

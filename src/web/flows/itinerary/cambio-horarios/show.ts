@@ -12,11 +12,12 @@ import { hasProposal } from '#web/flows/reservation/asientos/refusal.ts';
 import { positionsOf } from '#web/flows/reservation/asientos/seat-choice.ts';
 import { type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
 import { type FormErrors, go, type Outcome, type PageContext, show } from '#web/page.ts';
-import { findPath, FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
+import { findPath, itineraryPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
 import { getReservation } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
 
@@ -35,7 +36,7 @@ async function withReservation(
   { code }: Pick<ChangeSubject, 'code'>,
   draw: (reservation: ReservationView) => Answer,
 ): Answer {
-  if (code === '') return go(FIND_PATHS[context.lang]);
+  if (code === '') return go(paths.find[context.lang]);
   const found = await context.call(getReservation, { query: { code } });
   return found.ok ? draw(found.data.reservation) : go(findPath(context.lang, code), [PROVE_AGAIN]);
 }

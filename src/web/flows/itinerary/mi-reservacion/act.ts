@@ -3,8 +3,9 @@ import type { ItineraryData } from '#web/flows/itinerary/mi-reservacion/itinerar
 import { lookUpBody, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import * as itinerary from '#wire/itinerary.ts';
-import { FIND_PATHS, itineraryPath } from '#wire/link-paths.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
 import { FORGET_DEVICE, type SetCookie } from '#wire/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 const FORGOTTEN: readonly SetCookie[] = [
   { name: 'reservation', value: '', maxAge: 0 },
@@ -42,7 +43,7 @@ export async function act(context: PageContext, form: URLSearchParams): Promise<
     }
     case 'forget':
       await call(itinerary.postForget, { body: { code } });
-      return go(FIND_PATHS[lang], FORGOTTEN);
+      return go(paths.find[lang], FORGOTTEN);
     default:
       return go(there);
   }

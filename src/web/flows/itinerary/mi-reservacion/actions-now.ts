@@ -9,10 +9,9 @@ import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
-import { ADD_PATHS, CANCEL_PATHS, CHANGE_PATHS, NAMES_PATHS, SEATS_PATHS } from '#wire/link-paths.ts';
-import { ITINERARY_INVOICING_PATHS } from '#wire/invoicing-paths.ts';
 import type { AdditionsView } from '#wire/additions.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
 export interface FullAction {
@@ -24,12 +23,12 @@ export interface FullAction {
 
 /** Screens of the itinerary besides this one: offered where the site has them. */
 export const PLACES = {
-  change: CHANGE_PATHS,
-  refund: CANCEL_PATHS,
-  seats: SEATS_PATHS,
-  names: NAMES_PATHS,
-  add: ADD_PATHS,
-  invoice: ITINERARY_INVOICING_PATHS,
+  change: paths.changeSchedule,
+  refund: paths.cancel,
+  seats: paths.changeSeats,
+  names: paths.changeName,
+  add: paths.add,
+  invoice: paths.itineraryInvoicing,
 } as const;
 
 export interface ActionsContext {

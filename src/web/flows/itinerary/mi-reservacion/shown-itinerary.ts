@@ -11,11 +11,12 @@ import { savingChoiceOf } from '#web/saved/saved-codes.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { getAdditions } from '#wire/additions.ts';
 import { getData, getSent } from '#wire/itinerary.ts';
-import { FIND_PATHS, findPath } from '#wire/link-paths.ts';
+import { findPath } from '#wire/link-paths.ts';
 import { getEntitlements } from '#wire/money-back.ts';
 import type { SetCookie } from '#wire/page.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** The outcome of the form that was sent. */
 export interface FormOutcome {
@@ -35,7 +36,7 @@ export async function shownItinerary(
   said: FormOutcome = {},
 ): Promise<Outcome<ItineraryData>> {
   const { call, lang, cookies, query } = context;
-  if (code === '') return go(FIND_PATHS[lang]);
+  if (code === '') return go(paths.find[lang]);
   const found = await call(getData, { query: { code } });
   if (!found.ok) return go(findPath(lang, code), [found.status === 404 ? PROVE_AGAIN : UNREACHABLE]);
   const { reservation, masked } = found.data;

@@ -10,6 +10,7 @@ import type { Site } from '#web/page.ts';
 import { shareAddress } from '#web/flows/itinerary/mi-reservacion/share-address.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getPdf } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
 
 interface WhatNowProps {
   readonly data: FullData;
@@ -70,7 +71,7 @@ export function WhatNow({ data: { reservation, actions, resent }, site: { lang, 
 
 const Search = ({ lang }: Pick<Site, 'lang'>) => (
   <p>
-    <a className={buttonClass('main')} href={lang === 'en' ? '/home' : '/'}>
+    <a className={buttonClass('main')} href={paths.home[lang]}>
       {belowTickets.another[lang]}
     </a>
   </p>

@@ -14,6 +14,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Below the tickets: what to know, the trip for calendars, messages and wallets, and its invoice. */
 export function Footer({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
@@ -59,7 +60,7 @@ function BelowTickets({ code, lang }: { readonly code: string; readonly lang: La
         <a className={buttonClass()} href={itineraryPath(lang, code)}>
           {belowTickets.itinerary[lang]}
         </a>
-        <a className={buttonClass()} href={lang === 'en' ? '/home' : '/'}>
+        <a className={buttonClass()} href={paths.home[lang]}>
           {belowTickets.another[lang]}
         </a>
       </p>

@@ -21,6 +21,7 @@ import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import { getHtml, getPdf, postAbandon, postSeats } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export const ticketsPage: Page<TicketsData> = {
   async load(context) {
@@ -55,7 +56,7 @@ export const ticketsPage: Page<TicketsData> = {
     const code = form.get('code') ?? '';
     const event = form.get('do');
     if (event === 'give-up' && (await isGivenUp(context, code)))
-      return go(context.lang === 'en' ? '/home' : '/', [{ name: 'notice', value: 'order-given-up' }]);
+      return go(paths.home[context.lang], [{ name: 'notice', value: 'order-given-up' }]);
     if (event === 'abandon') await context.call(postAbandon, { body: { code } });
     return go(stepAddress('pago', { lang: context.lang, code }));
   },

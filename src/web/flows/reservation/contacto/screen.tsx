@@ -14,6 +14,7 @@ import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export interface ContactData {
   readonly reservation: ReservationView;
@@ -94,12 +95,7 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
             defaultChecked={values.contact.privacy}
             required
           />
-          <a
-            className={styles['notice']}
-            href={lang === 'es' ? '/aviso-privacidad' : '/aviso-privacidad?lang=en'}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className={styles['notice']} href={paths.privacy[lang]} target="_blank" rel="noopener">
             {contactStep.readNotice[lang]}
           </a>
           <CheckField

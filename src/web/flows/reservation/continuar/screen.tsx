@@ -2,7 +2,7 @@ import { resumePage } from '#text/resume-page.ts';
 import { buttonClass } from '#ui/button.tsx';
 import styles from '#web/flows/reservation/continuar/continuar.module.css';
 import type { ScreenProps } from '#web/page.ts';
-import { FIND_PATHS } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Why a link was not followed. */
 export interface ResumeData {
@@ -25,11 +25,11 @@ export function Screen({ data: { why, again }, site: { lang, brand } }: ScreenPr
           </a>
         ) : null}
         {why === 'expired' ? (
-          <a className={buttonClass('main')} href={FIND_PATHS[lang]}>
+          <a className={buttonClass('main')} href={paths.find[lang]}>
             {resumePage.find[lang]}
           </a>
         ) : null}
-        <a className={buttonClass(why === 'forged' ? 'main' : 'plain')} href={lang === 'en' ? '/home' : '/'}>
+        <a className={buttonClass(why === 'forged' ? 'main' : 'plain')} href={paths.home[lang]}>
           {resumePage.search[lang]}
         </a>
       </p>

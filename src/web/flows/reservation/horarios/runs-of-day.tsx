@@ -17,6 +17,7 @@ import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
 import { formAddress } from '#web/flows/reservation/form-address.ts';
 import { type StepOf, stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Site } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** The runs of a day for one journey, chosen with one press. Links and plain forms: all of it stands still. */
 export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
@@ -50,7 +51,7 @@ export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
         </section>
       ) : null}
       {/* Nothing is lost on this way out: the search goes with it. */}
-      <a href={`${lang === 'en' ? '/home' : '/'}?${sameSearch(reservation)}`} data-keeps>
+      <a href={`${paths.home[lang]}?${sameSearch(reservation)}`} data-keeps>
         {schedulesStep.editSearch[lang]}
       </a>
     </>
