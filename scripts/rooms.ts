@@ -57,7 +57,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/adapters/db/outbox/': 'notices',
   'src/adapters/db/payments/': 'payment',
   'src/adapters/db/promo-codes.ts': 'fares',
-  'src/adapters/db/reservation': 'booking',
   'src/adapters/db/seat-changes/': 'amendments',
   'src/adapters/db/timetable': 'timetable',
   'src/web/calendar-and-wallet/': 'ticketing',

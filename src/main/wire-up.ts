@@ -22,7 +22,7 @@ import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
-import { reservations } from '#adapters/db/reservations.ts';
+import { reservations } from '#adapters/db/booking/reservations.ts';
 import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';

@@ -3,7 +3,7 @@ import { liveAvailability } from '#adapters/db/availability.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
-import { reservations } from '#adapters/db/reservations.ts';
+import { reservations } from '#adapters/db/booking/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Caller } from '#app/caller.ts';

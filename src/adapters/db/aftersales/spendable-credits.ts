@@ -1,5 +1,5 @@
+import { OPEN_TO_SESSION } from '#adapters/db/booking/reservation-statements.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { OPEN_TO_SESSION } from '#adapters/db/reservation-statements.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Credits } from '#app/payment/credits.ts';
 import { id } from '#kernel/ids.ts';

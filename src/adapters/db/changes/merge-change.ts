@@ -3,7 +3,7 @@ import { moveHolds } from '#adapters/db/changes/move-holds.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { replaceTickets } from '#adapters/db/payments/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
-import { reservationById, updateReservation } from '#adapters/db/reservations.ts';
+import { reservationById, updateReservation } from '#adapters/db/booking/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { applyChange, type ChangeReservation, stillFits } from '#domain/aftersales/apply-change.ts';

@@ -5,7 +5,7 @@ import { formerNames } from '#adapters/db/counter/former-names.ts';
 import { handOver } from '#adapters/db/counter/hand-over.ts';
 import { takeMoney } from '#adapters/db/counter/take-money.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { reservationById } from '#adapters/db/reservations.ts';
+import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { execute } from '#adapters/db/statement.ts';
 import type { CounterRepository } from '#app/counter/ports.ts';
 import { id } from '#kernel/ids.ts';

@@ -1,8 +1,8 @@
+import { updateReservation } from '#adapters/db/booking/reservations.ts';
 import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { areAllHeld, lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { holdsLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { updateReservation } from '#adapters/db/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdSeats } from '#adapters/db/inventory/hold.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { reservations } from '#adapters/db/reservations.ts';
+import { reservations } from '#adapters/db/booking/reservations.ts';
 import {
   createDraft,
   endHold,

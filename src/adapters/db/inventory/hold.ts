@@ -9,7 +9,7 @@ import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/inventory
 import { type HoldCountQuery, lockHoldsAndCount, noteLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
-import { updateReservation } from '#adapters/db/reservations.ts';
+import { updateReservation } from '#adapters/db/booking/reservations.ts';
 import type { HoldOrder, HoldOutcome, RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
 import { judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';

@@ -5,7 +5,7 @@ import { withRollback } from '#adapters/db/with-rollback.ts';
 import { readNames } from '#adapters/db/names/name-change-status.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
-import { reservationById } from '#adapters/db/reservations.ts';
+import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { NameOrder, Names, Renamed } from '#app/itinerary/names/ports.ts';
 import { isSameName } from '#domain/booking/card-holder.ts';

@@ -1,5 +1,5 @@
+import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { reservationById } from '#adapters/db/reservations.ts';
 import type { AddressBook } from '#app/notices/ports.ts';
 
 /** Reservations by their id, for anyone who writes to their owners. */

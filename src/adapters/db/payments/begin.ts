@@ -11,7 +11,7 @@ import { conclude, partRefused } from '#adapters/db/payments/conclude.ts';
 import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
 import { usePromo } from '#adapters/db/payments/promo-uses.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { updateReservation } from '#adapters/db/reservations.ts';
+import { updateReservation } from '#adapters/db/booking/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { insertReservation, reservationById } from '#adapters/db/booking/reservations.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { insertReservation, reservationById } from '#adapters/db/reservations.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { HoldOrder, RequestedJourneySeats } from '#app/booking/seat-ports.ts';

@@ -1,13 +1,13 @@
 import { releaseSeats } from '#adapters/db/inventory/free-holds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
-import { type ReservationRow, reservationOf } from '#adapters/db/reservation-rows.ts';
-import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from '#adapters/db/reservation-statements.ts';
 import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import type { ReservationId } from '#kernel/ids.ts';
+import { type ReservationRow, reservationOf } from './reservation-rows.ts';
+import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from './reservation-statements.ts';
 
 /** Listed at once for one session: nobody has this many by hand. */
 const MAX_UNPAID = 20;

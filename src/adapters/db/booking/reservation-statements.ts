@@ -1,6 +1,6 @@
 import { latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
-import type { ReservationRow } from '#adapters/db/reservation-rows.ts';
 import { statement } from '#adapters/db/statement.ts';
+import type { ReservationRow } from './reservation-rows.ts';
 
 /** What a change of a draft may write, in the order of the values; identity, owner and birth never change. */
 const CHANGING = [
