@@ -8,7 +8,7 @@ import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
-import { timetableStore } from '#adapters/db/timetable.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';

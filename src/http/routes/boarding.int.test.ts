@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
-import { timetableStore } from '#adapters/db/timetable.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';

@@ -5,7 +5,7 @@ import { FARES } from '#adapters/gtfs/testing/defects/fares.ts';
 import { PLACES } from '#adapters/gtfs/testing/defects/places.ts';
 import { type FeedBytes, GOOD, GOOD_STOPS, readFeedBytes, tripOf } from '#adapters/gtfs/testing/good-feed.ts';
 import { mutated, mutations } from '#adapters/gtfs/testing/mutations.ts';
-import { timetableStore } from '#adapters/db/timetable.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { instant } from '#kernel/instant.ts';
 import { importTables } from '#main/testing/import-small.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
-import { createTimetablePublisher } from '#adapters/db/timetable-import/timetable-publisher.ts';
+import { createTimetablePublisher } from '#adapters/db/timetable/import/timetable-publisher.ts';
 import { readSource } from '#adapters/gtfs/read-source.ts';
 import { importTimetable, type ImportReport, type ImportStage } from '#app/network/import-timetable.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';

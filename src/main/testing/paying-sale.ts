@@ -5,7 +5,7 @@ import { busLayouts } from '#adapters/db/bus-layouts.ts';
 import { leavings } from '#adapters/db/inventory/leave.ts';
 import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
-import { timetableStore } from '#adapters/db/timetable.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Caller } from '#app/caller.ts';
 import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';

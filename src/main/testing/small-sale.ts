@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { liveAvailability } from '#adapters/db/availability.ts';
+import { liveAvailability } from '#adapters/db/seats/availability.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { promoCodes } from '#adapters/db/promo-codes.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
-import { timetableStore } from '#adapters/db/timetable.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Caller } from '#app/caller.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';

@@ -8,7 +8,7 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { listChanges } from '#app/itinerary/change/list-changes.ts';
 import { offerChange } from '#app/itinerary/change/offer-change.ts';
-import { timetableStore } from '#adapters/db/timetable.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { id } from '#kernel/ids.ts';
 import { DAY, MINUTE, plusDays } from '#kernel/instant.ts';

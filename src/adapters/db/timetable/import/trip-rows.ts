@@ -1,5 +1,5 @@
-import { insertRows } from '#adapters/db/timetable-import/insert-rows.ts';
-import { updating } from '#adapters/db/timetable-import/network-rows.ts';
+import { insertRows } from './insert-rows.ts';
+import { updating } from './network-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { Publication, PublishedTrip } from '#domain/timetable/gtfs/publication.ts';
 

@@ -1,5 +1,5 @@
 import type { DepartureId } from '#domain/timetable/departure.ts';
-import { tripOfFeed } from '#adapters/db/timetable-import/trip-rows.ts';
+import { tripOfFeed } from './trip-rows.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 
 /** A departure as it is stored. */

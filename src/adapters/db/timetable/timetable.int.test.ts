@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timetableStore } from '#adapters/db/timetable.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
@@ -11,6 +10,7 @@ import { isoInZone } from '#kernel/zoned.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';
 import { NOON, type SmallSale, saleDeps, smallSale } from '#main/testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { timetableStore } from './timetable.ts';
 
 let database: TestDatabase;
 let sale: SmallSale;

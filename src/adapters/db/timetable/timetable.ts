@@ -1,6 +1,5 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute } from '#adapters/db/statement.ts';
-import * as sql from '#adapters/db/timetable-statements.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { FareRow, PublishedTimetable, TimetableStore, TripCall, TripPattern } from '#app/timetable/ports.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -8,6 +7,7 @@ import type { Departure, DepartureId, ServiceClass } from '#domain/timetable/dep
 import { id } from '#kernel/ids.ts';
 import { instant, type LocalDate, localDate, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import * as sql from './timetable-statements.ts';
 
 /** The published timetable, read whole by the cache, and single departures of any age. */
 export const timetableStore = (pool: Pool): TimetableStore => ({

@@ -1,4 +1,4 @@
-import { insertRows } from '#adapters/db/timetable-import/insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 

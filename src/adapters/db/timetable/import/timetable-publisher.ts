@@ -1,20 +1,9 @@
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import {
-  type DeparturePlan,
-  planDepartures,
-  type StoredDeparture,
-  type WantedTrip,
-} from '#adapters/db/timetable-import/departure-plan.ts';
-import { saleOf } from '#adapters/db/timetable-import/departures-on-sale.ts';
-import * as departures from '#adapters/db/timetable-import/departure-rows.ts';
-import { dropUnused, writeFares, writeNetwork } from '#adapters/db/timetable-import/network-rows.ts';
-import {
-  type Fingerprint,
-  publishedCalls,
-  setTripsAside,
-  storedCalls,
-  writeTrips,
-} from '#adapters/db/timetable-import/trip-rows.ts';
+import { type DeparturePlan, planDepartures, type StoredDeparture, type WantedTrip } from './departure-plan.ts';
+import { saleOf } from './departures-on-sale.ts';
+import * as departures from './departure-rows.ts';
+import { dropUnused, writeFares, writeNetwork } from './network-rows.ts';
+import { type Fingerprint, publishedCalls, setTripsAside, storedCalls, writeTrips } from './trip-rows.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { OnSale, PublishedChanges, PublishMoment, TimetablePublisher } from '#app/network/import-timetable.ts';
 import type { Publication, PublishedTrip } from '#domain/timetable/gtfs/publication.ts';

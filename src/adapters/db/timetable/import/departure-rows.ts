@@ -1,5 +1,5 @@
-import { insertRows, parts } from '#adapters/db/timetable-import/insert-rows.ts';
-import type { StoredDeparture } from '#adapters/db/timetable-import/departure-plan.ts';
+import { insertRows, parts } from './insert-rows.ts';
+import type { StoredDeparture } from './departure-plan.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 

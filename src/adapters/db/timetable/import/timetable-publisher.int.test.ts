@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { timetableStore } from '#adapters/db/timetable.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { after, DAY, localDate } from '#kernel/instant.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTimetablePublisher } from '#adapters/db/timetable-import/timetable-publisher.ts';
+import { createTimetablePublisher } from './timetable-publisher.ts';
 import { NOW, publishSmall, replaced, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { centavos } from '#kernel/money.ts';
 import { importSmall, importTables } from '#main/testing/import-small.ts';

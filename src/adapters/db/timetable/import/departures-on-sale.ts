@@ -1,6 +1,6 @@
-import type { DeparturePlan, StoredDeparture, WantedTrip } from '#adapters/db/timetable-import/departure-plan.ts';
 import type { OnSale } from '#app/network/import-timetable.ts';
 import type { LocalDate } from '#kernel/instant.ts';
+import type { DeparturePlan, StoredDeparture, WantedTrip } from './departure-plan.ts';
 
 interface Sale {
   readonly stored: readonly StoredDeparture[];
