@@ -1,7 +1,7 @@
-import { holdSeats } from '#adapters/db/inventory/hold.ts';
-import type { Hoarding } from '#adapters/db/inventory/holders.ts';
-import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import { holdSeats } from '#adapters/db/seats/hold.ts';
+import type { Hoarding } from '#adapters/db/seats/holders.ts';
+import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';

@@ -5,7 +5,7 @@ import { listSchedules } from '#app/booking/list-schedules.ts';
 import { readEntitlements } from '#app/aftersales/claim.ts';
 import { offerChange } from '#app/itinerary/change/offer-change.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
-import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';

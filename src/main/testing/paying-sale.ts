@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { spendableCredits } from '#adapters/db/aftersales/spendable-credits.ts';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
-import { busLayouts } from '#adapters/db/bus-layouts.ts';
-import { leavings } from '#adapters/db/inventory/leave.ts';
-import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { busLayouts } from '#adapters/db/seats/bus-layouts.ts';
+import { leavings } from '#adapters/db/seats/leave.ts';
+import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
 import { payments } from '#adapters/db/payments/payments.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import type { Pool } from '#adapters/db/pool.ts';

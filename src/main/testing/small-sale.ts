@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { liveAvailability } from '#adapters/db/seats/availability.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
-import { promoCodes } from '#adapters/db/promo-codes.ts';
+import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';

@@ -1,7 +1,7 @@
 import { readTicketsStatus } from '#adapters/db/aftersales/read-tickets-status.ts';
 import { insertReservation, reservationById } from '#adapters/db/booking/reservations.ts';
-import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { AdditionBegun, Additions, BeginAddition } from '#app/itinerary/additions/ports.ts';

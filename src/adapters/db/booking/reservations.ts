@@ -1,6 +1,6 @@
-import { releaseSeats } from '#adapters/db/inventory/free-holds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
+import { releaseSeats } from '#adapters/db/seats/free-holds.ts';
 import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';

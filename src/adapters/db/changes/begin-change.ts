@@ -1,7 +1,7 @@
 import { insertReservation } from '#adapters/db/booking/reservations.ts';
-import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { freeHeld } from '#adapters/db/inventory/free-holds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
+import { freeHeld } from '#adapters/db/seats/free-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/itinerary/change/ports.ts';

@@ -1,5 +1,5 @@
-import { freeSold } from '#adapters/db/inventory/free-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
+import { freeSold } from '#adapters/db/seats/free-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
-import { moveUnguarded } from '#adapters/db/inventory/move-seats.ts';
-import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
+import { moveUnguarded } from '#adapters/db/seats/move-seats.ts';
+import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import type { DoneBy } from '#app/operators/ports.ts';

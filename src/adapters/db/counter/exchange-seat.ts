@@ -1,12 +1,12 @@
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { boardingOf, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
-import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import type { MoveSeats } from '#adapters/db/inventory/move-seats.ts';
-import { lockOwnHolds, type OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
+import type { MoveSeats } from '#adapters/db/seats/move-seats.ts';
+import { lockOwnHolds, type OwnHold } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';

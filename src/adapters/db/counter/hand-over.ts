@@ -1,10 +1,10 @@
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { hasTickets, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
-import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
+import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { HandedOver, HandOver } from '#app/counter/ports.ts';

@@ -1,8 +1,8 @@
 import { reservationById } from '#adapters/db/booking/reservations.ts';
-import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { lockOwnHolds, type OwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { type AttemptRow, attemptOf } from '#adapters/db/payments/attempt-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
+import { lockOwnHolds, type OwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';

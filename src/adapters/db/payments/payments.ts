@@ -7,7 +7,7 @@ import {
   OF_RESERVATION,
   UNSETTLED,
 } from '#adapters/db/payments/attempt-rows.ts';
-import { mayKeepUnpaid } from '#adapters/db/inventory/pend-share.ts';
+import { mayKeepUnpaid } from '#adapters/db/seats/pend-share.ts';
 import { beginWithProvider, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
 import { settleRefund, takeDueRefunds } from '#adapters/db/payments/refunds.ts';
 import { sellOnAccount } from '#adapters/db/payments/sell-on-account.ts';

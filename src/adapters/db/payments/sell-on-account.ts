@@ -1,10 +1,10 @@
-import { sellHolds } from '#adapters/db/inventory/hold-states.ts';
 import { BEGUN, open, rollbackWith, write } from '#adapters/db/payments/begin.ts';
 import { chargeBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { conclude } from '#adapters/db/payments/conclude.ts';
 import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
 import { writeLines } from '#adapters/db/payments/payment-lines.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import { sellHolds } from '#adapters/db/seats/hold-states.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { Begun, PaymentIntent } from '#app/payment/ports.ts';
 import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';

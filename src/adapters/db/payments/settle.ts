@@ -1,5 +1,5 @@
-import { areItsSeats, reserveHolds, sellHolds } from '#adapters/db/inventory/hold-states.ts';
-import { areAllHeld } from '#adapters/db/inventory/own-holds.ts';
+import { areItsSeats, reserveHolds, sellHolds } from '#adapters/db/seats/hold-states.ts';
+import { areAllHeld } from '#adapters/db/seats/own-holds.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, attemptOf, BY_ID, BY_ID_LOCKED, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
@@ -8,7 +8,7 @@ import { bookCapture, bookSale, providerAccount } from '#adapters/db/payments/le
 import { releaseAttempt } from '#adapters/db/payments/release-attempt.ts';
 import { type Locked, lockAll, settleReservation } from '#adapters/db/payments/locked.ts';
 import { writeLines } from '#adapters/db/payments/payment-lines.ts';
-import { usePromo } from '#adapters/db/payments/promo-uses.ts';
+import { usePromo } from '#adapters/db/fares/promo-uses.ts';
 import { oweRefund } from '#adapters/db/payments/refunds.ts';
 import { type Reseated, reseat } from '#adapters/db/payments/reseat.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
-import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import type { MoveSeats, NewSeat } from '#adapters/db/inventory/move-seats.ts';
-import { lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { readSeats } from '#adapters/db/seat-changes/seat-change-status.ts';
 import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
+import type { MoveSeats, NewSeat } from '#adapters/db/seats/move-seats.ts';
+import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { SeatChanges, SeatOrder, SeatsChanged } from '#app/itinerary/seats/ports.ts';

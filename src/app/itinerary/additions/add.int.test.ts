@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
-import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
-import { moveUnguarded } from '#adapters/db/inventory/move-seats.ts';
 import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
+import { moveUnguarded } from '#adapters/db/seats/move-seats.ts';
 import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
 import { codes } from '#main/testing/payment-fixture.ts';
 import { openSeatFixture, type SeatFixture } from '#main/testing/seat-fixture.ts';

@@ -1,7 +1,7 @@
-import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
+import type { OwnHold } from './own-holds.ts';
 
 interface Row {
   /** The wanted seats that are somebody else's, as a mask. */

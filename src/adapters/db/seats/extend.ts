@@ -1,7 +1,4 @@
 import { updateReservation } from '#adapters/db/booking/reservations.ts';
-import { lockReservation } from '#adapters/db/inventory/draft-lock.ts';
-import { areAllHeld, lockOwnHolds } from '#adapters/db/inventory/own-holds.ts';
-import { holdsLargeParty } from '#adapters/db/inventory/unpaid-holds.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
@@ -11,6 +8,9 @@ import type { Hold } from '#domain/booking/deadlines.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
+import { lockReservation } from './draft-lock.ts';
+import { areAllHeld, lockOwnHolds } from './own-holds.ts';
+import { holdsLargeParty } from './unpaid-holds.ts';
 
 const EXTEND = statement<{ readonly seat: number }>(
   'inventory-extend',

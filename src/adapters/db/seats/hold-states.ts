@@ -1,4 +1,3 @@
-import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -6,6 +5,7 @@ import { takesSeat } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { OwnHold } from './own-holds.ts';
 
 /**
  * The transitions of seat holds that a payment makes. The reservation and its seat holds are locked; bits never change

@@ -1,7 +1,7 @@
-import { freeHeld } from '#adapters/db/inventory/free-holds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
+import { freeHeld } from './free-holds.ts';
 
 const HAS_PAYMENT_UNDER_WAY = `r.status <> 'order_generated' and exists (
   select from payment p where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown'))`;

@@ -1,8 +1,8 @@
-import { extendHeld } from '#adapters/db/inventory/extend.ts';
-import { holdSeats } from '#adapters/db/inventory/hold.ts';
-import { seatsTaken } from '#adapters/db/inventory/seats-taken.ts';
-import type { Hoarding } from '#adapters/db/inventory/holders.ts';
-import { sweepEnded } from '#adapters/db/inventory/sweep.ts';
+import { extendHeld } from './extend.ts';
+import { holdSeats } from './hold.ts';
+import { seatsTaken } from './seats-taken.ts';
+import type { Hoarding } from './holders.ts';
+import { sweepEnded } from './sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { HoldSweeper, SeatInventory } from '#app/booking/seat-ports.ts';
 

@@ -1,9 +1,9 @@
-import type { OwnHold } from '#adapters/db/inventory/own-holds.ts';
-import { lockDeparture } from '#adapters/db/inventory/quota-check.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
 import type { ReservationId } from '#kernel/ids.ts';
+import type { OwnHold } from './own-holds.ts';
+import { lockDeparture } from './quota-check.ts';
 
 const PEND = statement<{ readonly seats: number }>(
   'inventory-pend-seats',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { holdSeats } from '#adapters/db/inventory/hold.ts';
-import { seatInventory } from '#adapters/db/inventory/seat-inventory.ts';
+import { holdSeats } from './hold.ts';
+import { seatInventory } from './seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import {
