@@ -1,4 +1,4 @@
-import { balancesOf, addToBalance } from '#adapters/db/payments/balances.ts';
+import { balancesOf, addToBalance } from '#adapters/db/ledger/balances.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';

@@ -1,5 +1,5 @@
-import { addToBalance, takeFromBalance } from '#adapters/db/payments/balances.ts';
-import { providerAccount } from '#adapters/db/payments/ledger.ts';
+import { addToBalance, takeFromBalance } from '#adapters/db/ledger/balances.ts';
+import { providerAccount } from '#adapters/db/ledger/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ErrorCode } from '#domain/errors.ts';

@@ -4,7 +4,7 @@ import { withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
 import { accountOf, refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
-import { bookRefund, BY_HAND } from '#adapters/db/payments/ledger.ts';
+import { bookRefund, BY_HAND } from '#adapters/db/ledger/ledger.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { DueRefund, RefundId, RefundUpdate } from '#app/payment/ports.ts';

@@ -1,7 +1,7 @@
+import { bookCapture, bookSale } from '#adapters/db/ledger/ledger.ts';
 import { BEGUN, open, rollbackWith, write } from '#adapters/db/payments/begin.ts';
 import { chargeBuyer } from '#adapters/db/payments/buyers-accounts.ts';
 import { conclude } from '#adapters/db/payments/conclude.ts';
-import { bookCapture, bookSale } from '#adapters/db/payments/ledger.ts';
 import { writeLines } from '#adapters/db/payments/payment-lines.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sellHolds } from '#adapters/db/seats/hold-states.ts';

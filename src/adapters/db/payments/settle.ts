@@ -4,7 +4,7 @@ import { withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { type AttemptRow, attemptOf, BY_ID, BY_ID_LOCKED, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
 import { conclude, isTooLate } from '#adapters/db/payments/conclude.ts';
-import { bookCapture, bookSale, providerAccount } from '#adapters/db/payments/ledger.ts';
+import { bookCapture, bookSale, providerAccount } from '#adapters/db/ledger/ledger.ts';
 import { releaseAttempt } from '#adapters/db/payments/release-attempt.ts';
 import { type Locked, lockAll, settleReservation } from '#adapters/db/payments/locked.ts';
 import { writeLines } from '#adapters/db/payments/payment-lines.ts';

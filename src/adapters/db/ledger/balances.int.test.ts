@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { balancesOf, addToBalance, takeFromBalance } from '#adapters/db/payments/balances.ts';
 import { type Session, withConnection } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { balancesOf, addToBalance, takeFromBalance } from './balances.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
