@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
+import { reissueTicket } from '#adapters/db/ticketing/reissue-ticket.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import { readNames } from '#adapters/db/names/name-change-status.ts';

@@ -8,7 +8,7 @@ import { mayWaitUnconfirmed } from '#adapters/db/seats/waiting-orders.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import { attemptOf, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
 import { conclude, partRefused } from '#adapters/db/payments/conclude.ts';
-import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
+import { issueTickets } from '#adapters/db/ticketing/issue-tickets.ts';
 import { usePromo } from '#adapters/db/fares/promo-uses.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/booking/reservations.ts';

@@ -1,8 +1,8 @@
 import { cameTooLate, mergeAddition, refusalToBegin, writeAdditions } from '#adapters/db/additions/merge-addition.ts';
 import { fitting, mergeChange } from '#adapters/db/changes/merge-change.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
-import { issueTickets } from '#adapters/db/payments/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
+import { issueTickets } from '#adapters/db/ticketing/issue-tickets.ts';
 import { isAdding } from '#domain/aftersales/apply-addition.ts';
 import { isChange } from '#domain/aftersales/apply-change.ts';
 import { changeClosesAt } from '#domain/aftersales/change-rules.ts';

@@ -1,11 +1,11 @@
 import { releasePromo } from '#adapters/db/fares/promo-uses.ts';
 import { announce } from '#adapters/db/payments/announce.ts';
 import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
-import { voidUnpaidTickets } from '#adapters/db/payments/issue-tickets.ts';
 import { type Locked, settleReservation } from '#adapters/db/payments/locked.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { unpinHolds } from '#adapters/db/seats/hold-states.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { voidUnpaidTickets } from '#adapters/db/ticketing/issue-tickets.ts';
 import { graceAfterDecline } from '#domain/booking/deadlines.ts';
 import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import { waitsForCash } from '#domain/payment/method.ts';

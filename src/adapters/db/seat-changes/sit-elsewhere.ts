@@ -1,8 +1,8 @@
-import { reissueTicket } from '#adapters/db/payments/reissue-ticket.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { freeEnded } from '#adapters/db/seats/free-holds.ts';
 import { type Move, type MoveSeats, moveSeats } from '#adapters/db/seats/move-seats.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { reissueTicket } from '#adapters/db/ticketing/reissue-ticket.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 

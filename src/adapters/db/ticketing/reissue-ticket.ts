@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { SECRET_BYTES } from '#adapters/db/payments/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -7,6 +6,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { folioOf, isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { SECRET_BYTES } from './issue-tickets.ts';
 
 export interface Reissue {
   readonly direction: Direction;
