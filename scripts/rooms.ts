@@ -52,7 +52,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/adapters/db/itinerary/': 'access',
   'src/adapters/db/names/': 'amendments',
   'src/adapters/db/outbox/': 'notices',
-  'src/adapters/db/payments/': 'payment',
   'src/adapters/db/seat-changes/': 'amendments',
   'src/web/calendar-and-wallet/': 'ticketing',
   'src/web/captcha/': 'guessing',

@@ -1,5 +1,5 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
-import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
+import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';

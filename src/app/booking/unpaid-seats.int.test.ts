@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
-import { payments } from '#adapters/db/payments/payments.ts';
+import { payments } from '#adapters/db/payment/payments.ts';
 import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';

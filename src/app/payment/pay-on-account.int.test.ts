@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
+import { refundToBuyer } from '#adapters/db/payment/buyers-accounts.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Caller } from '#app/caller.ts';

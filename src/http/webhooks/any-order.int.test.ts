@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
+import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
+import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
 import { providerWebhook, type WebhookRequest } from '#http/webhooks/provider-webhook.ts';

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
-import { payments } from '#adapters/db/payments/payments.ts';
+import { payments } from '#adapters/db/payment/payments.ts';
 import { createPool } from '#adapters/db/pool.ts';
 import { instant } from '#kernel/instant.ts';
 import { accountsOf } from '#main/accounts.ts';

@@ -4,7 +4,7 @@ import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { busLayouts } from '#adapters/db/seats/bus-layouts.ts';
 import { leavings } from '#adapters/db/seats/leave.ts';
 import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
-import { payments } from '#adapters/db/payments/payments.ts';
+import { payments } from '#adapters/db/payment/payments.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Caller } from '#app/caller.ts';

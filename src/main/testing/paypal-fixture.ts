@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { webhookInbox } from '#adapters/db/payments/webhook-inbox.ts';
+import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';

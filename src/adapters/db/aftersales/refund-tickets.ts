@@ -6,8 +6,8 @@ import { lockPayments, type SaleShare } from '#adapters/db/aftersales/reverse-sa
 import { recordUndoneRates } from '#adapters/db/aftersales/undone-rates.ts';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
 import { bookTicketRefund } from '#adapters/db/ledger/ledger.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
-import { oweShare, type ShareReason } from '#adapters/db/payments/refunds.ts';
+import { announce } from '#adapters/db/payment/announce.ts';
+import { oweShare, type ShareReason } from '#adapters/db/payment/refunds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { freePlaces } from '#adapters/db/seats/free-holds.ts';

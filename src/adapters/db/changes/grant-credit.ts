@@ -2,7 +2,7 @@ import { openCredit } from '#adapters/db/aftersales/credits.ts';
 import { recordUndoneRates } from '#adapters/db/aftersales/undone-rates.ts';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
 import { bookCredit } from '#adapters/db/ledger/ledger.ts';
-import { accountOf, type PaidPayment } from '#adapters/db/payments/buyers-accounts.ts';
+import { accountOf, type PaidPayment } from '#adapters/db/payment/buyers-accounts.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';

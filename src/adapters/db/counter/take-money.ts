@@ -2,9 +2,9 @@ import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-au
 import { firstBoardingOf, type CounterDeadline, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
 import { isOnCancelledRun } from '#adapters/db/disruptions/known-disruptions.ts';
-import { BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
-import { type Locked, lockAll } from '#adapters/db/payments/locked.ts';
-import { settleWithin } from '#adapters/db/payments/settle.ts';
+import { BY_ID_LOCKED } from '#adapters/db/payment/attempt-rows.ts';
+import { type Locked, lockAll } from '#adapters/db/payment/locked.ts';
+import { settleWithin } from '#adapters/db/payment/settle.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';

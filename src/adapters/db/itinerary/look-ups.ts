@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import * as sql from '#adapters/db/itinerary/look-up-statements.ts';
 import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
+import { announce } from '#adapters/db/payment/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
+import type { AttemptRow } from '#adapters/db/payment/attempt-rows.ts';
 import type { Quote, QuoteAmounts } from '#domain/fares/quote.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 

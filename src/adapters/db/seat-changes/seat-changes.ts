@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
+import { announce } from '#adapters/db/payment/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { readSeats } from '#adapters/db/seat-changes/seat-change-status.ts';
 import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';

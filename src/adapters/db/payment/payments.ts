@@ -1,17 +1,9 @@
-import {
-  attemptOf,
-  type AttemptRow,
-  BY_ID,
-  BY_KEY,
-  GIVEN_UP,
-  OF_RESERVATION,
-  UNSETTLED,
-} from '#adapters/db/payments/attempt-rows.ts';
+import { attemptOf, type AttemptRow, BY_ID, BY_KEY, GIVEN_UP, OF_RESERVATION, UNSETTLED } from './attempt-rows.ts';
 import { mayKeepUnpaid } from '#adapters/db/seats/pend-share.ts';
-import { beginWithProvider, orderAtCounter, sellForNothing } from '#adapters/db/payments/begin.ts';
-import { settleRefund, takeDueRefunds } from '#adapters/db/payments/refunds.ts';
-import { sellOnAccount } from '#adapters/db/payments/sell-on-account.ts';
-import { settleAttempt } from '#adapters/db/payments/settle.ts';
+import { beginWithProvider, orderAtCounter, sellForNothing } from './begin.ts';
+import { settleRefund, takeDueRefunds } from './refunds.ts';
+import { sellOnAccount } from './sell-on-account.ts';
+import { settleAttempt } from './settle.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement } from '#adapters/db/statement.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';

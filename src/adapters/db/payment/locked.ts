@@ -1,5 +1,4 @@
 import { reservationById } from '#adapters/db/booking/reservations.ts';
-import { type AttemptRow, attemptOf } from '#adapters/db/payments/attempt-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { lockOwnHolds, type OwnHolds } from '#adapters/db/seats/own-holds.ts';
@@ -7,6 +6,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 
 /** The reservation of a payment with its seats, all locked. */
 export interface Locked {

@@ -1,7 +1,4 @@
 import { releasePromo } from '#adapters/db/fares/promo-uses.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
-import type { AttemptRow } from '#adapters/db/payments/attempt-rows.ts';
-import { type Locked, settleReservation } from '#adapters/db/payments/locked.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { unpinHolds } from '#adapters/db/seats/hold-states.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -11,6 +8,9 @@ import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import { waitsForCash } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
+import { announce } from './announce.ts';
+import type { AttemptRow } from './attempt-rows.ts';
+import { type Locked, settleReservation } from './locked.ts';
 
 const BOARDINGS = statement<{ readonly departs_at: number }>(
   'payment-boardings',

@@ -1,13 +1,13 @@
 import { bookCapture, bookSale } from '#adapters/db/ledger/ledger.ts';
-import { BEGUN, open, rollbackWith, write } from '#adapters/db/payments/begin.ts';
-import { chargeBuyer } from '#adapters/db/payments/buyers-accounts.ts';
-import { conclude } from '#adapters/db/payments/conclude.ts';
-import { writeLines } from '#adapters/db/payments/payment-lines.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sellHolds } from '#adapters/db/seats/hold-states.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { Begun, PaymentIntent } from '#app/payment/ports.ts';
 import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';
+import { BEGUN, open, rollbackWith, write } from './begin.ts';
+import { chargeBuyer } from './buyers-accounts.ts';
+import { conclude } from './conclude.ts';
+import { writeLines } from './payment-lines.ts';
 
 /**
  * Points (M80) or an agency's credit (T47): sold in one go, like what costs nothing, and taken from the account in the same

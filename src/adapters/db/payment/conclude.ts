@@ -1,6 +1,5 @@
 import { cameTooLate, mergeAddition, refusalToBegin, writeAdditions } from '#adapters/db/additions/merge-addition.ts';
 import { fitting, mergeChange } from '#adapters/db/changes/merge-change.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { issueTickets } from '#adapters/db/ticketing/issue-tickets.ts';
 import { isAdding } from '#domain/aftersales/apply-addition.ts';
@@ -10,6 +9,7 @@ import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { announce } from './announce.ts';
 
 export interface Concluding {
   readonly payment: string;

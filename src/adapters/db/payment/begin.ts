@@ -5,9 +5,9 @@ import { areAllHeld, lockOwnHolds, type OwnHolds } from '#adapters/db/seats/own-
 import { isWithinPendShare } from '#adapters/db/seats/pend-share.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { mayWaitUnconfirmed } from '#adapters/db/seats/waiting-orders.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
-import { attemptOf, OF_RESERVATION } from '#adapters/db/payments/attempt-rows.ts';
-import { conclude, partRefused } from '#adapters/db/payments/conclude.ts';
+import { announce } from './announce.ts';
+import { attemptOf, OF_RESERVATION } from './attempt-rows.ts';
+import { conclude, partRefused } from './conclude.ts';
 import { issueTickets } from '#adapters/db/ticketing/issue-tickets.ts';
 import { usePromo } from '#adapters/db/fares/promo-uses.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';

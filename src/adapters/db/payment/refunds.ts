@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
-import { announce } from '#adapters/db/payments/announce.ts';
-import { type AttemptRow, BY_ID_LOCKED } from '#adapters/db/payments/attempt-rows.ts';
-import { accountOf, refundToBuyer } from '#adapters/db/payments/buyers-accounts.ts';
+import { announce } from './announce.ts';
+import { type AttemptRow, BY_ID_LOCKED } from './attempt-rows.ts';
+import { accountOf, refundToBuyer } from './buyers-accounts.ts';
 import { bookRefund, BY_HAND } from '#adapters/db/ledger/ledger.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
