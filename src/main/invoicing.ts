@@ -4,7 +4,7 @@ import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
-import type { LookUpDeps } from '#app/itinerary/look-up.ts';
+import type { LookUpDeps } from '#app/access/look-up.ts';
 import type { FactsDeps } from '#app/booking/reservation-facts.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';

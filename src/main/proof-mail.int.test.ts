@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { correspondence } from '#adapters/db/itinerary/correspondence.ts';
-import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { correspondence } from '#adapters/db/outbox/correspondence.ts';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { guardDeps } from '#main/guard.ts';
-import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
-import { lookUp } from '#app/itinerary/look-up.ts';
-import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
+import { readSent, resendTickets, showPin } from '#app/notices/correspondence.ts';
+import { lookUp } from '#app/access/look-up.ts';
+import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/access/recover-pin.ts';
 import { ONE_TIME_CODE_LIFETIME, RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';

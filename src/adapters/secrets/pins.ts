@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Pins } from '#app/itinerary/ports.ts';
+import type { Pins } from '#app/access/ports.ts';
 import { PIN_DIGITS } from '#domain/access/look-up.ts';
 
 const RANGE = 10n ** BigInt(PIN_DIGITS);

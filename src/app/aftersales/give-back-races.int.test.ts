@@ -7,7 +7,7 @@ import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { claimRight } from '#app/aftersales/claim.ts';
 import { cancelTickets } from '#app/aftersales/cancel.ts';
 import type { TicketRefundOrder } from '#app/aftersales/ports.ts';
-import { confirmChange } from '#app/itinerary/change/confirm-change.ts';
+import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';

@@ -3,7 +3,7 @@ import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
 import { readEntitlements } from '#app/aftersales/claim.ts';
-import { offerChange } from '#app/itinerary/change/offer-change.ts';
+import { offerChange } from '#app/amendments/change/offer-change.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';

@@ -1,10 +1,10 @@
+import { requestedLines } from '#app/amendments/additions/requested-lines.ts';
 import { changeDraft } from '#app/booking/change-draft.ts';
 import { placesOf } from '#app/booking/list-additionals.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
-import { requestedLines } from '#app/itinerary/additions/requested-lines.ts';
 import type { Place } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';

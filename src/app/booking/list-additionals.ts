@@ -1,9 +1,9 @@
+import type { AddablePlace } from '#app/amendments/additions/requested-lines.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import { chosenRuns, departuresOf } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
-import type { AddablePlace } from '#app/itinerary/additions/requested-lines.ts';
 import { countOf, personalOffer, type Place } from '#domain/booking/addition.ts';
 import { extrasOn, extrasRefusal, travelled } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
-import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { type InvoiceDownload, downloadInvoice } from '#app/invoicing/download-invoice.ts';
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';

@@ -4,7 +4,7 @@ import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import { endOf } from '#app/invoicing/invoice-end.ts';
 import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoiceRenderer } from '#app/invoicing/ports.ts';
-import type { LookUps } from '#app/itinerary/ports.ts';
+import type { LookUps } from '#app/access/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';

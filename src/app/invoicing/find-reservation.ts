@@ -1,6 +1,6 @@
+import type { Seen } from '#app/access/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
-import type { Seen } from '#app/itinerary/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';

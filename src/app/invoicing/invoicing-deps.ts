@@ -1,4 +1,4 @@
-import type { LookUps } from '#app/itinerary/ports.ts';
+import type { LookUps } from '#app/access/ports.ts';
 import type { FiscalProfiles, Invoices, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import type { Random } from '#app/ports.ts';

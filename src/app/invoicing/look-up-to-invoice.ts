@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
-import type { LookUpTarget } from '#app/itinerary/ports.ts';
-import type { LookUpDeps } from '#app/itinerary/look-up.ts';
-import { type Try, tryProof } from '#app/itinerary/try-proof.ts';
+import type { LookUpTarget } from '#app/access/ports.ts';
+import type { LookUpDeps } from '#app/access/look-up.ts';
+import { type Try, tryProof } from '#app/access/try-proof.ts';
 import { isLastNameOf } from '#domain/access/last-name.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';

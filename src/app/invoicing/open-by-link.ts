@@ -1,7 +1,7 @@
+import type { LookUps } from '#app/access/ports.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { InvoiceRequest, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
-import type { LookUps } from '#app/itinerary/ports.ts';
 import type { Links } from '#app/links/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { ReservationCode } from '#kernel/ids.ts';

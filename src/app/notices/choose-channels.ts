@@ -1,6 +1,5 @@
+import type { LookUps } from '#app/access/ports.ts';
 import type { Caller } from '#app/caller.ts';
-import { provedFully } from '#app/itinerary/correspondence.ts';
-import type { LookUps } from '#app/itinerary/ports.ts';
 import type { Links } from '#app/links/ports.ts';
 import type { Browser, Choice, Choices } from '#app/notices/delivery-ports.ts';
 import { channelsOf, type DeliveryDeps } from '#app/notices/drain-deliveries.ts';
@@ -10,6 +9,7 @@ import { type Channel, isText } from '#domain/notices/channel.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { provedFully } from './correspondence.ts';
 
 export interface ChoiceDeps extends Pick<DeliveryDeps, 'pushes' | 'messages'> {
   readonly lookUps: LookUps;

@@ -1,7 +1,7 @@
 import type { TicketRefundId } from '#app/aftersales/ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import type { OneTimeCodeId } from '#app/itinerary/ports.ts';
+import type { OneTimeCodeId } from '#app/access/ports.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { DepartureEventId } from '#domain/disruptions/delay.ts';
 import type { ServiceEventId } from '#domain/disruptions/other-service.ts';

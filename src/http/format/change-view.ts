@@ -1,6 +1,6 @@
-import type { ListedChanges, OtherRunOffer } from '#app/itinerary/change/list-changes.ts';
-import type { ChangeOffer } from '#app/itinerary/change/offer-change.ts';
-import type { Subject } from '#app/itinerary/change/subject.ts';
+import type { ListedChanges, OtherRunOffer } from '#app/amendments/change/list-changes.ts';
+import type { ChangeOffer } from '#app/amendments/change/offer-change.ts';
+import type { Subject } from '#app/amendments/change/subject.ts';
 import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import { availabilityOf, DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';

@@ -1,6 +1,6 @@
-import { add } from '#app/itinerary/additions/add.ts';
-import type { AdditionDeps } from '#app/itinerary/additions/addition-deps.ts';
-import { type AddableTicket, listAdditions } from '#app/itinerary/additions/list-additions.ts';
+import { add } from '#app/amendments/additions/add.ts';
+import type { AdditionDeps } from '#app/amendments/additions/addition-deps.ts';
+import { type AddableTicket, listAdditions } from '#app/amendments/additions/list-additions.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { baggageView, offerView } from '#http/format/baggage-view.ts';
 import { type Handler, handler } from '#http/handler.ts';

@@ -12,7 +12,7 @@ import { statusOf } from '#http/status-of.ts';
 import { openSite } from '#http/testing/open-site.ts';
 import { after, DAY } from '#kernel/instant.ts';
 import { loyaltyDeps } from '#main/loyalty.ts';
-import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { stranger } from '#main/testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
+import { lookUp } from '#app/access/look-up.ts';
+import { readItinerary } from '#app/access/read-itinerary.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
-import { lookUp } from '#app/itinerary/look-up.ts';
-import { readItinerary } from '#app/itinerary/read-itinerary.ts';
 import type { LinkPurpose } from '#domain/links/link.ts';
 import { invoicingHandlers } from '#http/routes/invoicing.ts';
 import { openSite } from '#http/testing/open-site.ts';

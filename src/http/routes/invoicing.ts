@@ -12,7 +12,7 @@ import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
 import { searchSeries } from '#app/invoicing/search-series.ts';
-import type { LookUpDeps } from '#app/itinerary/look-up.ts';
+import type { LookUpDeps } from '#app/access/look-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';

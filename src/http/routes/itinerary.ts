@@ -1,10 +1,10 @@
 import type { Caller } from '#app/caller.ts';
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
-import { type LookUp, lookUp, type LookUpDeps } from '#app/itinerary/look-up.ts';
-import { readSent, resendTickets, showPin } from '#app/itinerary/correspondence.ts';
-import type { Correspondence } from '#app/itinerary/ports.ts';
-import { forgetItinerary, readItinerary } from '#app/itinerary/read-itinerary.ts';
-import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from '#app/itinerary/recover-pin.ts';
+import { type LookUp, lookUp, type LookUpDeps } from '#app/access/look-up.ts';
+import { readSent, resendTickets, showPin } from '#app/notices/correspondence.ts';
+import type { Correspondence } from '#app/access/ports.ts';
+import { forgetItinerary, readItinerary } from '#app/access/read-itinerary.ts';
+import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from '#app/access/recover-pin.ts';
 import type { Faults } from '#domain/errors.ts';
 import { doneView, itineraryView, sentView } from '#http/format/itinerary-view.ts';
 import { type Handler, handler } from '#http/handler.ts';

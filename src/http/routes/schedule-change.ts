@@ -1,8 +1,8 @@
+import type { ChangeDeps } from '#app/amendments/change/change-deps.ts';
+import { type ConfirmedChange, confirmChange } from '#app/amendments/change/confirm-change.ts';
+import { listChanges } from '#app/amendments/change/list-changes.ts';
+import { offerChange } from '#app/amendments/change/offer-change.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
-import { type ConfirmedChange, confirmChange } from '#app/itinerary/change/confirm-change.ts';
-import { listChanges } from '#app/itinerary/change/list-changes.ts';
-import { offerChange } from '#app/itinerary/change/offer-change.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import { changeOfferView, listedChangesView } from '#http/format/change-view.ts';

@@ -1,10 +1,10 @@
-import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import {
   changeSeats,
   listSeatChanges,
   type SeatChangeDeps,
   type SeatsOffer,
-} from '#app/itinerary/seats/change-seats.ts';
+} from '#app/amendments/seats/change-seats.ts';
+import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { SEAT_CHANGES, seatsCloseAt } from '#domain/aftersales/seat-rules.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { forgetItinerary } from '#app/itinerary/read-itinerary.ts';
+import { forgetItinerary } from '#app/access/read-itinerary.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { OPERATOR_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';

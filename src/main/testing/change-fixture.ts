@@ -1,10 +1,10 @@
 import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import type { ChangeDeps } from '#app/amendments/change/change-deps.ts';
+import { type ConfirmChange, confirmChange } from '#app/amendments/change/confirm-change.ts';
+import { listChanges } from '#app/amendments/change/list-changes.ts';
+import { offerChange } from '#app/amendments/change/offer-change.ts';
 import type { Caller } from '#app/caller.ts';
-import type { ChangeDeps } from '#app/itinerary/change/change-deps.ts';
-import { type ConfirmChange, confirmChange } from '#app/itinerary/change/confirm-change.ts';
-import { listChanges } from '#app/itinerary/change/list-changes.ts';
-import { offerChange } from '#app/itinerary/change/offer-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';

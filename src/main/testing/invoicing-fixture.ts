@@ -1,7 +1,7 @@
 import { fiscalProfiles } from '#adapters/db/invoicing/fiscal-profiles.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
-import { lookUps } from '#adapters/db/itinerary/look-ups.ts';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';

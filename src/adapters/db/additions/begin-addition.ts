@@ -4,7 +4,7 @@ import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
-import type { AdditionBegun, Additions, BeginAddition } from '#app/itinerary/additions/ports.ts';
+import type { AdditionBegun, Additions, BeginAddition } from '#app/amendments/additions/ports.ts';
 import { additionHeldUntil, additionRefusal } from '#domain/aftersales/addition-rules.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { ReservationCode } from '#kernel/ids.ts';

@@ -4,7 +4,7 @@ import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { freeHeld } from '#adapters/db/seats/free-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
-import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/itinerary/change/ports.ts';
+import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/amendments/change/ports.ts';
 
 /** In a statement of its own after what it changes is locked, so that it sees a change that began meanwhile. */
 const LOCK_CHANGES = statement(

@@ -1,7 +1,7 @@
 import { IS_CANCELLED, latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { NameChangeStatus } from '#app/itinerary/names/ports.ts';
+import type { NameChangeStatus } from '#app/amendments/names/ports.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
 import type { ReservationId } from '#kernel/ids.ts';

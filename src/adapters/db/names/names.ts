@@ -7,7 +7,7 @@ import { announce } from '#adapters/db/payment/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { NameOrder, Names, Renamed } from '#app/itinerary/names/ports.ts';
+import type { NameOrder, Names, Renamed } from '#app/amendments/names/ports.ts';
 import { isSameName } from '#domain/booking/card-holder.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';
 import { uuidV7 } from '#kernel/ids.ts';

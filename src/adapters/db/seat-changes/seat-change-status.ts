@@ -1,7 +1,7 @@
 import { IS_CANCELLED, latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { JourneySeatStatus, SeatChangeStatus } from '#app/itinerary/seats/ports.ts';
+import type { JourneySeatStatus, SeatChangeStatus } from '#app/amendments/seats/ports.ts';
 import type { SeatedPassenger } from '#domain/aftersales/seat-rules.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';

@@ -9,7 +9,7 @@ import type { MoveSeats, NewSeat } from '#adapters/db/seats/move-seats.ts';
 import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
-import type { SeatChanges, SeatOrder, SeatsChanged } from '#app/itinerary/seats/ports.ts';
+import type { SeatChanges, SeatOrder, SeatsChanged } from '#app/amendments/seats/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 

@@ -1,6 +1,6 @@
 import type { Letter } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
-import type { Pins } from '#app/itinerary/ports.ts';
+import type { Pins } from '#app/access/ports.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import { additionLetter } from '#http/format/letters/addition-letters.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';

@@ -1,4 +1,4 @@
-import type { Pins } from '#app/itinerary/ports.ts';
+import type { Pins } from '#app/access/ports.ts';
 import type { Letter } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { Stop } from '#domain/network/stop.ts';

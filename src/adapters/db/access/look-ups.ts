@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { reservationById } from '#adapters/db/booking/reservations.ts';
+import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
+import { announce } from '#adapters/db/payment/announce.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { execute, type Statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { LookUps } from '#app/access/ports.ts';
+import {
+  CODES_PER_DAY,
+  ONE_TIME_CODE_LIFETIME,
+  ONE_TIME_CODE_TRIES,
+  PROOF_LIFETIME,
+  RECOVERED_AT_ONCE,
+  SENT_PER_DAY,
+} from '#domain/access/look-up.ts';
+import { id, parseReservationCode, uuidV7 } from '#kernel/ids.ts';
+import * as sql from './look-up-statements.ts';
+
+const newId = (): string => uuidV7(Date.now(), randomBytes(10));
+/** No code of ours looks like it: asked for where what was typed is none, which takes as long. */
+const NOBODYS_CODE = '';
+const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
+
+/** Look-ups in PostgreSQL. `secret` keys the hashes by which codes are counted. */
+export function lookUps(pool: Pool, secret: string): LookUps {
+  const keyOf = (text: string): Buffer => createHmac('sha256', secret).update(`look-up code ${text}`).digest();
+  const all = <Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<readonly Row[]> =>
+    withConnection(pool, (session) => execute(session, statement, values));
+  /** Whether one more may be sent to a code today; counts it. */
+  const oneMore = async (session: Session, code: string, most = SENT_PER_DAY): Promise<boolean> => {
+    const key = keyOf(code);
+    await execute(session, sql.QUEUE_UP, [key]);
+    return (await execute(session, sql.MAY_SEND, [newId(), key, most])).length > 0;
+  };
+  return {
+    target: async (code) => {
+      const [row] = await all(sql.TARGET, [code]);
+      if (!row) return undefined;
+      const { reservation_id: reservation, pin_version: pinVersion, last_names: lastNames, phone } = row;
+      return { reservation: id(reservation), pinVersion, lastNames, phone };
+    },
+    grant: async (reservation, session, level) => {
+      await all(sql.GRANT, [reservation, bytes(session), level, PROOF_LIFETIME]);
+    },
+    find: (code, sessionHash) =>
+      withConnection(pool, async (session) => {
+        const [row] = await execute(session, sql.LEVEL, [code, bytes(sessionHash), PROOF_LIFETIME]);
+        const stored = row && (await reservationById(session, id(row.reservation_id)));
+        return stored && { stored, level: row.level };
+      }),
+    wasFull: async (code, session) => (await all(sql.WAS_FULL, [code, bytes(session)])).length > 0,
+    forget: async (code, session) => {
+      const nobody = randomBytes(session.length);
+      await all(sql.FORGET, [code, bytes(session)]);
+      await all(sql.LEAVE, [code, bytes(session), nobody]);
+    },
+    maySend: (code, contact) =>
+      inTransaction(
+        pool,
+        async (session) =>
+          (await oneMore(session, `contact ${contact.toLowerCase()}`, CODES_PER_DAY)) &&
+          (await oneMore(session, `one-time ${code}`)),
+      ),
+    sendPin: (typed) =>
+      inTransaction(pool, async (session) => {
+        const code = parseReservationCode(typed);
+        const isOneMore = await oneMore(session, code ?? typed);
+        const [target] = await execute(session, sql.TARGET, [code ?? NOBODYS_CODE]);
+        const reservation = isOneMore ? target?.reservation_id : undefined;
+        if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
+        else await execute(session, sql.SAY_NOTHING, []);
+        // Also for nothing: what follows must not tell whether there is such a reservation.
+        notifyAfterCommit(session, ...OUTBOX_WORKERS);
+      }),
+    sendTickets: (known) =>
+      inTransaction(pool, async (session) => {
+        const { email, phone, card } = { email: null, phone: null, card: null, ...known };
+        const isOneMore = await oneMore(session, `${known.kind} ${email ?? phone ?? card}`);
+        await execute(session, sql.SEND_TICKETS, [email, phone, card, isOneMore ? RECOVERED_AT_ONCE : 0]);
+        notifyAfterCommit(session, ...OUTBOX_WORKERS);
+      }),
+    sendCode: (reservation, sessionHash) =>
+      inTransaction(pool, async (session) => {
+        const code = newId();
+        await execute(session, sql.VOID_CODES, [reservation, bytes(sessionHash)]);
+        await execute(session, sql.NEW_CODE, [code, reservation, bytes(sessionHash), ONE_TIME_CODE_LIFETIME]);
+        await announce(session, { topic: 'one_time_code.requested', reservation, request: code });
+      }),
+    tryCode: async (reservation, session) => {
+      const [row] = await all(sql.TRY_CODE, [reservation, bytes(session), ONE_TIME_CODE_TRIES]);
+      return row && id(row.one_time_code_id);
+    },
+    useUpCode: async (code) => (await all(sql.USE_UP_CODE, [code])).length > 0,
+  };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { announce } from '#adapters/db/payment/announce.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { Correspondence } from '#app/access/ports.ts';
+import type { NoticeTopic } from '#app/notices/topic.ts';
+import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
+import { uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+const MAX_SHOWN = 30;
+
+const SENT = statement<{ readonly topic: NoticeTopic; readonly recipient: string; readonly sent_at: Instant }>(
+  'correspondence-sent',
+  `select topic, recipient, sent_at from mail_sent where reservation_id = $1 order by sent_at desc limit ${MAX_SHOWN}`,
+);
+
+const DONE = statement<{ readonly action: string; readonly at: Instant; readonly amount: Centavos | null }>(
+  'correspondence-done',
+  `select a.action, a.at, a.amount
+   from audit_log a left join payment p on p.payment_id = a.payment_id
+   where coalesce(a.reservation_id, p.reservation_id) = $1
+     and a.action in ('cash.taken', 'order.converted', 'seat.exchanged', 'tickets.printed', 'refund.by_hand')
+   union all
+   select 'name.changed', changed_at, null from name_change where reservation_id = $1
+   union all
+   (select distinct 'seat.changed', changed_at, null::integer from seat_change where reservation_id = $1)
+   order by at desc limit ${MAX_SHOWN}`,
+);
+
+/** Who asks at the same time counts one after the other. */
+const LOCK = statement('correspondence-lock', 'select from reservation where reservation_id = $1 for update');
+
+const ASK = statement<{ readonly request_id: string }>(
+  'correspondence-ask',
+  `insert into resend_request (request_id, reservation_id, session_hash, asked_at)
+   select $1, $2, $3, clock_timestamp()
+   where (select count(*) from resend_request
+          where reservation_id = $2 and asked_at > clock_timestamp() - interval '1 day') < $4
+   returning request_id`,
+);
+
+/** Seconds until the one before the last this many is a day old. */
+const WAIT = statement<{ readonly seconds: number }>(
+  'correspondence-wait',
+  `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
+   from resend_request where reservation_id = $1 order by asked_at desc offset $2 limit 1`,
+);
+
+/** What was written to owners, and who asked for it again, in PostgreSQL. */
+export const correspondence = (pool: Pool): Correspondence => ({
+  sent: async (reservation) => {
+    const rows = await withConnection(pool, (session) => execute(session, SENT, [reservation]));
+    return rows.map(({ topic, recipient, sent_at: at }) => ({ topic, recipient, at }));
+  },
+  done: async (reservation) => {
+    const rows = await withConnection(pool, (session) => execute(session, DONE, [reservation]));
+    return rows.map(({ action, at, amount }) => ({ action, at, amount: amount ?? undefined }));
+  },
+  resend: (reservation, sessionHash) =>
+    inTransaction(pool, async (session) => {
+      const request = uuidV7(Date.now(), randomBytes(10));
+      await execute(session, LOCK, [reservation]);
+      const [asked] = await execute(session, ASK, [request, reservation, Buffer.from(sessionHash), RESENT_PER_DAY]);
+      if (asked) await announce(session, { topic: 'ticket.resent', reservation, request });
+      if (asked) return 0;
+      const [wait] = await execute(session, WAIT, [reservation, RESENT_PER_DAY - 1]);
+      return wait!.seconds;
+    }),
+});

@@ -1,0 +1,102 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import { guardDeps } from '#main/guard.ts';
+import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
+import { lookUp, type LookUpDeps } from './look-up.ts';
+import { recoverPin, recoverTickets } from './recover-pin.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
+import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+
+// What a look-up takes is rounds to the database and secrets computed. Both are counted here, where a busy machine changes
+// neither; `npm run attack` takes the time itself, thousands of times.
+
+const SECRET = 's'.repeat(32);
+/** Nobody's, and nobody's address. */
+const UNKNOWN = 'ZZZZZZZZZZ';
+
+let database: TestDatabase;
+let fixture: PaymentFixture;
+let visit: Visit;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fixture = await openPaymentFixture(database.pool);
+  visit = await fixture.sale.atPayment();
+  good(await fixture.paying(visit));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => database.drop());
+
+const deps = (): LookUpDeps => ({
+  lookUps: lookUps(database.pool, SECRET),
+  pins: pins(SECRET),
+  ...guardDeps({ pool: database.pool, secret: SECRET }),
+});
+
+type Ask = (asked: LookUpDeps) => (code: string) => Promise<unknown>;
+
+/** How often each thing was done for a code. */
+async function workFor(code: string, asked: LookUpDeps, ask: Ask) {
+  const rounds = vi.spyOn(Client.prototype, 'query');
+  const computed = vi.spyOn(asked.pins, 'pinOf');
+  const compared = vi.spyOn(asked.pins, 'isSame');
+  await ask(asked)(code);
+  const counted = [rounds, computed, compared].map(({ mock }) => mock.calls.length);
+  vi.restoreAllMocks();
+  return counted;
+}
+
+async function bothWays(ask: Ask, asked = deps()) {
+  return { known: await workFor(visit.code, asked, ask), unknown: await workFor(UNKNOWN, asked, ask) };
+}
+
+const wrongPin: Ask = (asked) => (code) =>
+  lookUp(asked)({ code, pin: 'wrong', lastName: undefined, captcha: undefined }, stranger(), fixture.sale.now);
+const wrongTelephone: Ask = (asked) => (code) =>
+  lookUpToInvoice(asked)(
+    { code, lastName: 'López', phone: '33 9999 9999', captcha: undefined },
+    stranger(),
+    fixture.sale.now,
+  );
+const forgottenPin: Ask = (asked) => (code) => recoverPin(asked)({ code }, stranger(), fixture.sale.now);
+const lostCode: Ask = (asked) => (code) =>
+  recoverTickets(asked)(
+    { contact: code === visit.code ? 'ana@example.com' : `${code}@example.com` },
+    stranger(),
+    fixture.sale.now,
+  );
+
+test.each<[string, Ask]>([
+  ['a wrong PIN', wrongPin],
+  ['a wrong telephone', wrongTelephone],
+  ['a forgotten PIN', forgottenPin],
+  ['a lost code', lostCode],
+])('%s takes the same work whether there is such a reservation or not', async (_, ask) => {
+  const { known, unknown } = await bothWays(ask);
+  expect(known[0]).toBeGreaterThan(2);
+  expect(known).toEqual(unknown);
+});
+
+test('one more round for a known code is seen', async () => {
+  const { lookUps: honest, ...rest } = deps();
+  const twice = async (code: Parameters<typeof honest.target>[0]) => {
+    const target = await honest.target(code);
+    return target && honest.target(code);
+  };
+  const { known, unknown } = await bothWays(wrongPin, { ...rest, lookUps: { ...honest, target: twice } });
+  expect(known[0]).toBe(unknown[0]! + 1);
+});
+
+test('a secret computed for known codes alone is seen', async () => {
+  const careless: Ask = (its) => async (code) => {
+    const target = await its.lookUps.target(parseReservationCode(code)!);
+    return target && its.pins.isSame('wrong', its.pins.pinOf(target));
+  };
+  const { known, unknown } = await bothWays(careless);
+  expect(known).not.toEqual(unknown);
+});

@@ -1,0 +1,83 @@
+import type { Caller } from '#app/caller.ts';
+import { beginTry } from '#app/guessing/guarded-try.ts';
+import { knownContact } from '#domain/access/recovery.ts';
+import { isSettled } from '#domain/booking/steps.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { DAY, type Instant, SECOND } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { LookUps, Pins } from './ports.ts';
+import { readItinerary } from './read-itinerary.ts';
+import type { ProofDeps } from './try-proof.ts';
+
+interface Deps {
+  readonly lookUps: LookUps;
+}
+
+/**
+ * Sends the PIN to the contact on file (M92). The answer is the same whether there is such a reservation or not, and names
+ * nobody (T61).
+ */
+export const recoverPin =
+  (deps: ProofDeps) =>
+  async (
+    { code: typed, captcha }: { readonly code: string; readonly captcha?: string | undefined },
+    { address }: Caller,
+    now: Instant,
+  ): Promise<Result<void, Faults>> => {
+    const code = typed.trim().toUpperCase();
+    const begun = await beginTry(deps, { kind: 'recovery', secret: code, address, captcha, now });
+    if (!begun.ok) return begun;
+    await deps.lookUps.sendPin(code);
+    return ok(undefined);
+  };
+
+/**
+ * Sends the tickets of what was bought with an e-mail address, a telephone or a traveller's card to anyone who bought them (M86). Like
+ * a forgotten PIN it is answered alike anyone who asks, and tells nobody whether there is anything.
+ */
+export const recoverTickets =
+  (deps: ProofDeps) =>
+  async (
+    { contact, captcha }: { readonly contact: string; readonly captcha?: string | undefined },
+    { address }: Caller,
+    now: Instant,
+  ): Promise<Result<void, Faults>> => {
+    const known = knownContact(contact);
+    if (!known) return fail([fault('contact_to_recover_required', 'contact')]);
+    const secret = `${known.kind} ${contact.trim().toLowerCase()}`;
+    const begun = await beginTry(deps, { kind: 'recovery', secret, address, captcha, now });
+    if (!begun.ok) return begun;
+    await deps.lookUps.sendTickets(known);
+    return ok(undefined);
+  };
+
+/** Sends a one-time code to the contact on file, for a session that sees the reservation masked. */
+export const sendOneTimeCode =
+  (deps: Deps) =>
+  async (input: { readonly code: string }, caller: Caller): Promise<Result<void, Faults>> => {
+    const seen = await readItinerary(deps)(input, caller);
+    if (!seen.ok) return seen;
+    const { id, code, contact } = seen.value.stored.reservation;
+    if (!contact) return fail([fault('no_contact_yet', 'code')]);
+    if (!(await deps.lookUps.maySend(code, contact.email)))
+      return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
+    await deps.lookUps.sendCode(id, caller.sessionHash);
+    return ok(undefined);
+  };
+
+/** The code that was sent opens the rest. Five tries, ten minutes, once. */
+export const proveByOneTimeCode =
+  (deps: Deps & { readonly pins: Pins }) =>
+  async (input: { readonly code: string; readonly digits: string }, caller: Caller): Promise<Result<void, Faults>> => {
+    const seen = await readItinerary(deps)(input, caller);
+    if (!seen.ok) return seen;
+    const { level, stored } = seen.value;
+    const { id, status, contactConfirmed } = stored.reservation;
+    // Of the buyer's own draft nothing more is proved: the form is sent again where the answer to the first was lost.
+    if (level === 'full' && contactConfirmed && !isSettled(status)) return ok(undefined);
+    const waiting = await deps.lookUps.tryCode(id, caller.sessionHash);
+    const isRight = waiting && deps.pins.isSame(input.digits.trim(), deps.pins.codeOf(waiting));
+    if (!isRight || !(await deps.lookUps.useUpCode(waiting))) return fail([fault('one_time_code_wrong', 'digits')]);
+    await deps.lookUps.grant(id, caller.sessionHash, 'full');
+    return ok(undefined);
+  };

@@ -1,0 +1,98 @@
+import type { Caller } from '#app/caller.ts';
+import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
+import { followUpSale } from '#domain/aftersales/follow-up-sale.ts';
+import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { quoteAdditions } from '#domain/fares/quote-additions.ts';
+import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
+import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { AdditionDeps } from './addition-deps.ts';
+import { type AddableTicket, type ListedAdditions, listAdditions } from './list-additions.ts';
+import type { AdditionBegun } from './ports.ts';
+import { type RequestedAddition, requestedLines } from './requested-lines.ts';
+
+export interface Add {
+  /** Of the reservation. */
+  readonly code: string;
+  readonly items: readonly RequestedAddition[];
+}
+
+/** A reservation of its own, to be paid like any other; what it is for is added when it is. */
+export interface AdditionToPay {
+  readonly code: ReservationCode;
+  readonly amount: Centavos;
+  readonly until: Instant;
+  /** Of the stop where the trip begins. */
+  readonly zone: Zone;
+}
+
+/**
+ * Adds luggage and the like to a paid reservation (B22). Nothing of it is there before it is paid: until then it is a
+ * reservation of its own, which ends with its time and costs nothing.
+ */
+export const add =
+  (deps: AdditionDeps) =>
+  async ({ code, items }: Add, caller: Caller, now: Instant): Promise<Result<AdditionToPay, Faults>> => {
+    const found = await listAdditions(deps)({ code }, caller, now);
+    if (!found.ok) return found;
+    const listed = found.value;
+    const lines = linesOf(listed, items);
+    if (!lines.ok) return lines;
+    const adding = addingOf(deps, listed, { lines: lines.value, now });
+    const begun = await deps.additions.begin({ adding, sessionHash: caller.sessionHash });
+    if (begun.kind !== 'begun') return fail([refusalOf(begun)]);
+    const { zone } = listed.tickets[0]!.origin;
+    return ok({ code: adding.code, amount: adding.quote!.total, until: begun.until, zone });
+  };
+
+/** At least one. */
+function linesOf(
+  { tickets }: ListedAdditions,
+  items: readonly RequestedAddition[],
+): Result<readonly AdditionLine[], Faults> {
+  const places = tickets.map(({ ticket, ...one }) => ({ ...one, name: ticket.folio, place: ticket }));
+  const lines = requestedLines(places, items);
+  return lines.ok && lines.value.length === 0 ? fail([fault('additions_required', 'items')]) : lines;
+}
+
+interface Priced {
+  readonly lines: readonly AdditionLine[];
+  readonly now: Instant;
+}
+
+function addingOf(
+  { random }: Pick<AdditionDeps, 'random'>,
+  { reservation, tickets }: ListedAdditions,
+  { lines, now }: Priced,
+): AddingReservation {
+  return {
+    ...followUpSale(reservation),
+    step: 'pago',
+    id: uuidV7(now, random(10)),
+    code: reservationCode(random(10)),
+    quote: quoteAdditions(lines),
+    adding: { of: reservation.id, code: reservation.code, lines, departs: firstBus(tickets, lines) },
+    createdAt: now,
+  };
+}
+
+/** Of those that something is added on. */
+function firstBus(tickets: readonly AddableTicket[], lines: readonly AdditionLine[]): Instant {
+  const [first, ...others] = tickets
+    .filter(({ ticket }) => lines.some((line) => isSamePlace(line, ticket)))
+    .map(({ departs }) => departs!);
+  return earliest(first!, ...others);
+}
+
+function refusalOf(begun: Exclude<AdditionBegun, { kind: 'begun' }>): Fault {
+  switch (begun.kind) {
+    case 'refused':
+      return begun.fault;
+    case 'paying':
+      return fault('payment_in_progress');
+    case 'code_taken':
+      return fault('action_failed');
+  }
+}

@@ -1,0 +1,60 @@
+import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { pairOf } from '#app/booking/reservation-facts.ts';
+import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import { followUpSale } from '#domain/aftersales/follow-up-sale.ts';
+import { amountsOf } from '#domain/fares/difference.ts';
+import type { Quote } from '#domain/fares/quote.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { reservationCode, uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, minus } from '#kernel/money.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import type { ChangeDeps } from './change-deps.ts';
+import type { Subject } from './subject.ts';
+import { tariffRise } from './tariff-rise.ts';
+
+type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'promos' | 'random' | 'offers'>;
+
+interface Wished {
+  readonly run: Run;
+  readonly now: Instant;
+}
+
+/** The change of a journey to a run, priced: a reservation of that one journey, less what is paid. */
+export async function changingOf(deps: Deps, subject: Subject, { run, now }: Wished): Promise<ChangeReservation> {
+  const { stored, direction, run: old, paid } = subject;
+  const { reservation } = stored;
+  const change: ChangeReservation['change'] = {
+    of: reservation.id,
+    code: reservation.code,
+    direction,
+    from: old?.segment,
+    fromDeparts: old?.departs,
+    paid,
+    round: reservation.round,
+    promoPercent: promoPercent(reservation.quote!, subject),
+    tariffRise: tariffRise(subject),
+  };
+  const draft: ChangeReservation = {
+    ...followUpSale(reservation),
+    ...pairOf(reservation, direction),
+    id: uuidV7(now, deps.random(10)),
+    code: reservationCode(deps.random(10)),
+    departure: { open: false, date: dateInZone(run.departs, run.origin.zone), segment: run.segment },
+    step: 'asientos',
+    change,
+    createdAt: now,
+  };
+  return { ...(await quoteCurrent(deps, draft, now)), change };
+}
+
+/** The promotion the journey was sold under goes on: its code was used up by the sale. */
+export const promoPercent = ({ tickets }: Quote, { direction }: Pick<Subject, 'direction'>): number | undefined =>
+  tickets
+    .filter((ticket) => ticket.direction === direction)
+    .flatMap(({ steps }) => steps)
+    .find(({ reason }) => reason === 'promo')?.percent;
+
+/** What the new run costs more than the old one; below zero where it costs less. */
+export const differenceOf = ({ quote, change }: ChangeReservation): Centavos =>
+  minus(amountsOf(quote!, 'departure').total, change.paid.total);

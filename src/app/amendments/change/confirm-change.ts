@@ -1,0 +1,112 @@
+import { findReservation } from '#app/booking/find-draft.ts';
+import { isSameSegment } from '#app/booking/run-faults.ts';
+import type { Caller } from '#app/caller.ts';
+import { pay } from '#app/payment/pay.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { parseFolio } from '#domain/ticketing/ticket-rules.ts';
+import { parseReservationCode, type ReservationCode } from '#kernel/ids.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { type Centavos, ZERO } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { ChangeDeps } from './change-deps.ts';
+import { holdForChange, type SeatOfPassenger } from './hold-for-change.ts';
+import { type RequestedChange, type ChangeOffer, offerChange } from './offer-change.ts';
+import { directionOf } from './subject.ts';
+
+export interface ConfirmChange extends RequestedChange {
+  /** What the traveller saw and agreed to, and until when it was good. */
+  readonly difference: Centavos;
+  readonly validUntil: Instant | undefined;
+  /** Empty: the best there are. */
+  readonly seats: readonly SeatOfPassenger[];
+}
+
+export type ConfirmedChange =
+  | { readonly kind: 'changed'; readonly reservation: Reservation }
+  /** The seats are held; the change is made when this is paid. */
+  | {
+      readonly kind: 'to_pay';
+      readonly code: ReservationCode;
+      readonly amount: Centavos;
+      readonly until: Instant;
+      /** Of the boarding stop. */
+      readonly zone: Zone;
+    };
+
+type Answer = Result<ConfirmedChange, Faults>;
+
+/**
+ * Takes another run instead of the one of a ticket (M93, T44). The seats on the new run are held first; where nothing is to
+ * be paid the change is made at once, else when the difference is paid. The seats on the old run are kept until then.
+ */
+export const confirmChange =
+  (deps: ChangeDeps) =>
+  async (input: ConfirmChange, caller: Caller, now: Instant): Promise<Answer> => {
+    const done = await alreadyDone(deps, input, caller);
+    if (done) return ok(done);
+    if (input.validUntil === undefined || now >= input.validUntil) return fail([fault('offer_expired')]);
+    const offered = await offerChange(deps)(input, caller, now);
+    if (!offered.ok) return offered;
+    const { difference } = offered.value;
+    if (difference !== input.difference) return fail([fault('price_changed', 'difference', { total: difference })]);
+    const begun = await begin(deps, offered.value, caller);
+    if (!begun.ok) return begun;
+    const held = await holdForChange(deps, offered.value, input.seats);
+    const { zone } = offered.value.subject.origin;
+    return held.ok ? conclude(deps, held.value, { input, caller, now, zone }) : held;
+  };
+
+/** The same press twice: the ticket is another one by now, and its journey is on the run that was asked for. */
+async function alreadyDone(
+  deps: ChangeDeps,
+  { code, ticket, segment }: ConfirmChange,
+  caller: Caller,
+): Promise<ConfirmedChange | undefined> {
+  const found = await findReservation(deps, code, caller);
+  if (!found.ok || directionOf(found.value, ticket) !== undefined) return undefined;
+  const { reservation } = found.value;
+  const isOurs = parseFolio(ticket)?.code === parseReservationCode(code);
+  const isThere = DIRECTIONS.some((direction) => isSameSegment(segment, reservation[direction].segment));
+  return isOurs && isThere ? { kind: 'changed', reservation } : undefined;
+}
+
+async function begin(
+  { changes }: ChangeDeps,
+  { changing, subject }: ChangeOffer,
+  { sessionHash }: Caller,
+): Promise<Result<void, Faults>> {
+  const begun = await changes.begin({ changing, version: subject.stored.version, sessionHash });
+  switch (begun) {
+    case 'begun':
+      return ok(undefined);
+    case 'paying':
+      return fail([fault('payment_in_progress')]);
+    case 'changed':
+      return fail([fault('change_overtaken')]);
+    case 'code_taken':
+      return fail([fault('action_failed')]);
+  }
+}
+
+interface Confirming {
+  readonly input: ConfirmChange;
+  readonly caller: Caller;
+  readonly now: Instant;
+  readonly zone: Zone;
+}
+
+async function conclude(
+  deps: ChangeDeps,
+  held: Reservation,
+  { input, caller, now, zone }: Confirming,
+): Promise<Answer> {
+  const amount = held.quote!.total;
+  if (amount > 0) return ok({ kind: 'to_pay', code: held.code, amount, until: held.holdUntil!, zone });
+  const nothing = { method: 'cash', token: undefined, deviceSession: undefined, total: ZERO } as const;
+  const paid = await pay(deps)({ ...nothing, code: held.code, key: held.id }, caller, now);
+  if (!paid.ok) return paid;
+  const changed = await findReservation(deps, input.code, caller);
+  return changed.ok ? ok({ kind: 'changed', reservation: changed.value.reservation }) : changed;
+}

@@ -1,0 +1,139 @@
+import type { Caller } from '#app/caller.ts';
+import { fareOfRun } from '#app/booking/quote-current.ts';
+import { pairOf } from '#app/booking/reservation-facts.ts';
+import { type DaySpan, dayFault, daysAround, daySpan, isInSpan } from '#app/booking/schedule-days.ts';
+import type { Offer } from '#app/booking/list-schedules.ts';
+import type { ChangeDeps } from './change-deps.ts';
+import { promoPercent } from './changing.ts';
+import { findSubject, type Named, type Subject, validityRefusal } from './subject.ts';
+import { tariffRise } from './tariff-rise.ts';
+import { leftOnRuns } from '#app/timetable/left-on-run.ts';
+import { runsOnDay } from '#app/timetable/runs-on-day.ts';
+import { runRefusal } from '#domain/aftersales/change-rules.ts';
+import { noRoomFor } from '#domain/booking/availability.ts';
+import { type Undiscounted, undiscounted } from '#domain/booking/discount-advice.ts';
+import { isOnSale } from '#domain/booking/deadlines.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { partyOf } from '#domain/fares/passenger-type.ts';
+import { priceParty } from '#domain/fares/quote-reservation.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { type Instant, type LocalDate, parseLocalDate, plusDays } from '#kernel/instant.ts';
+import { type Centavos, minus } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface ListChanges extends Named {
+  /** The day of the journey unless another is named. */
+  readonly date?: string | undefined;
+}
+
+/** A run that could be had instead. */
+export interface OtherRunOffer extends Offer {
+  /** For the whole party, more than what is paid; below zero where it costs less. */
+  readonly difference: Centavos;
+  readonly undiscounted: readonly Undiscounted[];
+}
+
+export interface ListedChanges {
+  readonly subject: Subject;
+  readonly date: LocalDate;
+  readonly previousDay: LocalDate | undefined;
+  readonly nextDay: LocalDate | undefined;
+  readonly days: readonly { readonly date: LocalDate; readonly difference: Centavos | undefined }[];
+  readonly offers: readonly OtherRunOffer[];
+}
+
+/** Days shown to either side of the one asked for. */
+const STRIP_DAYS = 3;
+
+type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'availability' | 'reservations'>;
+
+/** Runs of a day that can be had instead of the one of a ticket, each with its difference in price (M93, B15). */
+export const listChanges =
+  (deps: Deps) =>
+  async (input: ListChanges, caller: Caller, now: Instant): Promise<Result<ListedChanges, Faults>> => {
+    const found = await findSubject(deps, input, { caller, now });
+    if (!found.ok) return found;
+    const subject = found.value;
+    const { direction, stored } = subject;
+    const span = spanOf(subject, now);
+    const own = stored.reservation[direction].date ?? firstDay(subject, span, now);
+    const date = input.date === undefined ? own : parseLocalDate(input.date);
+    if (date === undefined) return fail([fault('date_impossible', 'date')]);
+    const refused = dayFault(date, span, direction);
+    if (refused) return fail([refused]);
+    const days = [date, ...daysAround(date, span, STRIP_DAYS)].sort();
+    const within = (day: LocalDate) => (isInSpan(day, span) ? day : undefined);
+    return ok({
+      subject,
+      date,
+      previousDay: within(plusDays(date, -1)),
+      nextDay: within(plusDays(date, 1)),
+      days: days.map((day) => ({ date: day, difference: lowest(subject, day, now) })),
+      offers: await offersOn(deps, subject, { date, now }),
+    });
+  };
+
+/** An outbound run leaves no later than the day of the return, and none after the last day the ticket is valid. */
+function spanOf({ timetable, stored: { reservation }, direction, lastDay }: Subject, now: Instant): DaySpan {
+  const { first, last } = daySpan(timetable, reservation, { direction, now });
+  const back = direction === 'departure' ? (reservation.return.date ?? lastDay) : lastDay;
+  return { first, last: [last, lastDay, back].reduce((least, day) => (day < least ? day : least)) };
+}
+
+/** For an open ticket: the first day on which something can be had, looked for no further than the strip shows. */
+function firstDay(subject: Subject, span: DaySpan, now: Instant): LocalDate {
+  const days = [span.first, ...daysAround(span.first, span, STRIP_DAYS)];
+  return days.find((day) => lowest(subject, day, now) !== undefined) ?? span.first;
+}
+
+async function offersOn(
+  { availability }: Deps,
+  subject: Subject,
+  { date, now }: { readonly date: LocalDate; readonly now: Instant },
+): Promise<readonly OtherRunOffer[]> {
+  const runs = othersOn(subject, date, now);
+  const left = await leftOnRuns(availability, runs);
+  const types = subject.stored.reservation.passengers.map(({ type }) => type);
+  const party = partyOf(types);
+  return runs.map((run, index) => {
+    const price = priceOf(subject, run);
+    const reason = isOnSale(now, run.departs) ? noRoomFor(party, left[index]!) : 'closed';
+    return {
+      run,
+      left: left[index]!,
+      price,
+      difference: minus(price, subject.paid.total),
+      reason,
+      undiscounted: undiscounted(types, fareOfRun(run), subject.timetable),
+    };
+  });
+}
+
+const othersOn = (subject: Subject, date: LocalDate, now: Instant): readonly Run[] => {
+  const { timetable, stored, direction, runs } = subject;
+  return runsOnDay(timetable, pairOf(stored.reservation, direction), date).filter(
+    (wanted) => wanted.departs > now && !runRefusal({ direction, wanted, runs }) && !validityRefusal(subject, wanted),
+  );
+};
+
+function priceOf(subject: Subject, run: Run): Centavos {
+  const { passengers, round, quote } = subject.stored.reservation;
+  const percent = promoPercent(quote!, subject);
+  return priceParty(partyOf(passengers.map(({ type }) => type)), fareOfRun(run, tariffRise(subject)), {
+    round,
+    windows: subject.timetable.windows,
+    promo: percent === undefined ? undefined : { percent },
+  });
+}
+
+function lowest(subject: Subject, day: LocalDate, now: Instant): Centavos | undefined {
+  const prices = othersOn(subject, day, now)
+    .filter(({ departs }) => isOnSale(now, departs))
+    .map((run) => priceOf(subject, run));
+  const [first, ...others] = prices;
+  if (first === undefined) return undefined;
+  return minus(
+    others.reduce((least, price) => (price < least ? price : least), first),
+    subject.paid.total,
+  );
+}

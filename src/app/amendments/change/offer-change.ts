@@ -1,0 +1,45 @@
+import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
+import type { Caller } from '#app/caller.ts';
+import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import { invoiceRefusal, offerUntil } from '#domain/aftersales/change-rules.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { ChangeDeps } from './change-deps.ts';
+import { changingOf, differenceOf } from './changing.ts';
+import { findSubject, type Named, type Subject, requestedRun } from './subject.ts';
+
+export interface RequestedChange extends Named {
+  readonly segment: Segment;
+}
+
+/** Another run at a price: nothing is held for it yet. */
+export interface ChangeOffer {
+  readonly subject: Subject;
+  readonly changing: ChangeReservation;
+  /** The bus, and what is free of it. */
+  readonly map: SeatMap;
+  readonly difference: Centavos;
+  /** It can be taken until then, at this price. */
+  readonly validUntil: Instant;
+}
+
+/** What a change to one run would cost, and which seats there are (M93, B15). Changes nothing. */
+export const offerChange =
+  (deps: ChangeDeps) =>
+  async (input: RequestedChange, caller: Caller, now: Instant): Promise<Result<ChangeOffer, Faults>> => {
+    const found = await findSubject(deps, input, { caller, now });
+    if (!found.ok) return found;
+    const subject = found.value;
+    const wanted = await requestedRun(deps, subject, { segment: input.segment, now });
+    if (!wanted.ok) return wanted;
+    const changing = await changingOf(deps, subject, { run: wanted.value, now });
+    const difference = differenceOf(changing);
+    const invoiced = invoiceRefusal(await deps.isInvoiced(subject.stored.reservation.id), difference);
+    if (invoiced) return fail([invoiced]);
+    const [map] = await seatMaps(deps, changing);
+    const validUntil = offerUntil(now, subject.closesAt, wanted.value.departs);
+    return ok({ subject, changing, map: map!, difference, validUntil });
+  };

@@ -1,0 +1,169 @@
+import type { Caller } from '#app/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import { lostSeatFaults } from '#app/booking/lost-seats.ts';
+import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
+import type { JourneySeatStatus, SeatChanges, SeatsChanged, SeatChangeStatus } from './ports.ts';
+import { journeyRefusal, passengerRefusal, type SeatRequest, requestFaults } from '#domain/aftersales/seat-rules.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { minorsApart, type Seated } from '#domain/seats/family.ts';
+import type { SeatLayout } from '#domain/seats/layout.ts';
+import { seatField } from '#domain/seats/seat-field.ts';
+import { maskOf, NO_SEATS } from '#domain/seats/bitmap.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface SeatChangeDeps extends SeatDeps {
+  readonly seatChanges: SeatChanges;
+  readonly fingerprint: (text: string) => string;
+}
+
+/** A journey, and why its seats cannot change where they cannot. */
+export interface SeatsOffer {
+  readonly journey: JourneySeatStatus;
+  readonly refusal: Fault | undefined;
+  readonly passengers: readonly {
+    readonly passenger: JourneySeatStatus['passengers'][number];
+    readonly refusal: Fault | undefined;
+  }[];
+  /** The bus, where seats may change. Seats of the party that stay are taken, the others are theirs. */
+  readonly map: (SeatMap & { readonly fewestApart: number }) | undefined;
+}
+
+/**
+ * Whose seats may change, until when, and what is free (B22). Needs full proof, as `find` asks for. Changes nothing.
+ */
+export const listSeatChanges =
+  (deps: SeatChangeDeps) =>
+  async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly SeatsOffer[], Faults>> => {
+    const found = await findReservation(deps, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const current = await deps.seatChanges.status(reservation.id);
+    const maps = await seatMaps(deps, reservation);
+    return ok(current.journeys.map((journey) => offerOf(journey, { current, maps, reservation })));
+  };
+
+function offerOf(
+  journey: JourneySeatStatus,
+  { current, maps, reservation }: { current: SeatChangeStatus; maps: readonly SeatMap[]; reservation: Reservation },
+): SeatsOffer {
+  const { direction } = journey;
+  const refusal = journeyRefusal(journey, current);
+  const passengers = journey.passengers.map((passenger) => ({
+    passenger,
+    refusal: refusal ?? passengerRefusal(passenger, direction),
+  }));
+  const movable = passengers.filter((one) => one.refusal === undefined).map(({ passenger }) => passenger.seat);
+  const map = maps.find((one) => one.direction === direction);
+  const isOpen = map !== undefined && movable.length > 0;
+  if (!isOpen) return { journey, refusal, passengers, map: undefined };
+  const fewestApart = minorsApart(map.layout, seatedOn(journey, reservation)).length;
+  return { journey, refusal, passengers, map: { ...map, mine: maskOf(movable), fewestApart } };
+}
+
+/** Who sits where on a journey; a wish comes before the seat one has. */
+const seatedOn = (
+  { passengers }: Pick<JourneySeatStatus, 'passengers'>,
+  reservation: Reservation,
+  requests: readonly SeatRequest[] = [],
+): readonly (Seated & { readonly position: number })[] =>
+  passengers.flatMap(({ position, seat }) => {
+    const type = reservation.passengers.find((one) => one.position === position)?.type;
+    const requested = requests.find((one) => one.position === position)?.seat ?? seat;
+    return type ? [{ position, type, seat: requested }] : [];
+  });
+
+export interface ChangeSeats {
+  readonly code: string;
+  readonly direction: Direction;
+  /** Anyone who is not named stays where they sit. */
+  readonly seats: readonly SeatRequest[];
+  readonly key: string;
+}
+
+/** Seats passengers elsewhere on the bus they ride: their times and prices stay. The same key does it once. */
+export const changeSeats =
+  (deps: SeatChangeDeps) =>
+  async ({ code, direction, seats, key }: ChangeSeats, caller: Caller): Promise<Result<Reservation, Faults>> => {
+    const found = await findReservation(deps, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const named = seats.toSorted((a, b) => a.position - b.position).map(({ position, seat }) => [position, seat]);
+    const layout = (await seatMaps(deps, reservation)).find((map) => map.direction === direction)?.layout;
+    const requestHash = deps.fingerprint(JSON.stringify(['seats', direction, named]));
+    const changed = await deps.seatChanges.change({
+      reservation: reservation.id,
+      direction,
+      seats,
+      sessionHash: caller.sessionHash,
+      key,
+      requestHash,
+      judge: (current) => faultsOf(current, { reservation, direction, seats, layout }),
+    });
+    const [first, ...others] = await refusalOf(deps, changed, { reservation, direction, seats, requestHash });
+    if (first) return fail([first, ...others]);
+    const after = await findReservation(deps, code, caller);
+    return after.ok ? ok(after.value.reservation) : after;
+  };
+
+interface Wished extends Pick<ChangeSeats, 'direction' | 'seats'> {
+  readonly reservation: Reservation;
+  readonly layout: SeatLayout | undefined;
+}
+
+function faultsOf(current: SeatChangeStatus, requested: Wished): readonly Fault[] {
+  const journey = current.journeys.find((one) => one.direction === requested.direction);
+  if (!journey) return [fault('change_ticket_unknown', 'direction')];
+  const refusal = journeyRefusal(journey, current);
+  if (refusal) return [refusal];
+  const wrong = requestFaults(journey, requested.seats);
+  return wrong.length > 0 ? wrong : familyFaults(journey, requested);
+}
+
+/**
+ * The family promise after the sale (N7): nobody moves a minor away from the adults of the party, or those from a
+ * minor.
+ */
+function familyFaults(journey: JourneySeatStatus, { reservation, direction, seats, layout }: Wished): readonly Fault[] {
+  if (!layout) return [];
+  const before = minorsApart(layout, seatedOn(journey, reservation));
+  const after = seatedOn(journey, reservation, seats);
+  const apart = minorsApart(layout, after);
+  if (apart.length <= before.length) return [];
+  return after
+    .filter(({ seat }) => seat !== undefined && apart.includes(seat))
+    .map(({ position, seat }) => fault('minor_apart', seatField(position, direction), { seat: seat! }));
+}
+
+interface Asked extends Pick<ChangeSeats, 'direction' | 'seats'> {
+  readonly reservation: Reservation;
+  readonly requestHash: string;
+}
+
+async function refusalOf(deps: SeatChangeDeps, changed: SeatsChanged, asked: Asked): Promise<readonly Fault[]> {
+  switch (changed.kind) {
+    case 'done':
+      return [];
+    case 'repeated':
+      return changed.requestHash === asked.requestHash ? [] : [fault('idempotency_mismatch')];
+    case 'refused':
+      return changed.faults;
+    case 'taken':
+      return takenFaults(deps, changed.seats, asked);
+  }
+}
+
+/** Each with the nearest seat that nobody has: what the party sits on itself is no seat to move to. */
+async function takenFaults(
+  deps: SeatChangeDeps,
+  taken: readonly number[],
+  { reservation, direction, seats }: Asked,
+): Promise<readonly Fault[]> {
+  const map = (await seatMaps(deps, reservation)).find((one) => one.direction === direction);
+  if (!map) throw new Error(`reservation ${reservation.id} has seats and no bus`);
+  const choices = seats.map(({ position, seat }) => ({ position, departure: seat, return: seat }));
+  const lost = taken.map((seat) => ({ direction, seat }));
+  return lostSeatFaults([{ ...map, mine: NO_SEATS }], choices, lost);
+}

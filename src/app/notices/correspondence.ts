@@ -1,0 +1,62 @@
+import type { Correspondence, DoneForOwner, LookUps, Pins, Seen, SentNotice } from '#app/access/ports.ts';
+import { readItinerary } from '#app/access/read-itinerary.ts';
+import type { Caller } from '#app/caller.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+interface Deps {
+  readonly lookUps: LookUps;
+}
+
+interface Named {
+  readonly code: string;
+}
+
+/** The reservation for anyone who proved all of it; anyone who sees it masked is told as little as a stranger. */
+export const provedFully =
+  (deps: Deps) =>
+  async (named: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
+    const seen = await readItinerary(deps)(named, caller);
+    return seen.ok && seen.value.level !== 'full' ? fail([fault('reservation_not_found', 'code')]) : seen;
+  };
+
+/** The PIN, for the owner who asks to see it: to write it down, or to tell who travels. */
+export const showPin =
+  (deps: Deps & { readonly pins: Pick<Pins, 'pinOf'> }) =>
+  async (named: Named, caller: Caller): Promise<Result<string, Faults>> => {
+    const seen = await provedFully(deps)(named, caller);
+    return seen.ok ? ok(deps.pins.pinOf(seen.value.stored.reservation)) : seen;
+  };
+
+/** Everything we wrote about a reservation, to whom and when (B41), and what was done with it. */
+export const readSent =
+  (deps: Deps & { readonly correspondence: Pick<Correspondence, 'sent' | 'done'> }) =>
+  async (named: Named, caller: Caller): Promise<Result<Sent, Faults>> => {
+    const seen = await provedFully(deps)(named, caller);
+    if (!seen.ok) return seen;
+    const { reservation } = seen.value.stored;
+    const { correspondence } = deps;
+    const [notices, done] = await Promise.all([
+      correspondence.sent(reservation.id),
+      correspondence.done(reservation.id),
+    ]);
+    return ok({ reservation, notices, done });
+  };
+
+export interface Sent extends Pick<Seen['stored'], 'reservation'> {
+  readonly notices: readonly SentNotice[];
+  readonly done: readonly DoneForOwner[];
+}
+
+/** Sends the tickets, or what is to be paid for them, to the contact on file once more. */
+export const resendTickets =
+  (deps: Deps & { readonly correspondence: Pick<Correspondence, 'resend'> }) =>
+  async (named: Named, caller: Caller): Promise<Result<void, Faults>> => {
+    const seen = await provedFully(deps)(named, caller);
+    if (!seen.ok) return seen;
+    const { id, status, expired } = seen.value.stored.reservation;
+    const isThere = status === 'approved' || (status === 'order_generated' && !expired);
+    if (!isThere) return fail([fault('tickets_not_ready')]);
+    const wait = await deps.correspondence.resend(id, caller.sessionHash);
+    return wait === 0 ? ok(undefined) : fail([fault('too_many_requests', undefined, { retry_after: wait })]);
+  };
