@@ -38,15 +38,8 @@ const TO_COME: readonly string[] = ['orders', 'content', ...ROOMS.more];
 
 /** Places whose name is not that of their room, or not yet. The longest beginning decides. */
 const PLACES: Readonly<Record<string, string>> = {
-  'src/domain/aftersales/': 'amendments',
   'src/domain/operations/': 'counter',
-  'src/app/aftersales/': 'amendments',
-  'src/adapters/db/additions/': 'amendments',
-  'src/adapters/db/aftersales/': 'amendments',
-  'src/adapters/db/changes/': 'amendments',
-  'src/adapters/db/names/': 'amendments',
   'src/adapters/db/outbox/': 'notices',
-  'src/adapters/db/seat-changes/': 'amendments',
   'src/web/calendar-and-wallet/': 'ticketing',
   'src/web/captcha/': 'guessing',
   'src/web/saved/': 'ticketing',

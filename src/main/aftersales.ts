@@ -1,4 +1,4 @@
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { departureEvents } from '#adapters/db/disruptions/departure-events.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Handler } from '#http/handler.ts';

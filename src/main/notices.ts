@@ -1,4 +1,4 @@
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-requests.ts';

@@ -1,4 +1,4 @@
-import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
+import { ADDITION_HOLD_MINUTES } from '#domain/amendments/refund-terms.ts';
 import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Message } from '#text/message.ts';

@@ -1,5 +1,5 @@
-import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
-import { NAME_CHANGE_MINUTES } from '#domain/aftersales/refund-terms.ts';
+import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
+import { NAME_CHANGE_MINUTES } from '#domain/amendments/refund-terms.ts';
 
 /** Putting a ticket in another name: `cambio-nombre`. */
 export const changeNameText = {

@@ -1,4 +1,4 @@
-import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
+import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 
 /** Changing seats after paying, `cambio-asiento`: what the page says while it is used. */

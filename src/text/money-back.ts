@@ -1,5 +1,5 @@
-import { LEGAL_COMPENSATION_PERCENT } from '#domain/aftersales/refund-terms.ts';
-import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
+import { LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
+import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
 import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import type { Message } from '#text/message.ts';
 

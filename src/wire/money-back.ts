@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REFUND_MEANS } from '#domain/aftersales/offer.ts';
+import { REFUND_MEANS } from '#domain/amendments/offer.ts';
 import { route } from '#wire/route.ts';
 import { amount, bilingual, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
-import { names } from '#adapters/db/names/names.ts';
+import { names } from '#adapters/db/amendments/names/names.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
-import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
-import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
+import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { orderRequestedInvoices } from '#app/invoicing/order-requested-invoices.ts';
 import { downloadInvoice } from '#app/invoicing/download-invoice.ts';
 import { invoiceMonth } from '#app/invoicing/invoice-month.ts';

@@ -1,5 +1,5 @@
 import type { FactsDeps } from '#app/booking/reservation-facts.ts';
-import type { Aftersales } from '#app/aftersales/ports.ts';
+import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
 import type { Notice } from '#app/notices/notice.ts';

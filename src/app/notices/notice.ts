@@ -1,9 +1,9 @@
-import type { BackShare, TicketRefund } from '#app/aftersales/ports.ts';
+import type { BackShare, TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
 import type { NoticePayload } from '#app/notices/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
-import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 
 /** Something to write about, with what is known of it at the moment of writing. */

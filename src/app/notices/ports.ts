@@ -1,4 +1,4 @@
-import type { TicketRefundId } from '#app/aftersales/ports.ts';
+import type { TicketRefundId } from '#app/amendments/refunds/ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { OneTimeCodeId } from '#app/access/ports.ts';

@@ -1,4 +1,4 @@
-import { sharesOfDifference, sharesOfRefund } from '#app/aftersales/shares.ts';
+import { sharesOfDifference, sharesOfRefund } from '#app/amendments/refunds/shares.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
@@ -6,8 +6,8 @@ import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { noticedInvoice } from '#app/notices/noticed-invoice.ts';
 import { isStillRelevant } from '#app/notices/still-relevant.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import { differenceOffer } from '#domain/aftersales/difference.ts';
-import { refundOffer } from '#domain/aftersales/offer.ts';
+import { differenceOffer } from '#domain/amendments/difference.ts';
+import { refundOffer } from '#domain/amendments/offer.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 

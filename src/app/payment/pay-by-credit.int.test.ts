@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
-import { cancelTickets } from '#app/aftersales/cancel.ts';
-import { claimRight } from '#app/aftersales/claim.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { cancelTickets } from '#app/amendments/refunds/cancel.ts';
+import { claimRight } from '#app/amendments/refunds/claim.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { centavos } from '#kernel/money.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
-import { names } from '#adapters/db/names/names.ts';
-import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
+import { names } from '#adapters/db/amendments/names/names.ts';
+import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
-import { names } from '#adapters/db/names/names.ts';
+import { names } from '#adapters/db/amendments/names/names.ts';
 import { changeName } from '#app/amendments/names/change-name.ts';
 import { ACTION_ROLES, type CounterAction, mayDo } from '#domain/counter/counter-actions.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/operator.ts';

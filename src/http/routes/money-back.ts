@@ -1,6 +1,6 @@
-import { type AftersalesDeps, cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
-import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
-import type { TicketRefund } from '#app/aftersales/ports.ts';
+import { type AftersalesDeps, cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
+import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
+import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type Faults } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';

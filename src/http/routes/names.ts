@@ -1,6 +1,6 @@
 import { changeName, listNames, type NameOffer, type NameDeps } from '#app/amendments/names/change-name.ts';
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
-import { NAME_CHANGES, nameClosesAt } from '#domain/aftersales/name-rules.ts';
+import { NAME_CHANGES, nameClosesAt } from '#domain/amendments/name-rules.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';

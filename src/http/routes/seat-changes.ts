@@ -5,7 +5,7 @@ import {
   type SeatsOffer,
 } from '#app/amendments/seats/change-seats.ts';
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
-import { SEAT_CHANGES, seatsCloseAt } from '#domain/aftersales/seat-rules.ts';
+import { SEAT_CHANGES, seatsCloseAt } from '#domain/amendments/seat-rules.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
 import { type Handler, handler } from '#http/handler.ts';

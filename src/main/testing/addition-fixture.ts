@@ -1,12 +1,12 @@
-import { additions } from '#adapters/db/additions/begin-addition.ts';
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { additions } from '#adapters/db/amendments/additions/begin-addition.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
 import { add, type AdditionToPay } from '#app/amendments/additions/add.ts';
 import type { AdditionDeps } from '#app/amendments/additions/addition-deps.ts';
 import { listAdditions } from '#app/amendments/additions/list-additions.ts';
 import type { RequestedAddition } from '#app/amendments/additions/requested-lines.ts';
-import type { RefundMeans, Selection } from '#domain/aftersales/offer.ts';
+import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
+import type { RefundMeans, Selection } from '#domain/amendments/offer.ts';
 import { openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type Visit } from '#main/testing/paying-sale.ts';
 

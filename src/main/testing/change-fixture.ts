@@ -1,4 +1,4 @@
-import { scheduleChanges } from '#adapters/db/changes/begin-change.ts';
+import { scheduleChanges } from '#adapters/db/amendments/change/begin-change.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { ChangeDeps } from '#app/amendments/change/change-deps.ts';
 import { type ConfirmChange, confirmChange } from '#app/amendments/change/confirm-change.ts';

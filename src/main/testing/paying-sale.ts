@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { spendableCredits } from '#adapters/db/aftersales/spendable-credits.ts';
+import { spendableCredits } from '#adapters/db/amendments/refunds/spendable-credits.ts';
 import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { busLayouts } from '#adapters/db/seats/bus-layouts.ts';
 import { leavings } from '#adapters/db/seats/leave.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
-import { cancelTickets } from '#app/aftersales/cancel.ts';
+import { cancelTickets } from '#app/amendments/refunds/cancel.ts';
 import { changeSeats, listSeatChanges } from '#app/amendments/seats/change-seats.ts';
 import type { SeatChanges } from '#app/amendments/seats/ports.ts';
 import { boardTickets } from '#app/boarding/board-tickets.ts';

@@ -20,11 +20,11 @@ import {
   LEGAL_COMPENSATION_PERCENT,
   NAME_CHANGE_MINUTES,
   ONE_LEG_USED_REFUND_PERCENT,
-} from '#domain/aftersales/refund-terms.ts';
-import { CANCELLATION_TIERS, type RefundTier } from '#domain/aftersales/refund-tiers.ts';
-import { CREDIT_MONTHS } from '#domain/aftersales/change-rules.ts';
-import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
-import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
+} from '#domain/amendments/refund-terms.ts';
+import { CANCELLATION_TIERS, type RefundTier } from '#domain/amendments/refund-tiers.ts';
+import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
+import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import {
   ARMED_FORCES,

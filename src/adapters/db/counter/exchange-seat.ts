@@ -1,9 +1,9 @@
+import { sitElsewhere } from '#adapters/db/amendments/seats/sit-elsewhere.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { boardingOf, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import { announce } from '#adapters/db/payment/announce.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { sitElsewhere } from '#adapters/db/seat-changes/sit-elsewhere.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/seats/move-seats.ts';
 import { lockOwnHolds, type OwnHold } from '#adapters/db/seats/own-holds.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { damages, type Scene } from '#adapters/db/invariants/testing/damages.ts';
-import { cancelTickets, previewCancel } from '#app/aftersales/cancel.ts';
-import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
+import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
+import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';

@@ -1,10 +1,15 @@
-import { cameTooLate, mergeAddition, refusalToBegin, writeAdditions } from '#adapters/db/additions/merge-addition.ts';
-import { fitting, mergeChange } from '#adapters/db/changes/merge-change.ts';
+import {
+  cameTooLate,
+  mergeAddition,
+  refusalToBegin,
+  writeAdditions,
+} from '#adapters/db/amendments/additions/merge-addition.ts';
+import { fitting, mergeChange } from '#adapters/db/amendments/change/merge-change.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { issueTickets } from '#adapters/db/ticketing/issue-tickets.ts';
-import { isAdding } from '#domain/aftersales/apply-addition.ts';
-import { isChange } from '#domain/aftersales/apply-change.ts';
-import { changeClosesAt } from '#domain/aftersales/change-rules.ts';
+import { isAdding } from '#domain/amendments/apply-addition.ts';
+import { isChange } from '#domain/amendments/apply-change.ts';
+import { changeClosesAt } from '#domain/amendments/change-rules.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';

@@ -1,8 +1,8 @@
 import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { isAdding } from '#domain/aftersales/apply-addition.ts';
-import { isChange, type ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import { isAdding } from '#domain/amendments/apply-addition.ts';
+import { isChange, type ChangeReservation } from '#domain/amendments/apply-change.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { splitVat } from '#domain/ledger/vat.ts';

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aftersales } from '#adapters/db/aftersales/aftersales.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
-import { claimRight, readEntitlements } from '#app/aftersales/claim.ts';
+import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { ADDITION_HOLD_MINUTES } from '#domain/aftersales/refund-terms.ts';
+import { ADDITION_HOLD_MINUTES } from '#domain/amendments/refund-terms.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { type AdditionFixture, type AdditionOptions, openAdditionFixture } from '#main/testing/addition-fixture.ts';

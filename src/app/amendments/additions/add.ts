@@ -1,6 +1,6 @@
 import type { Caller } from '#app/caller.ts';
-import type { AddingReservation } from '#domain/aftersales/apply-addition.ts';
-import { followUpSale } from '#domain/aftersales/follow-up-sale.ts';
+import type { AddingReservation } from '#domain/amendments/apply-addition.ts';
+import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
 import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { quoteAdditions } from '#domain/fares/quote-additions.ts';

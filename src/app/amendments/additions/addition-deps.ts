@@ -1,4 +1,4 @@
-import type { Aftersales } from '#app/aftersales/ports.ts';
+import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Additions } from './ports.ts';
 

@@ -1,8 +1,8 @@
 import { findReservation } from '#app/booking/find-draft.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { Caller } from '#app/caller.ts';
-import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/aftersales/addition-rules.ts';
-import type { TicketsStatus } from '#domain/aftersales/tickets-status.ts';
+import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/amendments/addition-rules.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import { isSamePlace, type PersonalOffer, personalOffer } from '#domain/booking/addition.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

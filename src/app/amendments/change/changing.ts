@@ -1,7 +1,7 @@
 import { quoteCurrent } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
-import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
-import { followUpSale } from '#domain/aftersales/follow-up-sale.ts';
+import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
+import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
 import type { Quote } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';

@@ -4,7 +4,7 @@ import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import { choiceFaults, familyFaults, type SeatChoice, seatChosen, requestedSeatsOf } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
-import { offerUntil } from '#domain/aftersales/change-rules.ts';
+import { offerUntil } from '#domain/amendments/change-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';

@@ -9,7 +9,7 @@ import { findSubject, type Named, type Subject, validityRefusal } from './subjec
 import { tariffRise } from './tariff-rise.ts';
 import { leftOnRuns } from '#app/timetable/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
-import { runRefusal } from '#domain/aftersales/change-rules.ts';
+import { runRefusal } from '#domain/amendments/change-rules.ts';
 import { noRoomFor } from '#domain/booking/availability.ts';
 import { type Undiscounted, undiscounted } from '#domain/booking/discount-advice.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';

@@ -1,7 +1,7 @@
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { Caller } from '#app/caller.ts';
-import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
-import { invoiceRefusal, offerUntil } from '#domain/aftersales/change-rules.ts';
+import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
+import { invoiceRefusal, offerUntil } from '#domain/amendments/change-rules.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { Instant } from '#kernel/instant.ts';

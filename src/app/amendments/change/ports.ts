@@ -1,4 +1,4 @@
-import type { ChangeReservation } from '#domain/aftersales/apply-change.ts';
+import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
 
 export interface BeginChange {
   readonly changing: ChangeReservation;

@@ -5,7 +5,7 @@ import { journeyFaults } from '#app/booking/run-faults.ts';
 import type { Caller } from '#app/caller.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
-import { changeClosesAt, changeRefusal, runRefusal } from '#domain/aftersales/change-rules.ts';
+import { changeClosesAt, changeRefusal, runRefusal } from '#domain/amendments/change-rules.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
 import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
+import { names } from '#adapters/db/amendments/names/names.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
-import { names } from '#adapters/db/names/names.ts';
 import { correspondence } from '#adapters/db/outbox/correspondence.ts';
 import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { boardTickets } from '#app/boarding/board-tickets.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
+import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
 import { id } from '#kernel/ids.ts';
 import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';

@@ -1,7 +1,7 @@
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
-import { nameRefusal, newNameFaults } from '#domain/aftersales/name-rules.ts';
+import { nameRefusal, newNameFaults } from '#domain/amendments/name-rules.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';

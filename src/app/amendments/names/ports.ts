@@ -1,4 +1,4 @@
-import type { NamedPassenger } from '#domain/aftersales/name-rules.ts';
+import type { NamedPassenger } from '#domain/amendments/name-rules.ts';
 import type { NameInput } from '#domain/booking/contact-rules.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Fault } from '#domain/errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
-import { seatChanges } from '#adapters/db/seat-changes/seat-changes.ts';
 import { moveUnguarded } from '#adapters/db/seats/move-seats.ts';
 import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { codes } from '#main/testing/payment-fixture.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
 import { correspondence } from '#adapters/db/outbox/correspondence.ts';
-import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
+import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { id } from '#kernel/ids.ts';
 import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';

@@ -4,7 +4,7 @@ import { lostSeatFaults } from '#app/booking/lost-seats.ts';
 import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { JourneySeatStatus, SeatChanges, SeatsChanged, SeatChangeStatus } from './ports.ts';
-import { journeyRefusal, passengerRefusal, type SeatRequest, requestFaults } from '#domain/aftersales/seat-rules.ts';
+import { journeyRefusal, passengerRefusal, type SeatRequest, requestFaults } from '#domain/amendments/seat-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';

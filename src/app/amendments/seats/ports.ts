@@ -1,4 +1,4 @@
-import type { SeatedJourney, SeatsQuestion, SeatRequest } from '#domain/aftersales/seat-rules.ts';
+import type { SeatedJourney, SeatsQuestion, SeatRequest } from '#domain/amendments/seat-rules.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ReservationId } from '#kernel/ids.ts';

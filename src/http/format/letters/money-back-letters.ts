@@ -1,9 +1,9 @@
-import type { TicketRefund } from '#app/aftersales/ports.ts';
+import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
 import { expectedAt, isCancelled as isRunCancelled } from '#domain/disruptions/delay.ts';
-import { givesUp } from '#domain/aftersales/money-back.ts';
-import { refundOffer, travelOffer } from '#domain/aftersales/offer.ts';
+import { givesUp } from '#domain/amendments/money-back.ts';
+import { refundOffer, travelOffer } from '#domain/amendments/offer.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import { type Centavos, centavos, formatMoney, sum } from '#kernel/money.ts';
 import { howBack, moneyBackMails } from '#text/mails/money-back.ts';

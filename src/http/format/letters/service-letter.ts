@@ -1,5 +1,5 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
-import { differenceOffer } from '#domain/aftersales/difference.ts';
+import { differenceOffer } from '#domain/amendments/difference.ts';
 import { howBackOf } from '#http/format/letters/money-back-letters.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { formatMoney } from '#kernel/money.ts';

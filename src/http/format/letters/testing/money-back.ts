@@ -1,8 +1,8 @@
-import type { TicketRefund } from '#app/aftersales/ports.ts';
+import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
-import { refundOfferOf, EVERYTHING } from '#domain/aftersales/offer.ts';
-import { late, runsAt, ticketsStatus, ticket } from '#domain/aftersales/testing/tickets-status.ts';
+import { refundOfferOf, EVERYTHING } from '#domain/amendments/offer.ts';
+import { late, runsAt, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';

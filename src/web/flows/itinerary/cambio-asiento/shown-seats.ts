@@ -1,4 +1,4 @@
-import { SEAT_CHANGES } from '#domain/aftersales/seat-rules.ts';
+import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { changeSeatsShell as say } from '#text/change-seats.ts';

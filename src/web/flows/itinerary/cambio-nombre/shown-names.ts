@@ -1,5 +1,5 @@
-import { NAME_CHANGES } from '#domain/aftersales/name-rules.ts';
-import { NAME_CHANGE_MINUTES } from '#domain/aftersales/refund-terms.ts';
+import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
+import { NAME_CHANGE_MINUTES } from '#domain/amendments/refund-terms.ts';
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';

@@ -1,0 +1,17 @@
+import { offeredShares } from './decided-parts.ts';
+import { refundTickets } from './refund-tickets.ts';
+import { readTicketRefunds } from './read-ticket-refunds.ts';
+import { readTicketsStatus } from './read-tickets-status.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import type { Aftersales } from '#app/amendments/refunds/ports.ts';
+
+/** What follows a sale, in PostgreSQL. */
+export const aftersales = (pool: Pool): Aftersales => ({
+  ticketsStatus: (reservation) => withConnection(pool, (session) => readTicketsStatus(session, reservation)),
+  shares: (reservation, { ticketsStatus, lines, differences }) =>
+    withConnection(pool, (session) =>
+      offeredShares(session, { reservation, ticketsStatus, decision: { lines, differences, means: 'original' } }),
+    ),
+  refund: (order) => refundTickets(pool, order),
+  refunds: (reservation) => withConnection(pool, (session) => readTicketRefunds(session, reservation)),
+});

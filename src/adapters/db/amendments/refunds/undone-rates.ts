@@ -1,0 +1,18 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import type { UndoneAtRate } from './reverse-sale.ts';
+
+const INSERT = statement(
+  'undone-rates-insert',
+  `insert into sale_undone_rate (source_id, position, vat_rate, amount)
+   select $1, given.position, given.vat_rate, given.amount
+   from unnest($2::smallint[], $3::int[]) with ordinality as given (vat_rate, amount, position)`,
+);
+
+/** At which rates that was sold which is taken out of a sale again: by a part of a ticket refund, or by a change for less. */
+export const recordUndoneRates = (
+  session: Session,
+  source: string,
+  undone: readonly UndoneAtRate[],
+): Promise<unknown> =>
+  execute(session, INSERT, [source, undone.map(({ vatRate }) => vatRate), undone.map(({ amount }) => amount)]);

@@ -1,0 +1,121 @@
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { Reservations } from '#app/booking/ports.ts';
+import type { Caller } from '#app/caller.ts';
+import { type RefundMeans, type RefundOffer, refundOfferOf, type Selection } from '#domain/amendments/offer.ts';
+import type { PaidFrom, TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { Aftersales, BackShare, Decision, TicketRefundResult, TicketRefund } from './ports.ts';
+import { sharesOfRefund } from './shares.ts';
+
+export interface AftersalesDeps {
+  readonly reservations: Reservations;
+  readonly aftersales: Aftersales;
+  readonly fingerprint: (text: string) => string;
+}
+
+/** What is offered for some tickets of a reservation. */
+export interface CancelOffer {
+  readonly reservation: Reservation;
+  readonly paidFrom: PaidFrom;
+  readonly offer: RefundOffer;
+  /** Where the money of it would go back to. */
+  readonly shares: readonly BackShare[];
+}
+
+export interface CancelPreview extends Selection {
+  readonly code: string;
+}
+
+/** What cancelling some tickets would give back, by the rules of this moment (B16). Changes nothing. */
+export const previewCancel =
+  (deps: AftersalesDeps) =>
+  async ({ code, ...selection }: CancelPreview, caller: Caller, now: Instant): Promise<Result<CancelOffer, Faults>> => {
+    const found = await findReservation(deps, code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
+    const offer = refundOfferOf(ticketsStatus, { selection, now });
+    if (!offer.ok) return fail([offer.fault]);
+    const shares = await sharesOfRefund({ ...deps, reservation: reservation.id, ticketsStatus }, offer.value);
+    return ok({ reservation, paidFrom: ticketsStatus.paidFrom, offer: offer.value, shares });
+  };
+
+export interface Cancel extends CancelPreview {
+  readonly means: RefundMeans;
+  /** What was offered and agreed to. */
+  readonly amount: Centavos;
+  readonly key: string;
+}
+
+/** Cancels them, if what was agreed to still stands. The same key cancels once. */
+export const cancelTickets =
+  (deps: AftersalesDeps) =>
+  async (input: Cancel, caller: Caller, now: Instant): Promise<Result<RefundedTickets, Faults>> => {
+    const found = await findReservation(deps, input.code, caller);
+    if (!found.ok) return found;
+    const { passengers, directions, means, amount, key } = input;
+    const selection = { passengers, directions };
+    const decide = (ticketsStatus: TicketsStatus) =>
+      decideOn(refundOfferOf(ticketsStatus, { selection, now }), { means, amount });
+    const request = JSON.stringify(['cancel', passengers ?? null, directions ?? null, means, amount]);
+    return refundOnce(deps, { reservation: found.value.reservation, key, request, now, decide });
+  };
+
+/** What was given back, of what. */
+export interface RefundedTickets {
+  readonly reservation: Reservation;
+  readonly given: TicketRefund;
+}
+
+/** What was shown and confirmed. */
+export interface Agreed {
+  readonly means: RefundMeans;
+  readonly amount: Centavos;
+}
+
+/** An offer becomes a decision where it is what was agreed to. */
+export function decideOn(offer: Result<RefundOffer, Fault>, { means, amount }: Agreed): Result<Decision, Fault> {
+  if (!offer.ok) return offer;
+  const { amounts, lines, compensation } = offer.value;
+  const offered = amounts[means];
+  if (offered === undefined) return fail(fault('means_unavailable', 'means'));
+  return offered === amount
+    ? ok({ lines, compensation, differences: [], means })
+    : fail(fault('offer_changed', 'amount', { amount: offered }));
+}
+
+interface Giving {
+  readonly reservation: Reservation;
+  readonly key: string;
+  readonly request: string;
+  readonly now: Instant;
+  readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
+}
+
+/** Gives back, or answers what the same key gave back before. */
+export async function refundOnce(
+  { aftersales, fingerprint }: AftersalesDeps,
+  { request, reservation, ...order }: Giving,
+): Promise<Result<RefundedTickets, Faults>> {
+  const requestHash = fingerprint(request);
+  const gave = await aftersales.refund({ ...order, reservation: reservation.id, requestHash });
+  const refusal = refusalOf(gave, requestHash);
+  if (refusal) return fail([refusal]);
+  const given = (await aftersales.refunds(reservation.id)).find(({ id }) => 'id' in gave && id === gave.id);
+  return given ? ok({ reservation, given }) : fail([fault('action_failed')]);
+}
+
+function refusalOf(gave: TicketRefundResult, requestHash: string): Fault | undefined {
+  switch (gave.kind) {
+    case 'done':
+      return undefined;
+    case 'repeated':
+      return gave.requestHash === requestHash ? undefined : fault('idempotency_mismatch');
+    case 'refused':
+      return gave.fault;
+  }
+}

@@ -1,0 +1,128 @@
+import { type AftersalesDeps, type Agreed, decideOn, type RefundedTickets, refundOnce } from './cancel.ts';
+import type { BackShare, Decision, TicketRefund } from './ports.ts';
+import { sharesOfDifference, sharesOfRefund } from './shares.ts';
+import type { Caller } from '#app/caller.ts';
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { CompensationLine } from '#domain/amendments/compensation.ts';
+import { type DifferenceOffer, differenceOffer } from '#domain/amendments/difference.ts';
+import { type RefundMeans, type RefundOffer, refundOffer, travelOffer } from '#domain/amendments/offer.ts';
+import type { PaidFrom, TicketsStatus, ValidTicket } from '#domain/amendments/tickets-status.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, sum } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** Ways to take the difference to a lower class, by what they bring. */
+const DIFFERENCE_MEANS = { difference: 'original', difference_credit: 'credit' } as const satisfies Readonly<
+  Record<string, RefundMeans>
+>;
+
+type DifferenceTake = keyof typeof DIFFERENCE_MEANS;
+
+/**
+ * How a right is taken: money or credit for tickets that are given up, a compensation for those who travel, or the
+ * difference to a lower class, by the way it was paid or as credit.
+ */
+export type Take = RefundMeans | 'travel' | DifferenceTake;
+
+/** What delays and lower classes give at this moment. */
+export interface Entitlements {
+  readonly reservation: Reservation;
+  readonly paidFrom: PaidFrom;
+  /** Tickets whose departure an operator said something of. */
+  readonly delayed: readonly ValidTicket[];
+  /** For giving the tickets up; undefined where no delay is long enough. */
+  readonly refund: RefundOffer | undefined;
+  /** For travelling all the same. */
+  readonly travel: readonly CompensationLine[];
+  /** Tickets whose bus is of another class than they were sold for. */
+  readonly otherwise: readonly ValidTicket[];
+  /** For its being a lower one; undefined where that gives nothing, or nothing more. */
+  readonly difference: DifferenceOffer | undefined;
+  /** Where the money of either would go back to. */
+  readonly shares: Readonly<Record<'refund' | 'difference', readonly BackShare[]>>;
+  readonly given: readonly TicketRefund[];
+}
+
+export const readEntitlements =
+  (deps: AftersalesDeps) =>
+  async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<Entitlements, Faults>> => {
+    const found = await findReservation(deps, input.code, caller);
+    if (!found.ok) return found;
+    const { reservation } = found.value;
+    const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
+    const offered = refundOffer(ticketsStatus, now);
+    const refund = offered.ok ? offered.value : undefined;
+    const difference = differenceOffer(ticketsStatus);
+    const offering = { ...deps, reservation: reservation.id, ticketsStatus };
+    return ok({
+      reservation,
+      paidFrom: ticketsStatus.paidFrom,
+      delayed: ticketsStatus.tickets.filter(({ delay }) => delay !== undefined && delay.minutes !== 0),
+      refund,
+      travel: travelOffer(ticketsStatus),
+      otherwise: ticketsStatus.tickets.filter(({ service }) => service !== undefined && !service.isAsSold),
+      difference,
+      shares: {
+        refund: await sharesOfRefund(offering, refund),
+        difference: await sharesOfDifference(offering, difference),
+      },
+      given: await deps.aftersales.refunds(reservation.id),
+    });
+  };
+
+export interface Claim {
+  readonly code: string;
+  readonly take: Take;
+  /** What was shown and agreed to. */
+  readonly amount: Centavos;
+  readonly key: string;
+}
+
+/**
+ * Takes what a delay or a lower class gives (B28, B49, N3): the whole of it, in two taps. The same key takes it once,
+ * and so does another.
+ */
+export const claimRight =
+  (deps: AftersalesDeps) =>
+  async (
+    { code, take, amount, key }: Claim,
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<RefundedTickets, Faults>> => {
+    const found = await findReservation(deps, code, caller);
+    if (!found.ok) return found;
+    const decide = (ticketsStatus: TicketsStatus) => {
+      switch (take) {
+        case 'travel':
+          return decideTravel(ticketsStatus, amount);
+        case 'difference':
+        case 'difference_credit':
+          return decideDifference(ticketsStatus, { means: DIFFERENCE_MEANS[take], amount });
+        default:
+          return decideOn(refundOffer(ticketsStatus, now), { means: take, amount });
+      }
+    };
+    const request = JSON.stringify(['claim', take, amount]);
+    return refundOnce(deps, { reservation: found.value.reservation, key, request, now, decide });
+  };
+
+function decideTravel(ticketsStatus: TicketsStatus, amount: Centavos): Result<Decision, Fault> {
+  const compensation = travelOffer(ticketsStatus);
+  const offered = sum(compensation.map(({ credit }) => credit));
+  if (offered === 0) return fail(fault('nothing_to_give_back'));
+  return offered === amount
+    ? ok({ lines: [], compensation, differences: [], means: 'credit' })
+    : fail(fault('offer_changed', 'amount', { amount: offered }));
+}
+
+function decideDifference(ticketsStatus: TicketsStatus, { means, amount }: Agreed): Result<Decision, Fault> {
+  const offer = differenceOffer(ticketsStatus);
+  if (!offer) return fail(fault('nothing_to_give_back'));
+  const offered = offer.amounts[means];
+  if (offered === undefined) return fail(fault('means_unavailable', 'means'));
+  return offered === amount
+    ? ok({ lines: [], compensation: [], differences: offer.lines, means })
+    : fail(fault('offer_changed', 'amount', { amount: offered }));
+}

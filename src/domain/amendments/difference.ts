@@ -1,0 +1,75 @@
+import type { RefundMeans } from './offer.ts';
+import type { ServiceEventId, ServiceName } from '#domain/disruptions/other-service.ts';
+import type { PaidFrom, TicketsStatus, ValidTicket } from './tickets-status.ts';
+import { differenceOf } from './ticket-worth.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { type Centavos, centavos, minus, sum } from '#kernel/money.ts';
+
+/**
+ * What goes back of a ticket that stays good, because its bus is of a lower class than was sold; and how that was
+ * found.
+ */
+export interface DifferenceLine {
+  readonly folio: string;
+  readonly passenger: number;
+  readonly direction: Direction;
+  /** The operator's word it is given on. */
+  readonly event: ServiceEventId;
+  readonly sold: ServiceName;
+  readonly runs: ServiceName;
+  readonly soldFare: Centavos;
+  readonly runsFare: Centavos;
+  /** What the ticket cost. */
+  readonly basis: Centavos;
+  /** What was given for it before. */
+  readonly earlier: Centavos;
+  readonly amount: Centavos;
+}
+
+/** What lower classes give, ticket by ticket, to anyone who travels all the same. */
+export interface DifferenceOffer {
+  readonly lines: readonly DifferenceLine[];
+  /** For each means; one that gives nothing is not offered. */
+  readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
+}
+
+/**
+ * All that lower classes give and have not given; undefined where that is nothing. Never more than there is left of the
+ * sale.
+ */
+export function differenceOffer({ tickets, paidFrom, left }: TicketsStatus): DifferenceOffer | undefined {
+  if (paidFrom === 'nothing') return undefined;
+  const lines: DifferenceLine[] = [];
+  for (const ticket of tickets) {
+    const given = sum(lines.map(({ amount }) => amount));
+    const line = differenceLine(ticket, minus(left, given));
+    if (line) lines.push(line);
+  }
+  return lines.length === 0 ? undefined : { lines, amounts: amountsOf(lines, paidFrom) };
+}
+
+/** What is from an account of ours goes back there. */
+function amountsOf(lines: readonly DifferenceLine[], paidFrom: PaidFrom): DifferenceOffer['amounts'] {
+  const amount = sum(lines.map((line) => line.amount));
+  return paidFrom === 'account' ? { original: amount } : { original: amount, credit: amount };
+}
+
+function differenceLine(ticket: ValidTicket, atMost: Centavos): DifferenceLine | undefined {
+  const { service, folio, passenger, direction, total: basis, returned: earlier } = ticket;
+  const amount = centavos(Math.min(atMost, differenceOf(ticket) - earlier));
+  if (!service?.fares || amount <= 0) return undefined;
+  const { event, sold, runs, fares } = service;
+  return {
+    folio,
+    passenger,
+    direction,
+    event,
+    sold,
+    runs,
+    soldFare: fares.sold,
+    runsFare: fares.runs,
+    basis,
+    earlier,
+    amount,
+  };
+}

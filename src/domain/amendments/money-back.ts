@@ -1,0 +1,111 @@
+import { type RefundTier, tierAt } from './refund-tiers.ts';
+import { rightOf } from '#domain/disruptions/delay.ts';
+import { ONE_LEG_USED_REFUND_PERCENT } from './refund-terms.ts';
+import { shareOf } from '#domain/disruptions/round.ts';
+import { isUsed, type PaidFrom, type ValidTicket } from './tickets-status.ts';
+import { leftOf, worthOf } from './ticket-worth.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, percentOf, plus, ZERO } from '#kernel/money.ts';
+
+/** Why a ticket gives back what it gives. */
+export type RefundRule =
+  /** More than two hours late, or not running, and nothing used: all (T33). */
+  | 'delay'
+  /** The same for the return of a round trip whose outbound was used: half of both. */
+  | 'half'
+  | 'ladder'
+  /** Travelled, or its bus has left. */
+  | 'used'
+  /** Too late to cancel. */
+  | 'closed';
+
+/** What one ticket gives back, with how that was found. */
+export interface RefundLine {
+  readonly folio: string;
+  readonly passenger: number;
+  readonly direction: Direction;
+  readonly rule: RefundRule;
+  /** What the percentage is of: what is left of what was paid. */
+  readonly basis: Centavos;
+  readonly moneyPercent: number;
+  readonly creditPercent: number;
+  /** By the way it was paid, or instead as credit. */
+  readonly money: Centavos;
+  readonly credit: Centavos;
+}
+
+export interface Terms {
+  readonly tiers: readonly RefundTier[];
+  readonly paidFrom: PaidFrom;
+  readonly now: Instant;
+}
+
+/** What a ticket gives back, among the other good tickets of its reservation. */
+export function refundLine(ticket: ValidTicket, all: readonly ValidTicket[], terms: Terms): RefundLine {
+  const { now } = terms;
+  const other = all.find(
+    ({ passenger, direction }) => passenger === ticket.passenger && direction !== ticket.direction,
+  );
+  if (ticket.isBoarded) return line(ticket, { rule: 'used' });
+  if (rightOf(ticket.delay) === 'refund') {
+    return ticket.direction === 'return' && other && isUsed(other, now)
+      ? line(ticket, {
+          rule: 'half',
+          percent: ONE_LEG_USED_REFUND_PERCENT,
+          basis: plus(leftOf(ticket), worthOf(other)),
+        })
+      : line(ticket, { rule: 'delay', percent: ALL });
+  }
+  if (isUsed(ticket, now) || now >= ticket.lastsUntil) return line(ticket, { rule: 'used' });
+  // Nothing was used: what is late is not all that goes back.
+  if (other && !other.isBoarded && rightOf(other.delay) === 'refund')
+    return line(ticket, { rule: 'delay', percent: ALL });
+  return ladderLine(ticket, terms);
+}
+
+const ALL = 100;
+
+interface Given {
+  readonly rule: RefundRule;
+  readonly percent?: number;
+  readonly basis?: Centavos;
+}
+
+function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }: Given): RefundLine {
+  const amount = shareOf(basis, percent);
+  return {
+    ...names(ticket),
+    rule,
+    basis,
+    moneyPercent: percent,
+    creditPercent: percent,
+    money: amount,
+    credit: amount,
+  };
+}
+
+/** What was paid from an account of ours goes back there on the terms of credit. */
+function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): RefundLine {
+  const tier = tierAt(tiers, ticket.departsAt, now);
+  if (!tier) return line(ticket, { rule: 'closed' });
+  const moneyPercent = paidFrom === 'account' ? tier.credit : tier.money;
+  const basis = leftOf(ticket);
+  return {
+    ...names(ticket),
+    rule: 'ladder',
+    basis,
+    moneyPercent,
+    creditPercent: tier.credit,
+    money: percentOf(basis, moneyPercent),
+    credit: percentOf(basis, tier.credit),
+  };
+}
+
+const names = ({ folio, passenger, direction }: ValidTicket) => ({ folio, passenger, direction });
+
+/** Whether the ticket is given up for it. */
+export const givesUp = ({ rule }: RefundLine): boolean => rule === 'delay' || rule === 'half' || rule === 'ladder';
+
+/** Nothing at all. */
+export const isNothing = ({ money, credit }: RefundLine): boolean => money === ZERO && credit === ZERO;
