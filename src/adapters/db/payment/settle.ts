@@ -10,7 +10,7 @@ import { type Locked, lockAll, settleReservation } from './locked.ts';
 import { writeLines } from './payment-lines.ts';
 import { usePromo } from '#adapters/db/fares/promo-uses.ts';
 import { oweRefund } from './refunds.ts';
-import { type Reseated, reseat } from './reseat.ts';
+import { type Reseated, reseat } from '#adapters/db/booking/reseat.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { PaymentUpdate, PaymentAttempt, PaymentId, IssuedReference } from '#app/payment/ports.ts';

@@ -1,7 +1,7 @@
 import { holdJourney } from '#adapters/db/seats/hold-journey.ts';
 import { freeEnded, freeHeld } from '#adapters/db/seats/free-holds.ts';
 import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/seats/quota-check.ts';
-import type { Locked } from './locked.ts';
+import type { Locked } from '#adapters/db/payment/locked.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
