@@ -4,7 +4,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { addCommercialTerms } from '#adapters/db/timetable/import/commercial-terms.ts';
 import { publishedSpan } from '#adapters/db/timetable/import/published-span.ts';
 import { createTimetablePublisher } from '#adapters/db/timetable/import/timetable-publisher.ts';
-import { importTimetable, type ImportReport } from '#app/network/import-timetable.ts';
+import { importTimetable, type ImportReport } from '#app/timetable/import-timetable.ts';
 import type { Random } from '#app/ports.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Instant, plusDays, zone } from '#kernel/instant.ts';

@@ -33,7 +33,7 @@ import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
-import { listOrigins } from '#app/network/list-origins.ts';
+import { listOrigins } from '#app/timetable/list-origins.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';

@@ -12,7 +12,7 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import { checkPromoCode } from '#app/fares/check-promo-code.ts';
-import { listOrigins } from '#app/network/list-origins.ts';
+import { listOrigins } from '#app/timetable/list-origins.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { fault } from '#domain/errors.ts';
 import { fail, ok } from '#kernel/result.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
 import { createTimetablePublisher } from '#adapters/db/timetable/import/timetable-publisher.ts';
 import { readSource } from '#adapters/gtfs/read-source.ts';
-import { importTimetable, type ImportReport, type ImportStage } from '#app/network/import-timetable.ts';
+import { importTimetable, type ImportReport, type ImportStage } from '#app/timetable/import-timetable.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import { instant } from '#kernel/instant.ts';

@@ -1,4 +1,4 @@
-import type { Imported, ImportReport, MostOffSale } from '#app/network/import-timetable.ts';
+import type { Imported, ImportReport, MostOffSale } from '#app/timetable/import-timetable.ts';
 import { type ValidationNotice, NOTICES, type NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { FeedReading } from '#domain/timetable/gtfs/publication.ts';
 import type { FeedRefusal } from '#domain/timetable/gtfs/refusal.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '#adapters/db/pool.ts';
 import { createTimetablePublisher } from '#adapters/db/timetable/import/timetable-publisher.ts';
-import { importTimetable } from '#app/network/import-timetable.ts';
+import { importTimetable } from '#app/timetable/import-timetable.ts';
 import type { NoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { NOW, OPTIONS, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';

@@ -1,4 +1,4 @@
-import type { OnSale } from '#app/network/import-timetable.ts';
+import type { OnSale } from '#app/timetable/import-timetable.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 import type { DeparturePlan, StoredDeparture, WantedTrip } from './departure-plan.ts';
 

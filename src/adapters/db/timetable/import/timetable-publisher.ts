@@ -5,7 +5,7 @@ import * as departures from './departure-rows.ts';
 import { dropUnused, writeFares, writeNetwork } from './network-rows.ts';
 import { type Fingerprint, publishedCalls, setTripsAside, storedCalls, writeTrips } from './trip-rows.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { OnSale, PublishedChanges, PublishMoment, TimetablePublisher } from '#app/network/import-timetable.ts';
+import type { OnSale, PublishedChanges, PublishMoment, TimetablePublisher } from '#app/timetable/import-timetable.ts';
 import type { Publication, PublishedTrip } from '#domain/timetable/gtfs/publication.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 import { uuidV7 } from '#kernel/ids.ts';
