@@ -1,6 +1,6 @@
 import { type SeatChoice, seatChosen } from '#app/booking/seat-choice.ts';
 import { type SeatMap, seatsToChoose } from '#app/booking/seat-maps.ts';
-import type { LostSeat } from '#app/booking/seat-ports.ts';
+import type { LostSeat } from '#app/seats/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { nearestSeat } from '#domain/seats/nearest.ts';
 import { seatField } from '#domain/seats/seat-field.ts';

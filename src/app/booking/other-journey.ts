@@ -1,7 +1,7 @@
 import { fareOfOpen, fareOfRun } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
-import { leftOnRuns } from '#app/timetable/left-on-run.ts';
-import type { LiveAvailability } from '#app/timetable/ports.ts';
+import { leftOnRuns } from '#app/seats/left-on-run.ts';
+import type { LiveAvailability } from '#app/seats/ports.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { noRoomFor } from '#domain/booking/availability.ts';

@@ -1,5 +1,5 @@
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
-import { leftOnRuns } from '#app/timetable/left-on-run.ts';
+import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';

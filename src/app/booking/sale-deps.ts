@@ -2,8 +2,9 @@ import type { Reservations } from '#app/booking/ports.ts';
 import type { PromoCodes } from '#app/fares/ports.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import type { Random } from '#app/ports.ts';
+import type { LiveAvailability } from '#app/seats/ports.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
-import type { LiveAvailability, TimetableStore } from '#app/timetable/ports.ts';
+import type { TimetableStore } from '#app/timetable/ports.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 

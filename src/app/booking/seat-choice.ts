@@ -1,5 +1,5 @@
 import { type SeatMap, seatsToChoose } from '#app/booking/seat-maps.ts';
-import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';

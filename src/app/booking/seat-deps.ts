@@ -1,4 +1,4 @@
-import type { BusLayouts } from '#app/booking/bus-layouts.ts';
+import type { BusLayouts } from '#app/seats/bus-layouts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Captchas } from '#app/guessing/ports.ts';
 import type { SeatInventory } from '#app/booking/seat-ports.ts';

@@ -1,6 +1,6 @@
 import { chosenRuns } from '#app/booking/reservation-facts.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
-import type { SeatsTaken } from '#app/booking/seat-ports.ts';
+import type { SeatsTaken } from '#app/seats/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { isInMask } from '#domain/seats/bitmap.ts';

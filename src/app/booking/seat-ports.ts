@@ -1,29 +1,15 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
+import type { LostSeat, RequestedJourneySeats, SeatsTaken } from '#app/seats/ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { Contact, Reservation } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { SeatMask } from '#domain/seats/bitmap.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-
-/** A seat for one passenger, and the legal quota it draws from. */
-export interface RequestedSeat {
-  readonly passenger: number;
-  readonly seat: number;
-  readonly quota: Quota | undefined;
-}
-
-/** All seats of one journey: a seat for each passenger who takes one. */
-export interface RequestedJourneySeats {
-  readonly direction: Direction;
-  readonly segment: Segment;
-  readonly seats: readonly RequestedSeat[];
-}
 
 /** Who holds seats: unpaid ones are counted by address and by contact (T95). */
 export interface SeatHolder {
@@ -45,12 +31,6 @@ export interface HoldOrder {
   readonly next: (until: Instant) => Reservation;
 }
 
-/** A seat that somebody else has. */
-export interface LostSeat {
-  readonly direction: Direction;
-  readonly seat: number;
-}
-
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly reservation: Reservation }
   | { readonly kind: 'taken'; readonly seats: readonly LostSeat[] }
@@ -68,14 +48,6 @@ export type ExtendOutcome =
   | { readonly kind: 'extended'; readonly reservation: Reservation }
   | { readonly kind: 'refused'; readonly fault: Fault }
   | { readonly kind: 'changed' };
-
-/** Seats of one journey as its traveller sees them: what is gone, and what of it is their own. */
-export interface SeatsTaken {
-  readonly taken: SeatMask;
-  readonly mine: SeatMask;
-  /** The run was cancelled since it was chosen. */
-  readonly isCancelled: boolean;
-}
 
 /** The seats of the buses. Only the database's clock decides whether a hold has ended. */
 export interface SeatInventory {

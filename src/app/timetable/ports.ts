@@ -1,8 +1,7 @@
 import type { DepartureEventId } from '#domain/disruptions/delay.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
-import type { Departure, DepartureId, Segment, ServiceClass, TripId } from '#domain/timetable/departure.ts';
+import type { Departure, DepartureId, ServiceClass, TripId } from '#domain/timetable/departure.ts';
 import type { RouteId, Stop, StopId } from '#domain/network/stop.ts';
-import type { LeftOnRun } from '#domain/booking/availability.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -65,15 +64,4 @@ export interface TimetableStore {
   published(since: LocalDate): Promise<PublishedTimetable>;
   /** One departure, also past, withdrawn or cancelled ones: what was sold stays readable. */
   departure(id: DepartureId): Promise<Departure | undefined>;
-}
-
-/** What is free this moment. */
-export interface LiveAvailability {
-  /** One answer per segment, in order. `seats` of the buses are the caller's to know. */
-  taken(segments: readonly Segment[]): Promise<readonly TakenOnRun[]>;
-}
-
-/** Seats taken on at least one leg of the segment, and legal quotas used on the whole run. */
-export interface TakenOnRun extends Omit<LeftOnRun, 'freeSeats'> {
-  readonly seats: number;
 }

@@ -1,17 +1,7 @@
 import { MAX_INAPAM, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
 import { countOfAny, type Party, type PassengerType, type Quota, seatsNeeded } from '#domain/fares/passenger-type.ts';
-import type { Availability, RunDisruption } from '#domain/timetable/run.ts';
-
-/**
- * What is left on a run for one segment: seats free on every leg of it, and the legal quotas of the whole run (T17).
- */
-export interface LeftOnRun {
-  readonly freeSeats: number;
-  readonly student: number;
-  readonly teacher: number;
-  readonly inapam: number;
-  readonly disruption: RunDisruption;
-}
+import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
+import type { Availability } from '#domain/timetable/run.ts';
 
 /** Shown when a run's counters are not known (spec 9). Only ever shown: nothing is sold from it (T16). */
 export const DISPLAY_FALLBACK: Availability = { freeSeats: 6, students: 4, teachers: 2, inapam: MAX_INAPAM };

@@ -4,7 +4,7 @@ import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/seats/quo
 import type { Locked } from '#adapters/db/payment/locked.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';

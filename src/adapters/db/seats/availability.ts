@@ -1,7 +1,7 @@
 import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/disruptions/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';
+import type { LiveAvailability, TakenOnRun } from '#app/seats/ports.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { BusLayouts } from '#app/booking/bus-layouts.ts';
+import type { BusLayouts } from '#app/seats/bus-layouts.ts';
 import { type LayoutPlan, seatLayout } from '#domain/seats/layout.ts';
 
 const FIND = statement<{ readonly plan: LayoutPlan }>(

@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import type { HoldProof } from '#domain/booking/hoarding.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
 import type { ReservationId } from '#kernel/ids.ts';

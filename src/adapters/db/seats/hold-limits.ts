@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import { MAX_HOLDING_DRAFTS, MAX_SEATS_HELD_PER_BUS } from '#domain/booking/limits.ts';
 
 interface Row {

@@ -1,3 +1,4 @@
+import type { LostSeat, RequestedJourneySeats } from '#app/seats/ports.ts';
 import { type HoldJourney, type JourneyHold, holdJourney } from './hold-journey.ts';
 import { lockDrafts } from './draft-lock.ts';
 import { freeEnded } from './free-holds.ts';
@@ -10,7 +11,7 @@ import { type HoldCountQuery, lockHoldsAndCount, noteLargeParty } from './unpaid
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/booking/reservations.ts';
-import type { HoldOrder, HoldOutcome, RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
+import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
 import { judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { RequestedJourneySeats, SeatHolder } from '#app/booking/seat-ports.ts';
+import type { SeatHolder } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 
 /** How unpaid seats are counted by who holds them. */
 export interface Hoarding {

@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { RequestedJourneySeats, LostSeat } from '#app/booking/seat-ports.ts';
+import type { LostSeat, RequestedJourneySeats } from '#app/seats/ports.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { RequestedJourneySeats } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 import type { ReservationId } from '#kernel/ids.ts';

@@ -1,7 +1,7 @@
 import { IS_CANCELLED, latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { SeatsTaken } from '#app/booking/seat-ports.ts';
+import type { SeatsTaken } from '#app/seats/ports.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 

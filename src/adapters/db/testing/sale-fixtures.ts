@@ -3,7 +3,8 @@ import { insertReservation, reservationById } from '#adapters/db/booking/reserva
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
-import type { HoldOrder, RequestedJourneySeats } from '#app/booking/seat-ports.ts';
+import type { HoldOrder } from '#app/booking/seat-ports.ts';
+import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import { holdUntil } from '#domain/booking/deadlines.ts';
 import { NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';

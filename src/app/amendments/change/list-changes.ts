@@ -7,7 +7,7 @@ import type { ChangeDeps } from './change-deps.ts';
 import { promoPercent } from './changing.ts';
 import { findSubject, type Named, type Subject, validityRefusal } from './subject.ts';
 import { tariffRise } from './tariff-rise.ts';
-import { leftOnRuns } from '#app/timetable/left-on-run.ts';
+import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { runRefusal } from '#domain/amendments/change-rules.ts';
 import { noRoomFor } from '#domain/booking/availability.ts';

@@ -1,5 +1,5 @@
-import type { LiveAvailability, TakenOnRun } from '#app/timetable/ports.ts';
-import type { LeftOnRun } from '#domain/booking/availability.ts';
+import type { LiveAvailability, TakenOnRun } from '#app/seats/ports.ts';
+import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 import type { Run } from '#domain/timetable/run.ts';
 

@@ -1,0 +1,44 @@
+import type { Quota } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { SeatMask } from '#domain/seats/bitmap.ts';
+import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+
+/** A seat for one passenger, and the legal quota it draws from. */
+export interface RequestedSeat {
+  readonly passenger: number;
+  readonly seat: number;
+  readonly quota: Quota | undefined;
+}
+
+/** All seats of one journey: a seat for each passenger who takes one. */
+export interface RequestedJourneySeats {
+  readonly direction: Direction;
+  readonly segment: Segment;
+  readonly seats: readonly RequestedSeat[];
+}
+
+/** A seat that somebody else has. */
+export interface LostSeat {
+  readonly direction: Direction;
+  readonly seat: number;
+}
+
+/** Seats of one journey as its traveller sees them: what is gone, and what of it is their own. */
+export interface SeatsTaken {
+  readonly taken: SeatMask;
+  readonly mine: SeatMask;
+  /** The run was cancelled since it was chosen. */
+  readonly isCancelled: boolean;
+}
+
+/** What is free this moment. */
+export interface LiveAvailability {
+  /** One answer per segment, in order. `seats` of the buses are the caller's to know. */
+  taken(segments: readonly Segment[]): Promise<readonly TakenOnRun[]>;
+}
+
+/** Seats taken on at least one leg of the segment, and legal quotas used on the whole run. */
+export interface TakenOnRun extends Omit<LeftOnRun, 'freeSeats'> {
+  readonly seats: number;
+}
