@@ -6,7 +6,7 @@ import { useRunFolder } from '../e2e/testing/run-folder.ts';
 import { crowd, figure, median, middle, print, quantile, ROUND_MS, ROUNDS, type Turn } from './measure.ts';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { isConflict } from '#adapters/db/database-errors.ts';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { migrate } from '#adapters/db/migrate.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';

@@ -1,6 +1,6 @@
 import type { HoldProof } from '#domain/booking/hoarding.ts';
-import { holdSeats } from '#adapters/db/seats/hold.ts';
-import type { Hoarding } from '#adapters/db/seats/holders.ts';
+import { holdSeats } from '#adapters/db/booking/hold.ts';
+import type { Hoarding } from '#adapters/db/booking/holders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
 import { type BudgetName, BUDGETS } from '#http/limits/budgets.ts';

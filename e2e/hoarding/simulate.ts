@@ -1,6 +1,6 @@
+import { holdSeats } from '#adapters/db/booking/hold.ts';
+import type { Hoarding } from '#adapters/db/booking/holders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { holdSeats } from '#adapters/db/seats/hold.ts';
-import type { Hoarding } from '#adapters/db/seats/holders.ts';
 import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';

@@ -1,7 +1,7 @@
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import type { Passwords } from '#app/loyalty/ports.ts';
 import type { Payments } from '#app/payment/ports.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';

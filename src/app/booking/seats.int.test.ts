@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { endHold, nearEnd } from '#adapters/db/testing/sale-fixtures.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { payments } from '#adapters/db/payment/payments.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';

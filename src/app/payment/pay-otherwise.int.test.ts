@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listMethods } from '#app/payment/list-methods.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';

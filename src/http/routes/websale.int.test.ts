@@ -4,7 +4,7 @@ import { catalogueHandlers } from '#http/routes/catalogue.ts';
 import { begunHandlers } from '#http/routes/begun.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
 import type { Handler } from '#http/handler.ts';
-import { leavings } from '#adapters/db/seats/leave.ts';
+import { leavings } from '#adapters/db/booking/leave.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { loadSmallLine } from '#main/testing/small-line.ts';

@@ -2,9 +2,9 @@ import { isOnCancelledRun } from '#adapters/db/disruptions/known-disruptions.ts'
 import { areItsSeats, pinHolds, reserveHolds, sellHolds } from '#adapters/db/seats/hold-states.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { areAllHeld, lockOwnHolds, type OwnHolds } from '#adapters/db/seats/own-holds.ts';
-import { isWithinPendShare } from '#adapters/db/seats/pend-share.ts';
+import { isWithinPendShare } from '#adapters/db/booking/pend-share.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
-import { mayWaitUnconfirmed } from '#adapters/db/seats/waiting-orders.ts';
+import { mayWaitUnconfirmed } from '#adapters/db/booking/waiting-orders.ts';
 import { announce } from './announce.ts';
 import { attemptOf, OF_RESERVATION } from './attempt-rows.ts';
 import { conclude, partRefused } from './conclude.ts';

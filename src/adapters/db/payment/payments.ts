@@ -1,5 +1,5 @@
 import { attemptOf, type AttemptRow, BY_ID, BY_KEY, GIVEN_UP, OF_RESERVATION, UNSETTLED } from './attempt-rows.ts';
-import { mayKeepUnpaid } from '#adapters/db/seats/pend-share.ts';
+import { mayKeepUnpaid } from '#adapters/db/booking/pend-share.ts';
 import { beginWithProvider, orderAtCounter, sellForNothing } from './begin.ts';
 import { settleRefund, takeDueRefunds } from './refunds.ts';
 import { sellOnAccount } from './sell-on-account.ts';

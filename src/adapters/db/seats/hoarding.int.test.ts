@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { extendHeld } from './extend.ts';
-import { holdSeats } from './hold.ts';
+import { extendHeld } from '#adapters/db/booking/extend.ts';
+import { holdSeats } from '#adapters/db/booking/hold.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import {
   createDraft,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdSeats } from './hold.ts';
-import { seatInventory } from './seat-inventory.ts';
+import { holdSeats } from '#adapters/db/booking/hold.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createDraft, endHold, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-fixtures.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';

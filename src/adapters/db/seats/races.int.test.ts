@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#adapters/db/database-errors.ts';
 import { holdUnguarded } from './hold-journey.ts';
-import { holdSeats } from './hold.ts';
-import { seatInventory } from './seat-inventory.ts';
+import { holdSeats } from '#adapters/db/booking/hold.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants, findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import {

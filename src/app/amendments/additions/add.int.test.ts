@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';

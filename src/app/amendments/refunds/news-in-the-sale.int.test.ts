@@ -5,7 +5,7 @@ import { listSchedules } from '#app/booking/list-schedules.ts';
 import { readEntitlements } from './claim.ts';
 import { offerChange } from '#app/amendments/change/offer-change.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
-import { seatInventory } from '#adapters/db/seats/seat-inventory.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';

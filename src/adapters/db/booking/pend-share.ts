@@ -1,9 +1,9 @@
 import type { Session } from '#adapters/db/pool.ts';
+import type { OwnHold } from '#adapters/db/seats/own-holds.ts';
+import { lockDeparture } from '#adapters/db/seats/quota-check.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
 import type { ReservationId } from '#kernel/ids.ts';
-import type { OwnHold } from './own-holds.ts';
-import { lockDeparture } from './quota-check.ts';
 
 const PEND = statement<{ readonly seats: number }>(
   'inventory-pend-seats',

@@ -1,4 +1,4 @@
-import { endReservations } from './sweep.ts';
+import { endReservations } from '#adapters/db/seats/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';

@@ -1,8 +1,8 @@
 import { extendHeld } from './extend.ts';
 import { holdSeats } from './hold.ts';
-import { seatsTaken } from './seats-taken.ts';
+import { seatsTaken } from '#adapters/db/seats/seats-taken.ts';
 import type { Hoarding } from './holders.ts';
-import { sweepEnded } from './sweep.ts';
+import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { HoldSweeper, SeatInventory } from '#app/booking/seat-ports.ts';
 

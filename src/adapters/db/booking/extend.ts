@@ -1,5 +1,7 @@
 import { updateReservation } from '#adapters/db/booking/reservations.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
+import { areAllHeld, lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
@@ -8,8 +10,6 @@ import type { Hold } from '#domain/booking/deadlines.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-import { lockReservation } from './draft-lock.ts';
-import { areAllHeld, lockOwnHolds } from './own-holds.ts';
 import { holdsLargeParty } from './unpaid-holds.ts';
 
 const EXTEND = statement<{ readonly seat: number }>(

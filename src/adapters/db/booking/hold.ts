@@ -1,12 +1,12 @@
 import type { LostSeat, RequestedJourneySeats } from '#app/seats/ports.ts';
-import { type HoldJourney, type JourneyHold, holdJourney } from './hold-journey.ts';
-import { lockDrafts } from './draft-lock.ts';
-import { freeEnded } from './free-holds.ts';
+import { type HoldJourney, type JourneyHold, holdJourney } from '#adapters/db/seats/hold-journey.ts';
+import { lockDrafts } from '#adapters/db/seats/draft-lock.ts';
+import { freeEnded } from '#adapters/db/seats/free-holds.ts';
 import { isWithinHoldLimits } from './hold-limits.ts';
 import { departuresOf, type Hoarding, holderKeys } from './holders.ts';
-import { findObstacles } from './obstacles.ts';
-import { areAllHeld, lockOwnHolds, type OwnHold } from './own-holds.ts';
-import { checkQuotas, drawsOnQuota, lockDeparture } from './quota-check.ts';
+import { findObstacles } from '#adapters/db/seats/obstacles.ts';
+import { areAllHeld, lockOwnHolds, type OwnHold } from '#adapters/db/seats/own-holds.ts';
+import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/seats/quota-check.ts';
 import { type HoldCountQuery, lockHoldsAndCount, noteLargeParty } from './unpaid-holds.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
