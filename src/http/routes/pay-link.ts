@@ -1,10 +1,10 @@
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import { payByLink } from '#app/links/pay-by-link.ts';
-import { makePayLink, type OpenedPayLink, openPayLink, type PayLinkDeps } from '#app/links/pay-link.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { waysToPay } from '#app/payment/list-methods.ts';
 import { openAppleSession } from '#app/payment/open-apple-session.ts';
+import { payByLink } from '#app/payment/pay-by-link.ts';
+import { makePayLink, type OpenedPayLink, openPayLink, type PayLinkDeps } from '#app/payment/pay-link.ts';
 import { NOBODY } from '#app/payment/payer.ts';
 import type { WalletSessions } from '#app/payment/wallet-sessions.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,5 +1,4 @@
 import type { Caller } from '#app/caller.ts';
-import { openPayLink, type PayLinkDeps } from '#app/links/pay-link.ts';
 import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -7,6 +6,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { isOpenToOthers, needsEmail } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
+import { openPayLink, type PayLinkDeps } from './pay-link.ts';
 
 export interface PayByLink extends Omit<Pay, 'code'> {
   readonly link: string;
