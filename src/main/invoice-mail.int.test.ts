@@ -9,7 +9,7 @@ import { announce } from '#adapters/db/payment/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
-import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
+import { remindInvoices, notifyOfRefusedInvoices } from '#app/notices/remind-invoices.ts';
 import { saveInvoice } from '#app/invoicing/save-invoice.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
 import { invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';

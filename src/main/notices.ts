@@ -12,7 +12,7 @@ import { smtp } from '#adapters/mail/smtp.ts';
 import { drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { Mailer } from '#app/notices/ports.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
-import { remindInvoices, notifyOfRefusedInvoices } from '#app/invoicing/remind-invoices.ts';
+import { remindInvoices, notifyOfRefusedInvoices } from '#app/notices/remind-invoices.ts';
 import { remindOpenPayments, remindOpenTickets, remindStoreReferences } from '#app/notices/remind.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
