@@ -1,4 +1,3 @@
-import { requestedLines } from '#app/amendments/additions/requested-lines.ts';
 import { changeDraft } from '#app/booking/change-draft.ts';
 import { placesOf } from '#app/booking/list-additionals.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
@@ -10,6 +9,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { requestedLines } from './requested-lines.ts';
 
 /** This many of an offer for a passenger on a journey. */
 export interface ChosenExtra extends Place {

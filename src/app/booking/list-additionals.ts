@@ -1,4 +1,3 @@
-import type { AddablePlace } from '#app/amendments/additions/requested-lines.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import { chosenRuns, departuresOf } from '#app/booking/reservation-facts.ts';
@@ -10,6 +9,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
+import type { AddablePlace } from './requested-lines.ts';
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'reservations' | 'offers' | 'travellerSessions'>;
 

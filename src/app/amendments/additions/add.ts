@@ -1,3 +1,4 @@
+import { type RequestedAddition, requestedLines } from '#app/booking/requested-lines.ts';
 import type { Caller } from '#app/caller.ts';
 import type { AddingReservation } from '#domain/amendments/apply-addition.ts';
 import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
@@ -11,7 +12,6 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import type { AdditionDeps } from './addition-deps.ts';
 import { type AddableTicket, type ListedAdditions, listAdditions } from './list-additions.ts';
 import type { AdditionBegun } from './ports.ts';
-import { type RequestedAddition, requestedLines } from './requested-lines.ts';
 
 export interface Add {
   /** Of the reservation. */
