@@ -1,11 +1,8 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 import type { KnownContact } from '#domain/access/recovery.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Id, ReservationCode, ReservationId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
-import type { Centavos } from '#kernel/money.ts';
 
 /** What a look-up is checked against, and nothing more. */
 export interface LookUpTarget {
@@ -64,28 +61,4 @@ export interface Pins {
   codeOf(id: OneTimeCodeId): string;
   /** In the same time whatever is compared. */
   isSame(typed: string, digits: string): boolean;
-}
-
-/** An e-mail that was handed over. */
-export interface SentNotice {
-  readonly topic: NoticeTopic;
-  readonly at: Instant;
-  readonly recipient: string;
-}
-
-/** What was done for the traveller by hand, at a counter or by telephone, or by themselves: other names and seats. */
-export interface DoneForOwner {
-  readonly action: string;
-  readonly at: Instant;
-  readonly amount: Centavos | undefined;
-}
-
-/** What was written to the owner of a reservation, and asking for it once more. */
-export interface Correspondence {
-  /** Newest first. */
-  sent(reservation: ReservationId): Promise<readonly SentNotice[]>;
-  /** Newest first; who did it is the carrier's affair. */
-  done(reservation: ReservationId): Promise<readonly DoneForOwner[]>;
-  /** Enqueues a message with the tickets again, and writes down which session asked. Where it was often enough today: seconds until once more. */
-  resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<number>;
 }

@@ -1,8 +1,9 @@
-import type { Correspondence, DoneForOwner, LookUps, Pins, Seen, SentNotice } from '#app/access/ports.ts';
+import type { LookUps, Pins, Seen } from '#app/access/ports.ts';
 import { readItinerary } from '#app/access/read-itinerary.ts';
 import type { Caller } from '#app/caller.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import type { Correspondence, DoneForOwner, SentNotice } from './correspondence-ports.ts';
 
 interface Deps {
   readonly lookUps: LookUps;

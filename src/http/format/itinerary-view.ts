@@ -1,5 +1,5 @@
-import type { DoneForOwner, SentNotice } from '#app/access/ports.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { DoneForOwner, SentNotice } from '#app/notices/correspondence-ports.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 import { maskedEmail, maskedName } from '#domain/access/masked-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';

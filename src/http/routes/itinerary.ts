@@ -1,8 +1,8 @@
 import type { Caller } from '#app/caller.ts';
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type LookUp, lookUp, type LookUpDeps } from '#app/access/look-up.ts';
+import type { Correspondence } from '#app/notices/correspondence-ports.ts';
 import { readSent, resendTickets, showPin } from '#app/notices/correspondence.ts';
-import type { Correspondence } from '#app/access/ports.ts';
 import { forgetItinerary, readItinerary } from '#app/access/read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from '#app/access/recover-pin.ts';
 import type { Faults } from '#domain/errors.ts';

@@ -3,7 +3,7 @@ import { announce } from '#adapters/db/payment/announce.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { Correspondence } from '#app/access/ports.ts';
+import type { Correspondence } from '#app/notices/correspondence-ports.ts';
 import type { NoticeTopic } from '#app/notices/topic.ts';
 import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { uuidV7 } from '#kernel/ids.ts';
